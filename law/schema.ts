@@ -38,6 +38,8 @@ const prong = z.strictObject({
   ...period,
   paymentOnlyLeftOut: z.literal(true).optional(),
   yearBefore: z.literal(true).optional(),
+  /** Met through another firm that the law binds: `alsoBound` says so beside the tests of the firm itself. */
+  throughOthers: z.literal(true).optional(),
   cite: citation,
   note: text.optional(),
 });

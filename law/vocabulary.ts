@@ -41,6 +41,7 @@ export const FACT_KEYS = [
   'electricUtility',
   'securitiesAssociation',
   'carMaker',
+  'sharesBrandAndControl',
   'adRevenuePercent',
   'smartSpeaker',
   'appStoreApps',

@@ -46,7 +46,7 @@ test('the headline and the card name the day from which Delaware’s law applies
     /<mark>[^<]*From January 1, 2027, the law of Delaware (?:binds|may bind) you\./,
   );
   expect(html).toMatch(/From January 1, 2027: (?:applies|cannot tell)/);
-  expect(html).toContain('10,000');
+  expect(html).toMatch(/From January 1, 2027: applies\.<\/strong>[^<]*10,000 or more/);
   expect(told('es', 'DE', PREPARER)).toMatch(/Desde el 1 de enero de 2027/);
 });
 
@@ -55,4 +55,12 @@ test('below the coming number, after the day, and where nothing changes, no day 
   expect(few).not.toMatch(/<mark>[^<]*From January/);
   expect(told('en', 'DE', PREPARER, '2027-01-02')).not.toContain('From January 1, 2027:');
   expect(told('en', 'IA', PREPARER.replace('DE', 'IA'))).not.toMatch(/<mark>[^<]*From /);
+});
+
+test('a law that starts within a year is in the headline; one that starts later is only counted', () => {
+  const many = `consumers.OK=120000&consumers.LA=120000&consumers.VT=120000&${SELLS_NOTHING.replace('900000', '90000000')}`;
+  const [, headline] = /<mark>([^<]*)</.exec(told('en', 'LA,OK,VT', many)) ?? [];
+  expect(headline).toContain('From January 1, 2027, the laws of Louisiana and Oklahoma bind you.');
+  expect(headline).not.toContain('Vermont');
+  expect(told('es', 'LA,OK', many)).toContain('le obligan las leyes de Luisiana y Oklahoma');
 });

@@ -33,7 +33,7 @@ const WHOLE_LAW: Record<string, (b: Business) => boolean> = {
   CA: (b) => {
     const passesOn = b.sells || b.is('targetedAdvertising');
     const many = b.people >= 100_000 && b.count('sellsOrSharesConsumers') >= 100_000;
-    if (b.revenue > 26.625 * million) return true;
+    if (b.revenue > 26.625 * million || b.is('sharesBrandAndControl')) return true;
     if ((passesOn || b.is('acquiresPersonalData')) && many) return true;
     return passesOn && b.share >= 50;
   },

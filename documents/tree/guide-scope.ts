@@ -2,12 +2,13 @@
 import type { Exemption, LawRecord, Prong } from '#law/schema.ts';
 import type { DifferingPoint } from '#engine/compare/differing.ts';
 import { counts } from '#engine/rules/truth.ts';
+import { ownProngs } from '#engine/explain/ways.ts';
 import { capital } from '#text/letters.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, Text } from './tree.ts';
 
 export function appliesBlocks(law: LawRecord, day: string): Block[] {
-  const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));
+  const prongs = ownProngs(law, day);
   const { nexus, note, alsoBound } = law.applicability;
   const full = prongs.filter((prong) => prong.reach === 'full');
   const limited = prongs.filter((prong) => prong.reach === 'limited');

@@ -4,7 +4,7 @@ import { CONTROL_BOOK, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { StateCode } from '#law/codes.ts';
 import { indexFacts } from '../facts/facts.ts';
 import type { Answer } from '../facts/known.ts';
-import { weighedLaws } from '../interview/interview.ts';
+import { weighedLaws } from '../interview/waiting.ts';
 import { firstDuties } from './first-duties.ts';
 
 const index = indexFacts(FACT_BOOK);

@@ -3,6 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { Category, Condition, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
 import { conditionsOf, counts } from '../rules/truth.ts';
+import { ownProngs } from '../explain/ways.ts';
 
 export interface Cell {
   /** The short answer. */
@@ -80,7 +81,7 @@ function requirementOf({ id, category, title, hours, cite }: Requirement): Compa
 
 function pointsOf(law: LawRecord, day: string): Record<PointKey, Cell> {
   const { enforcement, requests } = law;
-  const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));
+  const prongs = ownProngs(law, day);
   const full = prongs.filter((prong) => prong.reach === 'full');
   return {
     law: cell(law.law.name, law.law.citation),

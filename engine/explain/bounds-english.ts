@@ -82,6 +82,8 @@ const CLAUSES: Partial<Record<FactKey, Clause>> = {
   controlsHealthData: () => 'you hold data on people’s health that HIPAA does not cover',
   servicesForMinors: () => 'you run an online service that you know people under 18 use',
   carMaker: () => 'you make cars, or belong to a car maker, and collect data from their use',
+  sharesBrandAndControl: () =>
+    'you share control, brand and customer data with a firm that California’s law binds',
   dataBroker: () => 'you are a data broker',
   sellsToDataBroker: () => 'you sell customers’ data to a data broker',
 };

@@ -5,7 +5,7 @@ import { capital } from '#text/letters.ts';
 import { clausesOf, dollars, joinedClauses, partsSaid } from './bounds-english.ts';
 import { conditionsOf, counts } from '../rules/truth.ts';
 import type { Way } from './ways.ts';
-import { factsOf, waysOn } from './ways.ts';
+import { factsOf, ownProngs, waysOn } from './ways.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -53,7 +53,7 @@ export const briefWay = (way: Way, place: string): string =>
 export function briefly(law: LawRecord, asOf: string): string {
   const day = asOf < law.effective ? law.effective : asOf;
   const ways = waysOn(law, day);
-  const own = law.applicability.prongs.filter((prong) => counts(prong, day));
+  const own = ownProngs(law, day);
   const part = own.some(({ reach }) => reach === 'limited') ? '. A part binds any size' : '';
   if (ways.every((way) => way.all.flatMap(factsOf).includes('sbaSmallBusiness')))
     return `Any number of people, unless small under SBA rules${part}`;

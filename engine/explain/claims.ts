@@ -6,7 +6,7 @@ import type { Exemption, FactKey, LawRecord, Prong, Requirement, Rule } from '#l
 import { changeDates } from '../verdict/change-days.ts';
 import { counts } from '../rules/truth.ts';
 import { changesOn } from '../assessment/upcoming.ts';
-import { PEOPLE, factsOf, wayOf, waysOn } from './ways.ts';
+import { PEOPLE, factsOf, ownProngs, wayOf, waysOn } from './ways.ts';
 import type { Way } from './ways.ts';
 
 /** People whose data was used only to take a payment: left out of every count, of none, or of some ways (by index). */
@@ -61,7 +61,7 @@ export type Claim =
 /** All claims of the short answer about a law on a calendar date; before its first day, as of that day. */
 export function claimsOf(law: LawRecord, asOf: string): Claim[] {
   const day = asOf < law.effective ? law.effective : asOf;
-  const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));
+  const prongs = ownProngs(law, day);
   const full = prongs.filter((prong) => prong.reach === 'full');
   const limited = prongs.filter((prong) => prong.reach === 'limited');
   return [

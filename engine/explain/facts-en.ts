@@ -188,6 +188,11 @@ export const FACTS_EN: Record<FactKey, Saying> = {
   electricUtility: kind('an electric utility'),
   securitiesAssociation: kind('a securities association'),
   carMaker: kind('a car maker'),
+  sharesBrandAndControl: yesNo(
+    'You share control, brand and customer data with a firm that California’s law binds.',
+    'You do not share control, brand and customer data with a firm that California’s law binds.',
+    'whether you share control, brand and customer data with a firm that California’s law binds',
+  ),
   adRevenuePercent: {
     have: (value) => `${capital(number(value))} percent of your revenue comes from online ads.`,
     missing: () => 'what share of your revenue comes from online ads',

@@ -154,6 +154,10 @@ export const FACTS_ES: Record<FactKey, Saying> = {
   publicUtility: kind('una compañía regulada de servicios públicos'),
   electricUtility: kind('una compañía eléctrica'),
   securitiesAssociation: kind('una asociación nacional de valores', GROUP),
+  sharesBrandAndControl: does(
+    'comparte control, marca y datos de clientes con una empresa que la ley de California obliga',
+    'no comparte control, marca y datos de clientes con una empresa que la ley de California obliga',
+  ),
   carMaker: does('fabrica autos que recopilan datos', 'no fabrica autos que recopilen datos'),
   adRevenuePercent: share(() => 'la publicidad en línea'),
   smartSpeaker: does(

@@ -2,6 +2,7 @@
  * Who owes a requirement, in words (docs/requirements-decisions.md 6): the labels of its
  * prongs, and its own condition.
  */
+import { ownProngs } from './ways.ts';
 import { lowerFirst } from '#text/letters.ts';
 import type { Condition, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { FACTS_EN } from './facts-en.ts';
@@ -10,8 +11,7 @@ import { FACTS_EN } from './facts-en.ts';
 export function thresholdWords(law: LawRecord, requirement: Requirement, on: string): string {
   const day = [on, law.effective, requirement.from ?? on].sort().at(-1) ?? on;
   const under = requirement.owedUnder ?? ['full'];
-  const labels = law.applicability.prongs
-    .filter((prong) => (prong.from ?? day) <= day && day <= (prong.until ?? day))
+  const labels = ownProngs(law, day)
     .filter(
       (prong) => under.includes(prong.id) || (prong.reach === 'full' && under.includes('full')),
     )

@@ -22,10 +22,14 @@ export const PEOPLE: ReadonlySet<FactKey> = new Set([
 
 export const factsOf = (rule: Rule): FactKey[] => conditionsOf(rule).map(({ fact }) => fact);
 
+/** The tests of the firm itself on a day; what others bring it under is told apart. */
+export const ownProngs = (law: Pick<LawRecord, 'applicability'>, day: string) =>
+  law.applicability.prongs.filter((prong) => !prong.throughOthers && counts(prong, day));
+
 /** The ways into the whole law on a day. */
 export function waysOn(law: LawRecord, day: string): Way[] {
-  return law.applicability.prongs
-    .filter((prong) => prong.reach === 'full' && counts(prong, day))
+  return ownProngs(law, day)
+    .filter(({ reach }) => reach === 'full')
     .map(wayOf);
 }
 

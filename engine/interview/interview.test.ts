@@ -9,7 +9,8 @@ import { STEPS } from './steps.ts';
 import type { Step } from './steps.ts';
 import { questionsLeft } from './length.ts';
 import { dutyConditions } from './open-duties.ts';
-import { answersTo, openSteps, reachOf, weighedLaws } from './interview.ts';
+import { answersTo, openSteps, reachOf } from './interview.ts';
+import { weighedLaws } from './waiting.ts';
 import { factsIn } from './given.ts';
 import type { Given } from './given.ts';
 
@@ -77,7 +78,7 @@ describe('owners', () => {
       expect(asked.length + 1, state).toBeLessThanOrEqual(5);
       expect(words).not.toContain('cannot tell');
     }
-    expect(interview(['DE'], is(), 900).asked.map(({ id }) => id)).toEqual(['counts']);
+    expect(interview(['IA'], is(), 900).asked.map(({ id }) => id)).toEqual(['counts']);
   });
 
   test('few states are counted one by one, many by their total and the figures it leaves open', () => {
@@ -104,6 +105,68 @@ describe('owners', () => {
     expect(given.answers.filter(({ fact }) => fact === 'government')).toHaveLength(1);
     expect(interview(['NJ'], is(), 900).asked.map(({ id }) => id)).not.toContain('kinds');
   });
+});
+
+describe('a number that counts from a coming day is asked for with those of today', () => {
+  const figuresOf = (given: Given) =>
+    openSteps(given, LAWS, on, index)
+      .flatMap(({ asked }) => asked)
+      .filter(({ fact }) => fact === 'consumers')
+      .flatMap(({ figures }) => figures)
+      .filter(({ state }) => state === 'DE')
+      .map(({ value }) => value);
+  const nine: StateCode[] = ['CA', 'CT', 'DE', 'MD', 'MN', 'NJ', 'OR', 'TX', 'VA'];
+  const nothingSold: Given['answers'] = [
+    { fact: 'sellsPersonalData', state: null, value: false },
+    { fact: 'acquiresPersonalData', state: null, value: false },
+  ];
+
+  test('Delaware’s 10,000, where nothing is sold, also where 35,000 are out of reach', () => {
+    const given: Given = { states: nine, total: 60_000, answers: nothingSold };
+    expect(figuresOf(given)).toEqual([10_000, 35_000]);
+    expect(figuresOf({ ...given, total: 20_000 })).toEqual([10_000]);
+    expect(figuresOf({ ...given, total: 9_000 })).toEqual([]);
+  });
+
+  test('and whether data is taken in from others, which binds at any number from 2027', () => {
+    expect(interview(['DE'], is(), 900).asked.map(({ id }) => id)).toEqual(['counts', 'uses']);
+  });
+
+  test('a tax preparer between both numbers is asked what it is', () => {
+    const { asked } = interview(['DE'], is(), 14_000);
+    expect(asked.map(({ id }) => id)).toContain('kinds');
+  });
+
+  test('one list of kinds asks for those of today and of the coming day', () => {
+    const { asked, given } = interview(['DE'], is('glbaInstitution'), 40_000);
+    expect(asked.filter(({ id }) => id === 'kinds')).toHaveLength(1);
+    const kinds = new Set(given.answers.map(({ fact }) => fact));
+    for (const fact of ['glbaInstitution', 'bank', 'insurer'] as const)
+      expect(kinds.has(fact), fact).toBe(true);
+  });
+
+  test('nothing of it where the day is past, more than a year away, or the law applies already', () => {
+    const given: Given = { states: ['DE'], answers: [] };
+    const asks = (day: string, answers: Given['answers']) =>
+      openSteps({ ...given, answers }, LAWS, day, index).map(({ id }) => id);
+    const people = (value: number) => [{ fact: 'consumers', state: 'DE', value }] as const;
+    expect(asks('2025-06-01', people(900))).toEqual([]);
+    expect(asks(on, people(40_000))).toEqual(asks('2025-06-01', people(40_000)));
+  });
+});
+
+test('California’s owners are asked about a firm of the same brand and control, and a yes binds at any size', () => {
+  const no = interview(['CA'], is('sbaSmallBusiness'), 900);
+  expect(no.given.answers).toContainEqual({
+    fact: 'sharesBrandAndControl',
+    state: null,
+    value: false,
+  });
+  expect(no.words).toEqual(['does not apply']);
+  expect(interview(['CA'], is('sharesBrandAndControl'), 900).words).toEqual(['applies']);
+  expect(interview(['TX'], is(), 900).given.answers).not.toContainEqual(
+    expect.objectContaining({ fact: 'sharesBrandAndControl' }),
+  );
 });
 
 test('a step says what a yes to one of its facts brings', () => {

@@ -4,80 +4,16 @@
  */
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { Condition, FactKey } from '#law/schema.ts';
-import { weigh } from '../rules/applicability.ts';
-import type { WeighedLaw } from '../rules/applicability.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { Answer } from '../facts/known.ts';
 import type { LawTests } from '../rules/applicability.ts';
-import { missingFacts, rulesRead } from '../verdict/settling.ts';
-import { factsIn } from './given.ts';
 import type { Given } from './given.ts';
 import { kindsStep } from './organization-kinds.ts';
 import { dutyConditions, possibleDutyConditions } from './open-duties.ts';
+import { bindingKinds, laterIn, waitingFor, weighedAhead, weighedLaws } from './waiting.ts';
 import { fitsStates, STEPS } from './steps.ts';
 import type { Asked, Step, StepDefinition, StepId, Waiting } from './steps.ts';
-import { conditionsOf, openConditions } from '../rules/truth.ts';
 import type { Bounds } from '../rules/truth.ts';
-
-/** The chosen laws, weighed. */
-export function weighedLaws<L extends LawTests>(
-  given: Given,
-  laws: readonly L[],
-  asOf: string,
-  index: FactIndex,
-): WeighedLaw<L>[] {
-  return laws
-    .filter((law) => given.states.includes(law.state))
-    .map((law) => weigh(law, factsIn(given, law.state, index), asOf, index));
-}
-
-/** The conditions that keep verdicts open and that were not answered yet, "I don't know" included. */
-function waitingFor(given: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Waiting[] {
-  const unknown = new Set(
-    given.answers.flatMap(({ fact, state, value }) => (value === null ? [`${fact} ${state}`] : [])),
-  );
-  const open = allWeighed
-    .filter(({ verdict }) => verdict === 'cannot tell')
-    .flatMap((weighed) => {
-      const { state } = weighed.law;
-      const rules = rulesRead(weighed);
-      const missing = new Set(missingFacts(rules, weighed));
-      return rules
-        .flatMap((rule) => openConditions(rule, weighed.facts, new Set()))
-        .filter(({ fact }) => missing.has(fact))
-        .filter(({ fact }) => !unknown.has(`${fact} null`) && !unknown.has(`${fact} ${state}`))
-        .map((condition) => ({ ...condition, state }));
-    });
-  return [...open, ...bindingKinds(given, allWeighed)];
-}
-
-/** Open conditions of duties that an exemption leaves owed, in case the exemption applies. */
-function laterIn({ answers }: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Waiting[] {
-  const answered = new Set(answers.map(({ fact, state }) => `${fact} ${state}`));
-  return allWeighed
-    .filter(({ verdict, E }) => verdict !== 'does not apply' && E !== true)
-    .filter(({ exemptions }) => exemptions.some(({ of }) => of.stillOwes !== undefined))
-    .flatMap((weighed) => {
-      const { state } = weighed.law;
-      return rulesRead(weighed)
-        .flatMap((rule) => openConditions(rule, weighed.facts, weighed.silent))
-        .filter(({ fact }) => !answered.has(`${fact} null`) && !answered.has(`${fact} ${state}`))
-        .map((condition) => ({ ...condition, state }));
-    });
-}
-
-/** Kinds of organization that a law binds at any size: counted as no until asked, so they are asked like any other fact. */
-function bindingKinds({ answers }: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Waiting[] {
-  const answered = new Set(answers.map(({ fact }) => fact));
-  return allWeighed
-    .filter(({ F }) => F !== true)
-    .flatMap(({ full, law: { state }, silent }) =>
-      full
-        .flatMap(({ of }) => conditionsOf(of.if))
-        .filter(({ fact }) => silent.has(fact) && !answered.has(fact))
-        .map((condition) => ({ ...condition, state })),
-    );
-}
 
 /**
  * The steps that are still needed, the most decisive first; empty when every verdict is settled, or depends on something the
@@ -117,9 +53,18 @@ export function neededSteps(
       duties: [],
     };
   const allWeighed = weighedLaws(given, laws, asOf, index);
-  const waiting = waitingFor(given, allWeighed);
+  const ahead = weighedAhead(given, laws, asOf, index);
+  const bound = new Set(
+    allWeighed.filter(({ verdict }) => verdict === 'applies').map(({ law }) => law.state),
+  );
+  // whom a law binds already has no coming day to hear of; what kind of firm it is may still end that
+  const coming = ahead.filter(({ law }) => !bound.has(law.state));
+  const waiting = [
+    ...waitingFor(given, [...allWeighed, ...coming]),
+    ...bindingKinds(given, allWeighed),
+  ];
   const possible = given.asksDuties ? possibleDutyConditions(given, allWeighed) : [];
-  const later = [...laterIn(given, allWeighed), ...possible];
+  const later = [...laterIn(given, allWeighed), ...bindingKinds(given, coming), ...possible];
   const steps = STEPS.flatMap((definition) => stepOf(definition, given, waiting, later, index));
   const late = steps.map(({ id }) => id).filter((id) => waitsItsTurn(id, given, waiting));
   const asked = new Set(steps.map(({ id }) => id));
@@ -127,7 +72,7 @@ export function neededSteps(
   const duties = STEPS.filter(({ id }) => !asked.has(id)).flatMap((definition) =>
     stepOf(definition, given, open, possible, index),
   );
-  return { steps, late, last: kindsStep(given, allWeighed), duties };
+  return { steps, late, last: kindsStep(given, [...allWeighed, ...ahead]), duties };
 }
 
 function stepOf(

@@ -1,7 +1,8 @@
 /** How many questions the check may still ask. */
 import type { FactIndex } from '../facts/facts.ts';
 import { kindsIn } from './organization-kinds.ts';
-import { neededSteps, weighedLaws } from './interview.ts';
+import { neededSteps } from './interview.ts';
+import { weighedAhead, weighedLaws } from './waiting.ts';
 import type { Given } from './given.ts';
 import { possibleDutyConditions } from './open-duties.ts';
 import { fitsStates, STEPS } from './steps.ts';
@@ -20,7 +21,8 @@ export function questionsLeft(
   index: FactIndex,
 ): number {
   const ids = idsOf(given, laws, asOf, index);
-  const allWeighed = weighedLaws(given, laws, asOf, index);
+  const today = weighedLaws(given, laws, asOf, index);
+  const allWeighed = [...today, ...weighedAhead(given, laws, asOf, index)];
   const answered = new Set(given.answers.map(({ fact }) => fact));
   // A law whose prongs are not met may still bind an organization of a certain kind.
   const open = allWeighed.filter(
@@ -30,7 +32,7 @@ export function questionsLeft(
         conditionsOf(of.if).some(({ fact }) => silent.has(fact) && !answered.has(fact)),
       ),
   );
-  for (const id of dutyIds(given, allWeighed)) ids.add(id);
+  for (const id of dutyIds(given, today)) ids.add(id);
   const kinds = [...kindsIn(given, open).keys()];
   if (kinds.length > 0) ids.add('kinds');
   for (const kind of kinds) {

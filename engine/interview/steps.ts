@@ -46,6 +46,7 @@ export const STEPS: readonly StepDefinition[] = [
       'servicesForMinors',
       'consumersHouseholdsDevices',
       'carMaker',
+      'sharesBrandAndControl',
     ],
   },
   {

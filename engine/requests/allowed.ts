@@ -74,4 +74,4 @@ function mayAct({ rule }: ItemClock): Allowed['agent'] {
   };
 }
 
-const COURTESY = 'No law of this kind binds you here. Whom you answer is your choice.';
+const COURTESY = 'We know of no rule on agents here. Whom you answer is your choice.';

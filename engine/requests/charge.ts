@@ -38,4 +38,4 @@ function whyFree({ free, family }: RequestRule): string {
 const CHECKS = ' One that only checks whether a correction or deletion was done is free, too.';
 const USED_UP = 'The free answers of the year are used up.';
 const A_CHANGE = `${USED_UP} But the number is about information, so do not charge for a change.`;
-const COURTESY = 'No law of this kind binds you here. Answer free of charge, as a courtesy.';
+const COURTESY = 'We know of no rule on fees here. Answer free of charge, as a courtesy.';

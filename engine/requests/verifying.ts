@@ -57,7 +57,7 @@ const AGENT =
 const SHOWN = 'The person has shown who they are. Do not ask again.';
 const NO_CLOCK = {
   advised: false,
-  why: 'No law of this kind binds you here. Ask for no more than you need.',
+  why: 'We know of no rule on proof here. Ask for no more than you need.',
   cite: null,
   source: 'memory',
 } as const;

@@ -9,6 +9,18 @@ import { list, longDate } from '#text/english.ts';
 
 export type LetterLanguage = 'en' | 'es';
 
+/** Parts of the letters that are for some requests only (letter-parts.ts). */
+export type LetterPart =
+  | 'needsProof'
+  | 'moreTime'
+  | 'stoppedAlready'
+  | 'copy'
+  | 'receivers'
+  | 'unverified'
+  | 'unfounded'
+  | 'offersOptOut'
+  | 'offersAdsOptOut';
+
 /** Sentences by which a letter speaks of a check, of time, of California's rules, and of the law. */
 interface TrueOfSome {
   readonly checks: RegExp;
@@ -29,6 +41,14 @@ export interface LetterWords {
   readonly state: (code: string) => string;
   readonly nothing: string;
   readonly some: TrueOfSome;
+  /** Words by which each part is found: a whole sentence where it goes by itself (letter-parts.ts). */
+  readonly parts: Readonly<Record<LetterPart, string>>;
+  /** Days that differ, each with what it is for, after “by” and the first of them. */
+  readonly days: (days: readonly { readonly day: string; readonly asked: string }[]) => string;
+  /** Said to whoever asked for somebody else. */
+  readonly onBehalf: (who: string) => string;
+  /** A greeting begins with it. */
+  readonly greeting: string;
 }
 
 const TEMPLATE = 'appeal-and-response-letters';
@@ -54,10 +74,26 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
         /This letter comes inside the time we have to answer, which ends on [^.\n]{1,200}\.|We write to you before the first deadline, [^.\n]{1,200}, has passed\./,
       refusedDeletion: 'For California, if we refuse to delete: ',
       refusedCorrection: 'For California, if we refuse to correct health data: ',
-      ofLaw:
-        /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Tt]he law\b[^.\n[\]]{0,600}\.(?: It also lets us[^.\n]{0,600}\.)?/gm,
+      ofLaw: /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Tt]he law\b[^.\n[\]]{0,600}\./gm,
       exception: /,? (?:with|and) the exception in the law,?/g,
     },
+    parts: {
+      needsProof: 'With what we have, we cannot confirm who you are.',
+      moreTime:
+        ' If it takes more time, the law says that we must tell you before that day, and why.',
+      stoppedAlready: 'You asked us to stop selling data or to stop targeted ads',
+      copy: 'You get the full copy in this way:',
+      receivers:
+        ' If you asked who received your data, the list of third parties comes with this letter.',
+      unverified: 'We could not confirm your identity with what we have.',
+      unfounded: 'We find the request plainly unfounded',
+      offersOptOut: 'we sell or share personal information. Would you like to opt out',
+      offersAdsOptOut: 'we share personal information for ads. Would you like to opt out',
+    },
+    days: (days) => list(days.map(({ day, asked }) => `${day} (${asked})`)),
+    onBehalf: (who) =>
+      `You wrote to us for ${who}. What this letter says of “you” and “your data” is about ${who}.`,
+    greeting: 'Dear ',
   },
   es: {
     template: SPANISH_LETTERS,
@@ -74,10 +110,26 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
         /Esta carta llega dentro del plazo que tenemos para responder, que termina el [^.\n]{1,200}\.|Le escribimos antes de que termine el primer plazo, el [^.\n]{1,200}\./,
       refusedDeletion: 'Para California, si nos negamos a borrar: ',
       refusedCorrection: 'Para California, si nos negamos a corregir datos de salud: ',
-      ofLaw:
-        /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Ll]a ley\b[^.\n[\]]{0,600}\.(?: También nos permite[^.\n]{0,600}\.)?/gm,
+      ofLaw: /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Ll]a ley\b[^.\n[\]]{0,600}\./gm,
       // the marks of gaps are for the owner, in English
       exception: /,? con la excepción de la ley,?|,? and the exception in the law(?=,)/g,
     },
+    parts: {
+      needsProof: 'Con lo que tenemos, no podemos confirmar quién es usted.',
+      moreTime:
+        ' Si hace falta más tiempo, la ley dice que debemos avisarle antes de ese día y decirle por qué.',
+      stoppedAlready: 'Usted nos pidió dejar de vender datos o detener la publicidad dirigida',
+      copy: 'Recibirá la copia completa de esta forma:',
+      receivers: ' Si preguntó quién recibió sus datos, la lista de terceros viene con esta carta.',
+      unverified: 'No pudimos confirmar su identidad con lo que tenemos.',
+      unfounded: 'Creemos que la solicitud es claramente infundada',
+      offersOptOut: 'vendemos o compartimos información personal. ¿Quiere pedir',
+      offersAdsOptOut: 'compartimos información personal para anuncios. ¿Quiere pedir',
+    },
+    days: (days) =>
+      lista(days.map(({ day, asked }, at) => `${at === 0 ? '' : 'el '}${day} (${asked})`)),
+    onBehalf: (who) =>
+      `Usted nos escribió por ${who}. Lo que esta carta dice de «usted» y de «sus datos» es sobre ${who}.`,
+    greeting: 'Hola, ',
   },
 };

@@ -3,22 +3,15 @@ import { capital } from '#text/letters.ts';
 import { choiceMark } from '#contract/letter-gaps.ts';
 import type { LetterKind } from '#contract/request-items.ts';
 import { allowedOf } from '#engine/requests/allowed.ts';
-import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
-import type { WorkedOut } from './worked-out.ts';
+import { LETTER_WORDS } from './letter-languages.ts';
+import { onlyTrueParts, type AboutLetter as About } from './letter-parts.ts';
 
 const SPEAK_OF_TIME = new Set<LetterKind>(['refusal', 'not-genuine', 'more-time']);
-
-interface About {
-  readonly kind: LetterKind;
-  readonly language: LetterLanguage;
-  readonly items: readonly WorkedOut[];
-  readonly today: string;
-}
 
 /** The text of a letter with what is not true of this request taken out. */
 export function onlyTrue(text: string, about: About): string {
   const { kind, items } = about;
-  let left = kind === 'receipt' ? withoutCheck(text, about) : text;
+  let left = onlyTrueParts(kind === 'receipt' ? withoutCheck(text, about) : text, about);
   if (SPEAK_OF_TIME.has(kind)) left = withoutTime(left, about);
   if (kind === 'refusal') left = forWhatWasAsked(left, about);
   return tidy(items.every(({ state }) => state.owed === false) ? withoutLaw(left, about) : left);

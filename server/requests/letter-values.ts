@@ -30,6 +30,28 @@ const dueOf = (items: readonly WorkedOut[], due: string) =>
     .map(({ lastDay }) => lastDay)
     .toSorted()[0];
 
+/** By when each thing asked is answered or done, where the days differ. */
+function eachDue(items: readonly WorkedOut[], language: LetterLanguage): string | undefined {
+  const { date, days } = LETTER_WORDS[language];
+  const told = items.flatMap((item) => {
+    const day = dueOf([item], 'answer') ?? dueOf([item], 'effect') ?? item.promisedOn;
+    return day ? [{ day, item }] : [];
+  });
+  const byDay = [...Map.groupBy(told, ({ day }) => day)].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  );
+  if (byDay.length < 2) return undefined;
+  return days(
+    byDay.map(([day, of]) => ({
+      day: date(day),
+      asked: asked(
+        of.map(({ item }) => item),
+        language,
+      ),
+    })),
+  );
+}
+
 /** The new last day of a notice of more time, if it goes out today. */
 function newLastDay({ items, today }: About, kind: LetterKind): string | undefined {
   const days = items.map(({ state, item }) => {
@@ -50,6 +72,7 @@ export function letterValues(
   const appealed = events.findLast(({ what }) => what === 'appeal')?.on;
   const promised = items.flatMap(({ promisedOn }) => promisedOn ?? []).toSorted()[0];
   const due = dueOf(items, 'answer') ?? dueOf(items, 'effect') ?? promised;
+  const dueDate = (kind === 'receipt' && eachDue(items, language)) || (due && date(due));
   const free = items.every(({ state }) => state.free !== false);
   const later = newLastDay(about, kind);
   const { person } = request;
@@ -62,7 +85,7 @@ export function letterValues(
     ...((person?.post ?? person?.email) && {
       consumerAddress: person?.post ?? person?.email ?? '',
     }),
-    ...(due !== undefined && { dueDate: date(due) }),
+    ...(dueDate && { dueDate }),
     ...(later !== undefined && { newDueDate: date(later) }),
     ...(appealed !== undefined && { appealDate: date(appealed) }),
     ...(free && { feeAnswer: nothing }),

@@ -21,6 +21,7 @@ import { putLetter, requestLettersOf, type RequestLetter } from './letter-store.
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { letterValues, type About } from './letter-values.ts';
 import { onlyTrue } from './letter-truth.ts';
+import { requestFormAddress } from './form-address.ts';
 import { letterReply, type RequestRef } from './one.ts';
 import { findRequest, lockRequest, type StoredRequest } from './store.ts';
 import { dayOf, type WorkedOut } from './worked-out.ts';
@@ -98,19 +99,28 @@ interface Wanted {
 async function textsOf(owner: Owner, services: Services, about: About, wanted: Wanted) {
   const { kind, language = about.request.language } = wanted;
   const subject = await loadDocumentInput(owner, services.db, services, about.request.businessId);
+  const { ownerId, businessId } = about.request;
+  const form = await requestFormAddress(ownerId, services.db, services, businessId);
   const made = (each: LetterLanguage) =>
-    madeFrom(services, subject, about, { kind, language: each });
+    madeFrom(services, subject, about, { kind, language: each, form });
   const english = made('en');
   const spanish = language === 'es' ? made('es') : undefined;
   if (!english || !spanish) return english;
   return { title: spanish.title, text: bothTexts(spanish.text, english.text) };
 }
 
+interface LetterIn {
+  readonly kind: LetterKind;
+  readonly language: LetterLanguage;
+  /** The address of the desk's own form, where people opt out too; null: it is off. */
+  readonly form: string | null;
+}
+
 function madeFrom(
   services: Services,
   subject: Awaited<ReturnType<typeof loadDocumentInput>>,
   about: About,
-  { kind, language }: { readonly kind: LetterKind; readonly language: LetterLanguage },
+  { kind, language, form }: LetterIn,
 ) {
   const { items, request, today } = about;
   const { clockState, verdict } = request;
@@ -119,7 +129,11 @@ function madeFrom(
   const isSecondLook = kind.startsWith('appeal-') && items.every(hasNoAppeal);
   const states = isSecondLook ? [PLAIN_APPEAL] : binds === null ? [] : [binds];
   const filling = fillingFor(template, subject, services, states);
-  const values = { ...filling.values, ...letterValues(about, kind, language) };
+  const values = {
+    ...(form !== null && { optOutPageUrl: form }),
+    ...filling.values,
+    ...letterValues(about, kind, language),
+  };
   const { tree } = fill({ ...filling, ...dictionary, values, toOnePerson: true });
   const marks = marksFor(request, state);
   const made = singleLetter(
@@ -131,7 +145,19 @@ function madeFrom(
     .split('\n\n')
     .filter((paragraph) => !paragraph.startsWith(LEFT_OUT))
     .join('\n\n');
-  return made && { ...made, text: onlyTrue(text ?? '', { kind, language, items, today }) };
+  const whole = onlyTrue(text ?? '', { kind, language, items, today });
+  return made && { ...made, text: withPerson(whole, request, language) };
+}
+
+/** Whoever asks for somebody else is told whom the letter is about. */
+function withPerson(text: string, { by, person }: StoredRequest, language: LetterLanguage): string {
+  if (by === 'self') return text;
+  const { greeting, onBehalf } = LETTER_WORDS[language];
+  const who = person?.onBehalfOf ?? gapMark('the person they asked for');
+  return text
+    .split('\n\n')
+    .flatMap((each) => (each.startsWith(greeting) ? [each, onBehalf(who)] : [each]))
+    .join('\n\n');
 }
 
 /** Where no law has an appeal, the letters about one are those of a law that adds nothing of its own, without what they say of its state. */

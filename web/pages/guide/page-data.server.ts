@@ -7,7 +7,7 @@ import { longDate } from '#text/english.ts';
 import { shortAnswer } from '#engine/explain/short-answer-english.ts';
 import { requirementList } from '#engine/assessment/requirement-list.ts';
 import { counts } from '#engine/rules/truth.ts';
-import { factsOf } from '#engine/explain/ways.ts';
+import { factsOf, ownProngs } from '#engine/explain/ways.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/pages.ts';
@@ -67,7 +67,7 @@ function periodOf(
 export function guideView(law: LawRecord, asOf: string): GuideView {
   const day = asOf < law.effective ? law.effective : asOf;
   const words = GUIDE_WORDS[law.state] ?? OTHER_GUIDE;
-  const prongs = law.applicability.prongs.filter((prong) => counts(prong, day));
+  const prongs = ownProngs(law, day);
   const labelled = (reach: 'full' | 'limited'): CitedText[] =>
     prongs
       .filter((prong) => prong.reach === reach)

@@ -188,8 +188,10 @@ export const CHECK_EN: CheckWords = {
     change: (before, after) => `Until then: ${before}. From this day: ${after}.`,
     same: (word) => `Your answer stays: ${word}.`,
     fromDay: (date, word) => `From ${date}: ${word}.`,
-    comingBinds: (date, names) => `From ${date}, the law of ${names} binds you.`,
-    comingMay: (date, names) => `From ${date}, the law of ${names} may bind you.`,
+    comingBinds: (date, names, several) =>
+      `From ${date}, the ${several ? `laws of ${names} bind` : `law of ${names} binds`} you.`,
+    comingMay: (date, names, several) =>
+      `From ${date}, the ${several ? 'laws' : 'law'} of ${names} may bind you.`,
     registers: 'Register with the state if this is you',
     fee: (usd) => `Fee: $${usd.toLocaleString('en-US')} a year.`,
     feeUnknown: 'Ask the office for the fee.',

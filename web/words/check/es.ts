@@ -192,8 +192,10 @@ export const CHECK_ES: CheckWords = {
     change: (before, after) => `Hasta entonces: ${before}. Desde ese día: ${after}.`,
     same: (word) => `El resultado sigue igual: ${word}.`,
     fromDay: (date, word) => `Desde el ${date}: ${word}.`,
-    comingBinds: (date, names) => `Desde el ${date}, le obliga la ley de ${names}.`,
-    comingMay: (date, names) => `Desde el ${date}, puede obligarle la ley de ${names}.`,
+    comingBinds: (date, names, several) =>
+      `Desde el ${date}, ${several ? 'le obligan las leyes' : 'le obliga la ley'} de ${names}.`,
+    comingMay: (date, names, several) =>
+      `Desde el ${date}, ${several ? 'pueden obligarle las leyes' : 'puede obligarle la ley'} de ${names}.`,
     registers: 'Regístrese ante el estado si es su caso',
     fee: (usd) => `Tarifa: $${usd.toLocaleString('en-US')} al año.`,
     feeUnknown: 'Pregunte la tarifa a la oficina.',

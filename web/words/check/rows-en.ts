@@ -125,6 +125,10 @@ export const ROWS_EN: CheckWords['rows'] = {
   publicUtility: plain('A regulated public utility'),
   electricUtility: plain('An electric utility or power seller'),
   securitiesAssociation: plain('A national securities or futures association'),
+  sharesBrandAndControl: plain(
+    'Share an owner, a brand and customer data with a bigger firm',
+    'A firm that California’s law binds controls you, or you control it. You also use its brand and get data on its customers. A franchise that nobody else controls is not one.',
+  ),
   carMaker: plain(
     'Make cars that collect data',
     'A car maker, or a part of one, that collects data from the use of cars. Dealers and repair shops are not.',

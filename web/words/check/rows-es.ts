@@ -127,6 +127,10 @@ export const ROWS_ES: CheckWords['rows'] = {
   publicUtility: plain('Una empresa regulada de servicios públicos'),
   electricUtility: plain('Una empresa eléctrica o vendedora de energía'),
   securitiesAssociation: plain('Una asociación nacional de valores o futuros'),
+  sharesBrandAndControl: plain(
+    'Compartir dueño, marca y datos de clientes con una empresa mayor',
+    'Una empresa que la ley de California obliga controla la suya, o la suya a ella. Además usan la misma marca y ella le da datos de sus clientes. Una franquicia que nadie más controla no cuenta.',
+  ),
   carMaker: plain(
     'Fabricar autos que recopilan datos',
     'Un fabricante, o parte de uno, que recopila datos del uso de los autos. Los concesionarios y talleres no lo son.',

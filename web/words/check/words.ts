@@ -120,9 +120,9 @@ export interface CheckWords {
     readonly same: (word: string) => string;
     /** A day in words, and a verdict. */
     readonly fromDay: (date: string, word: string) => string;
-    /** For the headline: the day, and the states. */
-    readonly comingBinds: (date: string, names: string) => string;
-    readonly comingMay: (date: string, names: string) => string;
+    /** For the headline: the day, the states, and whether they are several. */
+    readonly comingBinds: (date: string, names: string, several: boolean) => string;
+    readonly comingMay: (date: string, names: string, several: boolean) => string;
     readonly registers: string;
     /** US dollars a year. */
     readonly fee: (usd: number) => string;

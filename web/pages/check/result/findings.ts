@@ -2,7 +2,8 @@
 import type { Exemption, FactKey, Requirement } from '#law/schema.ts';
 import { weigh } from '#engine/rules/applicability.ts';
 import type { WeighedLaw, VerdictKind } from '#engine/rules/applicability.ts';
-import { addDays, addMonths } from '#calendar/dates.ts';
+import { turningDays, turningDaysAhead } from '#engine/rules/turning-days.ts';
+import { addDays } from '#calendar/dates.ts';
 import { headline, reasonText, ruleOf, settlingText } from '#engine/explain/sentences.ts';
 import { factsIn } from '#engine/interview/given.ts';
 import { outsideData, owedInPart } from '#engine/verdict/part-owed.ts';
@@ -27,6 +28,8 @@ export interface Coming {
   readonly date: string;
   readonly after: VerdictKind;
   readonly headroom: Headroom | undefined;
+  /** The first test that decides then, in words. */
+  readonly why: string;
 }
 
 export interface StateFinding {
@@ -85,7 +88,7 @@ export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): St
             doubts: reason.doubts,
           })),
         headroom: headroomIn(weighed, verdict),
-        coming: comingFor(law, facts, { asOf, index }),
+        coming: comingFor(law, facts, { asOf, index }, say),
         missing: missingIn(weighed, verdict, asOf, index),
         asks: verdict.settledBy[0] ?? [],
       };
@@ -106,7 +109,6 @@ function headIn(
 
 const rank = ({ verdict }: StateFinding) => ORDER.indexOf(verdict.verdict);
 
-const MONTHS_AHEAD = 12;
 /** After which words there is, or may be, something to do. */
 const BINDS: ReadonlySet<VerdictKind> = new Set(['applies', 'applies in part', 'cannot tell']);
 
@@ -114,19 +116,20 @@ function comingFor(
   law: CheckLaw,
   facts: Parameters<typeof weigh<CheckLaw>>[1],
   { asOf, index }: Pick<Law, 'asOf' | 'index'>,
+  { sentences }: Say,
 ): Coming | undefined {
   const on = (day: string) => {
     const weighed = weigh(law, facts, day, index);
     return { weighed, verdict: verdictOf(weighed, day, index) };
   };
-  const now = on(asOf).verdict.verdict;
-  // the badge of a law that is not in force yet has its day
-  if (now === 'applies' || now === 'not in force yet') return undefined;
-  for (const date of turningDays(law).toSorted()) {
-    if (date <= asOf || date > addMonths(asOf, MONTHS_AHEAD)) continue;
+  const { verdict: now } = on(asOf).verdict;
+  if (now === 'applies') return undefined;
+  for (const date of turningDaysAhead(law, asOf)) {
     const { weighed, verdict } = on(date);
     if (verdict.verdict === now || !BINDS.has(verdict.verdict)) continue;
-    return { date, after: verdict.verdict, headroom: headroomIn(weighed, verdict) };
+    const [first] = verdict.because;
+    const why = first ? reasonText(first, weighed, sentences) : '';
+    return { date, after: verdict.verdict, headroom: headroomIn(weighed, verdict), why };
   }
   return undefined;
 }
@@ -204,17 +207,4 @@ export function daysToShow(sheet: Sheet, { laws, asOf, today }: Law): string[] {
     .flatMap(turningDays)
     .filter((day) => day > today);
   return [...new Set([today, asOf, ...coming])].toSorted();
-}
-
-function turningDays({ effective, applicability, exemptions }: CheckLaw): string[] {
-  const periods = [...applicability.prongs, ...exemptions];
-  return [
-    ...new Set([
-      effective,
-      ...periods.flatMap(({ from, until }) => [
-        ...(from ? [from] : []),
-        ...(until ? [addDays(until, 1)] : []),
-      ]),
-    ]),
-  ];
 }

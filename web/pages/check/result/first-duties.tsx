@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type FirstDuty, firstDuties } from '#engine/assessment/first-duties.ts';
-import { weighedLaws } from '#engine/interview/interview.ts';
+import { weighedLaws } from '#engine/interview/waiting.ts';
 import type { Requirement } from '#law/schema.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { DUTIES_ES } from '#web/words/check/duties-es.ts';

@@ -1,6 +1,6 @@
 /** The registers that what was told brings in. */
 import { factsIn } from '#engine/interview/given.ts';
-import { weighedLaws } from '#engine/interview/interview.ts';
+import { weighedLaws } from '#engine/interview/waiting.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { ShownRegister } from '#law/broker-registers.ts';
 import type { Sheet } from '#web/parts/interview/address.ts';

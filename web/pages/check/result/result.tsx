@@ -105,7 +105,7 @@ function comingIn(found: readonly StateFinding[], say: Say): string[] {
     .map(([key, group]) => {
       const date = say.sentences.date(group[0]?.date ?? '');
       const names = say.names(group.map(({ state }) => state));
-      return key.endsWith('may') ? comingMay(date, names) : comingBinds(date, names);
+      return (key.endsWith('may') ? comingMay : comingBinds)(date, names, group.length > 1);
     });
 }
 

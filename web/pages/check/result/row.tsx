@@ -55,13 +55,14 @@ function Room({ finding, say }: Pick<RowProps, 'finding' | 'say'>) {
   );
 }
 
-function ComingDay({ finding: { coming }, say }: Pick<RowProps, 'finding' | 'say'>) {
-  if (!coming) return null;
+function ComingDay({ finding: { coming, verdict }, say }: Pick<RowProps, 'finding' | 'say'>) {
+  // a law that is not in force yet says its first day in its headline
+  if (!coming || verdict.verdict === 'not in force yet') return null;
   const { result } = say.words;
   const word = result.words[coming.after].toLowerCase();
   return (
     <p>
-      <strong>{result.fromDay(say.sentences.date(coming.date), word)}</strong>
+      <strong>{result.fromDay(say.sentences.date(coming.date), word)}</strong> {coming.why}
     </p>
   );
 }

@@ -77,7 +77,7 @@ function OneDate({ date, today }: { date: ItemDate; today: string }) {
 const NOT_OWED: Readonly<Record<NonNullable<ItemWhole['notOwed']>, string>> = {
   verdict: 'As far as we know, the law of this state does not bind you. So no day is set.',
   'no law': 'This state has no law of this kind in our records. So no day is set.',
-  'no right': 'The law of this state does not give this right. So no day is set.',
+  'no right': 'We know of no such right in the law of this state. So no day is set.',
   'before first day': 'The law was not in force on the day it came. So no day is set.',
 };
 
@@ -104,6 +104,9 @@ export function ItemPart({ items }: { items: readonly [ItemWhole, ...ItemWhole[]
         <span className="badge badge--plain">{STANDS[item.state]}</span>
       </div>
       {item.notOwed !== null && <p>{NOT_OWED[item.notOwed]}</p>}
+      {item.notOwed !== null && item.type === 'withdraw-consent' && (
+        <p>Our advice: stop at once what rested on that yes.</p>
+      )}
       {item.owed === 'assumed' && (
         <p className="small soft">
           We cannot tell yet whether this law binds you. Until then, count as if it did.{' '}

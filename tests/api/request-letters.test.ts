@@ -1,0 +1,113 @@
+/** A letter of the desk says of a request only what is so: who it is about, what was asked, by when, and what may be refused. */
+import { beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from './databases.ts';
+import { useStage } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+onEachDatabase('letters of the request desk', (database) => {
+  const stage = useStage(database);
+  let cookie = '';
+  let base = '';
+  beforeAll(async () => {
+    cookie = await stage().owner();
+    const statesOperating = ['CA', 'CO', 'DE', 'VA'];
+    base = `/api/businesses/${await stage().business(cookie, { statesOperating })}`;
+    await call('PUT', '/slug', { slug: `letters-${database.name.length}-${Date.now()}` });
+    await call('PATCH', '/request-desk', { isOn: true, timeZone: 'America/Los_Angeles' });
+  });
+  const call = (method: string, path: string, body?: unknown) =>
+    stage().call(method, `${base}${path}`, { cookie, body });
+  const entered = async (state: string, types: readonly string[], more: object = {}) => {
+    const yesterday = new Date(stage().clock.now.getTime() - DAY).toISOString().slice(0, 10);
+    const person = { name: 'Ann', email: null, post: '1 Pier Road', order: null, text: null };
+    const how = { channel: 'post', by: 'self', onBehalfOf: null, receivedOn: yesterday };
+    const body = { ...how, ...person, state, types, ...more };
+    return (await call('POST', '/requests', body)).json<{ id: string }>().id;
+  };
+  const letter = async (id: string, kind: string, language = 'en') => {
+    const reply = await call('POST', `/requests/${id}/letters`, { kind, language });
+    expect(reply.statusCode, reply.body).toBe(201);
+    return reply.json<{ text: string }>().text;
+  };
+
+  test('an agent and a parent read for whom it is; who asks alone reads nothing of it', async () => {
+    const agent = { by: 'agent', name: 'PermSlip Inc', onBehalfOf: 'Jon Katz' };
+    const asked = await entered('DE', ['opt-out-sale'], agent);
+    expect(await letter(asked, 'opt-out-works')).toContain(
+      'Dear PermSlip Inc,\n\nYou wrote to us for Jon Katz. What this letter says of “you” and “your data” is about Jon Katz.',
+    );
+    expect(await letter(asked, 'opt-out-works', 'es')).toContain(
+      'Usted nos escribió por Jon Katz.',
+    );
+    const parent = await entered('VA', ['delete'], { by: 'parent', onBehalfOf: 'Pip Quinn' });
+    expect(await letter(parent, 'deleted')).toContain('is about Pip Quinn.');
+    const unnamed = await entered('VA', ['delete'], { by: 'agent' });
+    expect(await letter(unnamed, 'deleted')).toContain(
+      'You wrote to us for [fill in: the person they asked for].',
+    );
+    expect(await letter(await entered('VA', ['delete']), 'deleted')).not.toContain(
+      'wrote to us for',
+    );
+  });
+
+  test('what is kept after a deletion is a choice', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const text = await letter(await entered('VA', ['delete']), 'deleted', language);
+      const kept = text.split('\n\n').filter((each) => /We keep this|Guardamos estos/.test(each));
+      expect(kept).toHaveLength(language === 'en' ? 1 : 2);
+      for (const each of kept)
+        expect(each).toMatch(/^\[choose: Keep this paragraph only if you keep some of the data\]/);
+    }
+  });
+
+  test('a copy and a list of receivers stand in the answer to those who asked for them', async () => {
+    const receivers = await letter(await entered('DE', ['third-party-list']), 'data');
+    expect(receivers).not.toContain('full copy');
+    expect(receivers).toContain('the list of third parties');
+    const access = await letter(await entered('DE', ['access']), 'data');
+    expect(access).toContain('You get the full copy');
+    expect(access).not.toContain('third parties comes with this letter');
+  });
+
+  test('a receipt has the day of each thing asked, and asks for no proof where none may be asked', async () => {
+    const both = await letter(await entered('CA', ['delete', 'opt-out-sale']), 'receipt');
+    const [, days] = /expect our answer by ([^.]+)\./.exec(both.replaceAll('\n', ' ')) ?? [];
+    expect(days).toMatch(/\d{4} \(“Stop selling my data”\) and .*\d{4} \(“Delete my data”\)$/);
+    expect(both).toContain('If it takes more time');
+    const stop = await letter(await entered('CA', ['opt-out-sale']), 'receipt');
+    expect(stop).not.toMatch(
+      /If it takes more time|cannot confirm who you are|confirm your identity/,
+    );
+    expect(await letter(await entered('CA', ['delete']), 'receipt')).toContain(
+      'cannot confirm who you are',
+    );
+  });
+
+  test('a refusal offers the grounds of the law, and more time speaks of no opt-out that nobody asked for', async () => {
+    const colorado = await letter(await entered('CO', ['delete']), 'refusal');
+    expect(colorado).not.toContain('plainly unfounded');
+    expect(colorado).toContain('could not confirm your identity');
+    expect(await letter(await entered('VA', ['delete']), 'refusal')).toContain('plainly unfounded');
+    const deletion = await letter(await entered('VA', ['delete']), 'more-time');
+    expect(deletion).not.toContain('already in force');
+    const mixed = await letter(await entered('VA', ['delete', 'opt-out-sale']), 'more-time');
+    expect(mixed).toContain('already in force');
+  });
+
+  test('California’s offer to opt out comes once, with the form’s address, and not to whoever opted out', async () => {
+    const told = (await call('GET', '/answers')).json<{ version: number }>();
+    const answers = ['sellsPersonalData', 'targetedAdvertising'].map((fact) => ({
+      fact,
+      state: null,
+      value: true,
+    }));
+    const saved = await call('PUT', '/answers', { version: told.version, answers });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const offered = await letter(await entered('CA', ['delete']), 'refusal');
+    expect(offered.match(/Would you like to opt out/g)).toHaveLength(1);
+    expect(offered).toMatch(/The link is http:\/\/\S+\/r\/letters-/);
+    const opted = await letter(await entered('CA', ['delete', 'opt-out-sale']), 'refusal');
+    expect(opted).not.toContain('Would you like to opt out');
+  });
+});
