@@ -78,3 +78,9 @@ describe('20,000 characters of anything are read in no time', () => {
     expect(read(text)).toBeLessThan(usual * 40 + 400);
   });
 });
+
+test('a letter is of the states that it names or whose duties it cites, and of no other', () => {
+  const letter = `California. You broke 7026(d), 11 CCR §§ 7060–7063, 7020–7024. CPD No. 26-1187.`;
+  expect(readLetter(LAWS, letter)).toMatchObject({ states: ['CA'], reference: '26-1187' });
+  expect(readLetter(LAWS, 'See Attachment No. 2.').reference).toBeNull();
+});

@@ -45,13 +45,18 @@ export function readLetter(laws: readonly LawRecord[], text: string): ReadLetter
     .map((law) => ({ law, named: namedSections(law, text), mentions: countOf(text, law.name) }))
     .filter(({ named, mentions }) => named.length > 0 || mentions > 0)
     .toSorted((a, b) => weightOf(b) - weightOf(a));
+  // the numbers of another code may look like sections of this one, without a duty under them
+  const meant = ranked.filter(
+    ({ named, mentions }) =>
+      mentions > 0 || named.some(({ requirements }) => requirements.length > 0),
+  );
   const days = daysIn(text);
   return {
-    states: ranked.map(({ law }) => law.state),
+    states: (meant.length > 0 ? meant : ranked).map(({ law }) => law.state),
     dated: datesIn(text)[0]?.date ?? null,
     days,
     lastDay: lastDayIn(text),
-    reference: REFERENCE.exec(text)?.[1]?.replace(/[.,;]$/, '') ?? null,
+    reference: (REFERENCE.exec(text) ?? NUMBERED.exec(text))?.[1]?.replace(/[.,;]$/, '') ?? null,
     sections: (ranked[0]?.named ?? []).map(({ section }) => section).join(', '),
     signs: LETTER_SIGNS.filter((sign) => SIGNS[sign].test(text)),
   };
@@ -67,6 +72,9 @@ const countOf = (text: string, name: string) =>
 /** Bounded everywhere, as all that meets a pasted letter: see section-numbers.ts. */
 const REFERENCE =
   /\b(?:file|case|matter|reference|ref|complaint|inquiry|CID)\s{0,4}(?:(?:no|number|nr)\b|#)?\.?\s{0,4}[:#]?\s{0,4}(?=[A-Z0-9/.-]{0,39}\d)([A-Z0-9][A-Z0-9/.-]{0,59})/i;
+
+/** "CPD No. 26-1187", without a word that says that it is a file. */
+const NUMBERED = /\bNo\.\s{0,4}(\d{1,8}[-/][A-Z0-9/-]{1,40})/i;
 
 const MONTHS = [
   'january',
