@@ -6,7 +6,7 @@ import type { CheckWords } from './words.ts';
 export const CHECK_EN: CheckWords = {
   language: 'en',
   title: 'Which privacy laws apply to you?',
-  lede: 'A few questions, one to three minutes. Nothing leaves this browser.',
+  lede: 'One to three minutes. Nothing leaves this browser.',
   noScript:
     'The check needs script, because it runs in your browser and sends nothing. The guides say who must comply, state by state:',
   other: { label: 'Español', path: '/es/check' },
@@ -30,17 +30,17 @@ export const CHECK_EN: CheckWords = {
   steps: {
     states: {
       question: 'Where do your customers live?',
-      hint: 'Tick where you do business. These 24 have a general law.',
+      hint: 'These 24 states have a general law.',
       why: 'A law counts only if you do business in its state or sell to people there.',
     },
     counts: {
       question: 'How many people did you hold data on last year?',
-      hint: 'Count private people once each: customers, subscribers, leads. California counts business contacts too. A guess is enough.',
+      hint: 'Count private people once. California counts business contacts too. A guess is enough.',
       why: 'Most laws start at a number of people in the state.',
     },
     total: {
       question: 'How many people did you hold data on last year?',
-      hint: 'Count private people once each: customers, subscribers, leads. California counts business contacts too. A guess is enough.',
+      hint: 'Count private people once. California counts business contacts too. A guess is enough.',
       why: 'Most laws start at a number of people. If the total is below it, so is each state.',
     },
     reach: {
@@ -50,7 +50,7 @@ export const CHECK_EN: CheckWords = {
     },
     size: {
       question: 'Are you a small business under the federal size rules?',
-      hint: 'It depends on your industry: people, or yearly receipts.',
+      hint: 'It depends on your industry.',
       why: 'Texas, Nebraska and Minnesota leave federal small businesses out of nearly everything.',
     },
     revenue: {

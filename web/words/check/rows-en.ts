@@ -48,15 +48,15 @@ export const ROWS_EN: CheckWords['rows'] = {
     'Health, race, faith, sex life, immigration, body data, exact location, or a child’s data.',
   ),
   dataBroker: plain(
-    'Sell data about people you never dealt with',
+    'Sell data on people you never dealt with',
     'Selling or licensing lists, leads or profiles of people who had no contact with you.',
   ),
   sellsToDataBroker: plain(
-    'Sell customer data to a data reseller',
+    'Sell customer data to a reseller',
     'Selling or licensing it to a company that sells data on.',
   ),
   acquiresPersonalData: plain(
-    'Get data about people from other companies',
+    'Get data on people from others',
     'Buying, renting or receiving it for your own use: mailing lists, leads, data from partners. What your vendors collect for you does not count.',
   ),
   targetedAdvertising: plain(
@@ -76,7 +76,7 @@ export const ROWS_EN: CheckWords['rows'] = {
     'Intake forms of gyms or spas, apps, purchases that show a condition.',
   ),
   reproductiveHealthData: plain(
-    'Reproductive or sexual health information',
+    'Reproductive or sexual health',
     'Also purchases, searches or places that show it.',
   ),
   servicesForMinors: plain(
@@ -126,12 +126,12 @@ export const ROWS_EN: CheckWords['rows'] = {
   electricUtility: plain('An electric utility or power seller'),
   securitiesAssociation: plain('A national securities or futures association'),
   sharesBrandAndControl: plain(
-    'Share an owner, a brand and customer data with a bigger firm',
-    'A firm that California’s law binds controls you, or you control it. You also use its brand and get data on its customers. A franchise that nobody else controls is not one.',
+    'Share control and brand with a larger firm',
+    'One controls the other, and they share customer data. A franchise on its own is not meant.',
   ),
   carMaker: plain(
     'Make cars that collect data',
-    'A car maker, or a part of one, that collects data from the use of cars. Dealers and repair shops are not.',
+    'Or belong to a car maker. Dealers and repair shops are not meant.',
   ),
   adRevenuePercent: plain('Online ads that others pay you for bring in'),
   smartSpeaker: plain('Run a smart speaker with a voice assistant'),

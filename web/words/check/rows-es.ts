@@ -128,8 +128,8 @@ export const ROWS_ES: CheckWords['rows'] = {
   electricUtility: plain('Una empresa eléctrica o vendedora de energía'),
   securitiesAssociation: plain('Una asociación nacional de valores o futuros'),
   sharesBrandAndControl: plain(
-    'Compartir dueño, marca y datos de clientes con una empresa mayor',
-    'Una empresa que la ley de California obliga controla la suya, o la suya a ella. Además usan la misma marca y ella le da datos de sus clientes. Una franquicia que nadie más controla no cuenta.',
+    'Compartir control y marca con una empresa mayor',
+    'Una controla a la otra, y comparten datos de clientes. Una franquicia por su cuenta no cuenta.',
   ),
   carMaker: plain(
     'Fabricar autos que recopilan datos',
