@@ -1,6 +1,6 @@
 /** docs/quality.md R17: what LibreOffice, where it is installed, makes of cells that look like formulas. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,10 +52,12 @@ test.skipIf(OFFICE === undefined)(
         ],
         { timeout: 120_000 },
       );
-      return readFileSync(join(folder, `${name}.fods`), 'utf8');
+      const file = join(folder, `${name}.fods`);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     };
-    // some versions take no formula from such a file at all: then there is nothing to see
     const bare = converted('bare', 'Note\r\n=1+1\r\n');
+    if (bare === undefined) return skip('LibreOffice without Calc reads no tables');
+    // some versions take no formula from such a file at all: then there is nothing to see
     skip(!bare.includes('table:formula='), 'this version reads no formulas from CSV');
     const sheet = converted(
       'escaped',
