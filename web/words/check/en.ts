@@ -35,12 +35,12 @@ export const CHECK_EN: CheckWords = {
     },
     counts: {
       question: 'How many people did you hold data on last year?',
-      hint: 'Count private people once. California counts business contacts too. A guess is enough.',
+      hint: 'Count each person once, without business contacts (California: with). A guess is enough.',
       why: 'Most laws start at a number of people in the state.',
     },
     total: {
       question: 'How many people did you hold data on last year?',
-      hint: 'Count private people once. California counts business contacts too. A guess is enough.',
+      hint: 'Count each person once, without business contacts (California: with). A guess is enough.',
       why: 'Most laws start at a number of people. If the total is below it, so is each state.',
     },
     reach: {
