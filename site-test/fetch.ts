@@ -34,9 +34,9 @@ export class WrongCertificate extends Error {}
 function encrypted(socket: Socket, host: string, spki: readonly string[]): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const secure = tlsConnect({ socket, servername: host, rejectUnauthorized: false });
-    secure.once('error', reject);
+    // for as long as it lives: what a site sends after its certificate may be broken, and a fault that nobody hears ends the process
+    secure.on('error', reject);
     secure.once('secureConnect', () => {
-      secure.off('error', reject);
       const key = secure
         .getPeerX509Certificate()
         ?.publicKey.export({ type: 'spki', format: 'der' });

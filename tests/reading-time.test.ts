@@ -18,6 +18,7 @@ import { yearOf } from '#engine/counting/count.ts';
 import { whoIs } from '#engine/counting/people.ts';
 import { endOfAddress, placeOfState, zipDigits } from '#engine/counting/places.ts';
 import { readLetter } from '#engine/cure/read-letter.ts';
+import { datesIn } from '#engine/notice/dates.ts';
 import { readGpp } from '#engine/site/gpp.ts';
 import { optOutLinkKind } from '#engine/site/links.ts';
 import { choiceKind, offersNothing, optOutPlace } from '#engine/site/controls.ts';
@@ -175,3 +176,13 @@ for (const { name, most, read } of READERS)
       }
     }
   });
+
+test('a notice of thousands of dates takes about four times as long where it is four times as long', () => {
+  // built by length, so that what is not linear stands out from the rest of the reading
+  const dated = (length: number) => 'January 1, 2026 '.repeat(length / 16);
+  const quickest = (text: string) =>
+    Math.min(...[1, 2, 3].map(() => spent(() => datesIn(text), text)));
+  datesIn(dated(50_000));
+  const quarter = quickest(dated(200_000));
+  expect(quickest(dated(800_000)) / Math.max(quarter, LEAST_MS)).toBeLessThan(GROWS);
+});

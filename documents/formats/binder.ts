@@ -27,33 +27,34 @@ const listOf = (hashes: readonly (readonly [path: string, hash: string])[]) =>
 const STEP = 64_000;
 
 /**
- * The ZIP, piece by piece, so that others have their time between two, and no more than a piece is held. Parts come in
+ * The ZIP, piece by piece, so that others have their time between two (`rest`), and no more than a piece is held. Parts come in
  * their order, files in that of their paths, the list of hashes last. `day` (ISO) is the date of every file in it; no other
  * time enters it. Throws if a path is not a plain relative path.
  */
 export async function* binderOf(
   parts: Files | AsyncIterable<Part>,
   day: string,
+  rest: () => Promise<unknown> = setImmediate,
 ): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((fault, piece) => {
     if (fault) throw fault;
     made.push(piece);
   });
-  const mtime = noonOf(day);
+  const each = { mtime: noonOf(day), rest: resting(rest) };
   const hashes: [path: string, hash: string][] = [];
   for await (const [path, bytes] of isFiles(parts) ? inOrder(parts) : parts) {
     if (!/^[\w][\w .()/-]*$/.test(path) || path.includes('..') || path === LIST)
       throw new Error(`${path} is not a valid path in a binder`);
     const hash = createHash('sha256');
-    for await (const piece of compressed(zip, { path, mtime }, bytes)) {
+    for await (const piece of compressed(zip, { path, ...each }, bytes)) {
       hash.update(piece);
       yield* made.splice(0);
     }
     hashes.push([path, hash.digest('hex')]);
   }
   const list = new TextEncoder().encode(listOf(hashes));
-  for await (const _ of compressed(zip, { path: LIST, mtime }, list)) yield* made.splice(0);
+  for await (const _ of compressed(zip, { path: LIST, ...each }, list)) yield* made.splice(0);
   zip.end();
   yield* made.splice(0);
 }
@@ -70,10 +71,28 @@ function noonOf(day: string): Date {
   return new Date(Math.max(1980, year), month - 1, date, 12);
 }
 
+interface Entry {
+  readonly path: string;
+  readonly mtime: Date;
+  /** Asked after each piece, with its bytes. */
+  readonly rest: (bytes: number) => Promise<unknown> | undefined;
+}
+
+/** Rests once as much was compressed as is at once: small files together are one piece. */
+function resting(rest: () => Promise<unknown>): Entry['rest'] {
+  let since = 0;
+  return (bytes) => {
+    since += bytes;
+    if (since < STEP) return undefined;
+    since = 0;
+    return rest();
+  };
+}
+
 /** Adds one file to the ZIP; gives each piece that went in. */
 async function* compressed(
   zip: Zip,
-  { path, mtime }: { readonly path: string; readonly mtime: Date },
+  { path, mtime, rest }: Entry,
   bytes: Part[1],
 ): AsyncGenerator<Uint8Array> {
   const entry = new ZipDeflate(path, { level: 6 });
@@ -84,7 +103,7 @@ async function* compressed(
       const piece = whole.subarray(from, from + STEP);
       entry.push(piece);
       yield piece;
-      await setImmediate();
+      await rest(piece.length);
     }
   entry.push(new Uint8Array(), true);
   yield new Uint8Array();

@@ -8,7 +8,7 @@ export type AddressForm = 'email' | 'phone' | 'url';
 const EMAIL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/u;
 /** With the addresses of an own network, where an installation without a public name hosts its pages. */
 const WEB =
-  /https?:\/\/(?:(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}|localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:[/?#][^\s<>"“”[\]{}|\\^`]*)?/u;
+  /https?:\/\/(?:(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}|localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:[/?#][^\s<>"“”[\]{}|\\^`]{0,2000})?/u;
 const EITHER = new RegExp(`(${WEB.source}|${EMAIL.source})`, 'iu');
 /** Signs that end a sentence, and no address. */
 const AFTER = /(?<![.,;:!?)'’”])[.,;:!?)'’”]+$/;

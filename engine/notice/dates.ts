@@ -35,12 +35,16 @@ export function datesIn(marked: string): Dated[] {
   // marks of emphasis do not belong to a word
   const text = marked.replaceAll(/[_*]/g, ' ');
   const found: Dated[] = [];
+  // where a date was found before; a text may hold thousands
+  const taken = new Uint8Array(text.length);
   for (const pattern of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
+      const [words] = match;
+      const at = match.index;
       const day = dayOf(match.groups ?? {});
-      const end = match.index + match[0].length;
-      const inside = found.some(({ at, words }) => match.index < at + words.length && at < end);
-      if (day !== undefined && !inside) found.push({ day, words: match[0], at: match.index });
+      if (day === undefined || taken.subarray(at, at + words.length).includes(1)) continue;
+      taken.fill(1, at, at + words.length);
+      found.push({ day, words, at });
     }
   }
   return found.toSorted((one, other) => one.at - other.at);

@@ -94,8 +94,8 @@ async function gatherBusiness(
   return { ...short, ...longLists(owner, db, id) };
 }
 
-/** Few enough to leave others their time between two pages. */
-const PAGE = 50;
+/** Few enough to leave others their time between two pages: an event may hold two notes of 4,000 characters. */
+const PAGE = 25;
 
 const historyOf = (owner: string, db: Database, chain: string) =>
   new Rows(

@@ -54,7 +54,11 @@ export async function binderFile(
     'history.csv': () => historyTable(owner, history()),
     'history.jsonl': () => historyProof(history()),
   });
-  return new FileReply('application/zip', `privacy-binder-${asOf}.zip`, binderOf(parts, asOf));
+  return new FileReply(
+    'application/zip',
+    `privacy-binder-${asOf}.zip`,
+    binderOf(parts, asOf, turnOfLongWork),
+  );
 }
 
 type Long = Readonly<Record<string, () => AsyncIterable<Uint8Array>>>;
@@ -121,7 +125,8 @@ async function* historyTable(
   }
 }
 
-const PAGE = 250;
+/** An event may hold two notes of 4,000 characters, and a page of them is one piece of work. */
+const PAGE = 25;
 
 const historyRow = (
   { seq, at, by, session, what, detail, requirementIds, changes }: StoredEvent,

@@ -11,7 +11,7 @@ export const ACCOUNT = 'account';
 
 const MOST_SHOWN = 500;
 const PAGE = 1_000;
-const SHORT_PAGE = 50;
+const SHORT_PAGE = 25;
 
 const ofChain = (owner: string, chain: string) =>
   and(eq(events.ownerId, owner), eq(events.chain, chain));
@@ -34,16 +34,9 @@ export async function* lastEvents(
   }
 }
 
-/** The same as one list. */
-export async function listEvents(
-  owner: string,
-  db: Database,
-  chain: string,
-): Promise<StoredEvent[]> {
-  const all: StoredEvent[] = [];
-  for await (const page of lastEvents(owner, db, chain)) all.push(...page);
-  return all;
-}
+/** The same as one list, read at once: in a transaction nothing rests, since others wait for it to end. */
+export const listEvents = (owner: string, db: Database, chain: string): Promise<StoredEvent[]> =>
+  listEventsBefore(owner, db, chain, undefined, MOST_SHOWN);
 
 /** A page of a history, newest first: the last events, or those before one. */
 export async function listEventsBefore(

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { expect, test } from 'vitest';
-import { turnOfLongWork } from './long-work.ts';
+import { expect, test, vi } from 'vitest';
+import { ahead, turnOfLongWork } from './long-work.ts';
 
 const PIECE_MS = 8;
 const PIECES = 15;
@@ -40,4 +40,59 @@ test('where nobody else keeps the process busy, long work does not wait', async 
   const late = new Promise((pass) => setTimeout(pass, 40)).then(() => passed);
   for (; passed < 3; passed += 1) await turnOfLongWork();
   expect(await late).toBe(3);
+});
+
+test('while the short call of somebody runs, no piece of long work begins; a call that turns out long holds up nothing', async () => {
+  const begun: string[] = [];
+  const piece = (name: string) => turnOfLongWork().then(() => begun.push(name));
+  let answer = () => {};
+  const short = ahead(() =>
+    new Promise<void>((done) => (answer = done)).then(() => begun.push('answered')),
+  );
+  const long = piece('long');
+  await new Promise((pass) => setImmediate(pass));
+  await new Promise((pass) => setImmediate(pass));
+  expect(begun).toEqual([]);
+  answer();
+  await Promise.all([short, long]);
+  expect(begun).toEqual(['answered', 'long']);
+});
+
+test('a call that turns out long waits for nobody, and nobody waits for it', async () => {
+  // the process is as good as idle, and nothing that waits for a time goes on
+  const idle = { active: 0, idle: 1000, utilization: 0 };
+  const measured = vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue(idle);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let end = () => {};
+  const rest = new Promise<void>((done) => (end = done));
+  let turns = 0;
+  const call = ahead(async () => {
+    await turnOfLongWork();
+    turns += 1;
+    await rest;
+  });
+  for (let at = 0; at < 5; at += 1) await new Promise((pass) => setImmediate(pass));
+  await turnOfLongWork();
+  expect(turns).toBe(1);
+  vi.useRealTimers();
+  measured.mockRestore();
+  end();
+  await call;
+});
+
+test('however many short calls come, long work goes on', async () => {
+  const going = new AbortController();
+  const calls = (async () => {
+    while (!going.signal.aborted)
+      await ahead(() => new Promise<void>((pass) => setTimeout(pass, 1)));
+  })();
+  const busyOnes = ahead(() => new Promise<void>((pass) => void setTimeout(pass, 400)));
+  let passed = 0;
+  const work = (async () => {
+    for (; passed < 3; passed += 1) await turnOfLongWork();
+  })();
+  await Promise.race([work, busyOnes]);
+  expect(passed).toBe(3);
+  going.abort();
+  await Promise.all([calls, busyOnes, work]);
 });

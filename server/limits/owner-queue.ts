@@ -3,13 +3,14 @@
  * (docs/decisions/0080-one-owner-one-place.md). Between two calls of a line others run.
  */
 import { problem } from '../http/problem.ts';
-import { turnOfLongWork } from './long-work.ts';
+import { ahead, turnOfLongWork } from './long-work.ts';
 
 /**
  * Calls that answer at once, files that are printed, and copies of a whole account wait apart from each other; so do strangers
  * with a link for reading or the address of a feed, whose requests never stand in the owner's way.
  */
-export type Lane = 'calls' | 'files' | 'copies' | 'links';
+const LANES = ['calls', 'files', 'copies', 'links'] as const;
+export type Lane = (typeof LANES)[number];
 
 export interface QueueOptions {
   /** How many calls of one owner run at once. */
@@ -70,7 +71,7 @@ export class OwnerQueue {
     try {
       // one that comes right after another of the same owner leaves others as much time as that one took
       await (waits ? turnOfLongWork() : yieldToOthers());
-      return await work();
+      return await (lane === 'calls' && this.#isAlone(owner) ? ahead(work) : work());
     } finally {
       this.#leave(key, line);
     }
@@ -88,6 +89,14 @@ export class OwnerQueue {
     this.#ending = true;
     for (const { waiting } of this.#lines.values())
       for (const turn of waiting.splice(0)) turn.reject(comeBack());
+  }
+
+  /** Whether the owner's call that runs is all that the owner wants. */
+  #isAlone(owner: string): boolean {
+    return LANES.every((lane) => {
+      const line = this.#lines.get(`${lane} ${owner}`);
+      return !line || (lane === 'calls' && line.waiting.length === 0);
+    });
   }
 
   /** The place goes to the next in line; `running` stays as it is then. */

@@ -83,7 +83,10 @@ export async function remind(
 const hourIn = ({ timeZone }: StoredDesk, at: Date) =>
   Number(clockTime(at, timeZone).slice(11, 13));
 
-/** The owner and the members who were chosen; the stand-in in place of the owner while the owner is away. */
+/**
+ * The owner and the members who were chosen; the stand-in in place of the owner while the owner is away. An address that nobody confirmed
+ * may be a stranger's, and gets nothing.
+ */
 export async function readersOf(
   db: Database,
   desk: StoredDesk,
@@ -106,5 +109,6 @@ export async function readersOf(
     .filter(({ id }) => wanted.has(id))
     .map(({ email, adviserName }) => ({ email, firstName: adviserName ?? '@' }));
   const owner = desk.remindsOwner && !stands ? await findUser(ownerId, db) : undefined;
-  return [...(owner && owner.disabledAt === null ? [owner] : []), ...readers];
+  const reads = owner && owner.disabledAt === null && owner.emailVerifiedAt !== null;
+  return [...(reads ? [owner] : []), ...readers];
 }

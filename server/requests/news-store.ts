@@ -1,5 +1,5 @@
 /** What people did at a desk that its readers were not told of yet. */
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
 import { requestDesks, requestEvents, requests } from '../database/schema.ts';
@@ -21,7 +21,10 @@ export interface NewsLine {
   readonly seq: number;
 }
 
-/** In the order in which it happened. Without what is held for a look, which has its own line in the daily mail, and without examples. */
+/**
+ * In the order in which it happened. Without what is held for a look, which has its own line in the daily mail, and without examples: however
+ * much of it came, it hides nothing.
+ */
 export async function listNews(
   { ownerId, businessId, toldSeq }: Pick<StoredDesk, 'ownerId' | 'businessId' | 'toldSeq'>,
   db: Database,
@@ -43,13 +46,17 @@ export async function listNews(
         gt(requestEvents.historySeq, toldSeq),
         eq(requestEvents.by, CONSUMER.name),
         inArray(requestEvents.what, [...NEWS]),
+        isNull(requests.held),
+        eq(requests.isTrial, false),
       ),
     )
     .orderBy(asc(requestEvents.historySeq))
     .limit(MOST);
-  return rows
-    .filter(({ request }) => request.held === null && !request.isTrial)
-    .map(({ request, what, seq }) => ({ request: readRow(request), what: what as News, seq }));
+  return rows.map(({ request, what, seq }) => ({
+    request: readRow(request),
+    what: what as News,
+    seq,
+  }));
 }
 
 /** The desk, locked until the transaction ends, so that of two servers one tells. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { addDays } from '#calendar/dates.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import { longDate } from '#text/english.ts';
-import { mails, requests } from '#server/database/schema.ts';
+import { mails, requestEvents, requests, users } from '#server/database/schema.ts';
 import { tellNews } from '#server/requests/news.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
@@ -150,6 +150,44 @@ onEachDatabase('news of the request desk', (database) => {
     stage().advance(2 * HOUR);
     // who switched it off is not told later either
     expect(await told()).toEqual([]);
+  });
+
+  test('however much is held for a look, a real request is told', async () => {
+    const junk = await asks({ website: 'filled in' });
+    const held = await storedOf(junk.email);
+    if (!held) throw new Error('nothing was held');
+    const { db } = stage().database;
+    const own = eq(requestEvents.requestId, held.id);
+    const [first] = await db.select().from(requestEvents).where(own);
+    if (!first) throw new Error('it has no event');
+    // as many as a flood of a day leaves
+    const more = Array.from({ length: 600 }, (_, at) => ({ ...first, seq: first.seq + at + 1 }));
+    await db.insert(requestEvents).values(more);
+    const person = await asks();
+    const [mail] = await told();
+    expect(mail?.text).toContain((await storedOf(person.email))?.reference);
+  });
+
+  test('an address that nobody confirmed gets no mail of a desk', async () => {
+    const { db } = stage().database;
+    const byMail = eq(users.email, email);
+    const [owner] = await db.select().from(users).where(byMail);
+    await db.update(users).set({ emailVerifiedAt: null }).where(byMail);
+    await asks();
+    stage().advance(40 * 24 * HOUR);
+    await walkedDesks(stage());
+    await stage().mailSender.deliver();
+    const got = stage().mail.filter(
+      ({ recipient, subject }) => recipient === email && /request desk|come due/.test(subject),
+    );
+    expect(got).toEqual([]);
+    await db
+      .update(users)
+      .set({ emailVerifiedAt: owner?.emailVerifiedAt ?? null })
+      .where(byMail);
+    stage().advance(2 * HOUR);
+    await asks();
+    expect(await told()).toHaveLength(1);
   });
 
   test('two servers at once tell once', async () => {

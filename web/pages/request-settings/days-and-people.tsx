@@ -76,7 +76,8 @@ function Reminded({ desk, typed, set }: PartProps) {
       <legend>Who gets mail from the desk?</legend>
       <p className="hint">
         When a request, an appeal or more words come: at once, then one mail an hour at most. Before
-        a last day: 14, 7, 3 and 1 days ahead, and each day when overdue. No names.
+        a last day: 14, 7, 3 and 1 days ahead, and each day when overdue. No names. Nothing goes to
+        an email address that is not confirmed yet.
       </p>
       <label className="pick">
         <input
