@@ -66,6 +66,7 @@ test.skipIf(OFFICE === undefined)(
         ['note'],
       ),
     );
+    if (sheet === undefined) throw new Error('LibreOffice wrote no table');
     expect(sheet).not.toContain('table:formula=');
     expect(sheet).not.toMatch(/<text:a\b/);
     expect(sheet.match(/HYPERLINK/g)).toHaveLength(2);
