@@ -33,6 +33,8 @@ const elementSigns = z.strictObject({
   found: signs.optional(),
   unclear: signs.optional(),
   lacks: words.optional(),
+  against: words.optional(),
+  shown: z.literal(true).optional(),
   needs: z.enum(['filled', 'own']).optional(),
   parts: z.record(words, part).optional(),
   yourself: words.optional(),

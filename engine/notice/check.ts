@@ -46,9 +46,8 @@ export function checkNotice(
   const age = date && daysBetween(date.day, asOf);
   const contacts = contactsIn(sentences, text.links);
   const { grade, words } = reading;
-  const speaksFor: WholeNotice['speaksFor'] = (state) => spoken.byState.get(state) ?? spoken.each;
   const { views, ways } = viewsOf(states, sentences, signs, hits, contacts);
-  const whole: WholeNotice = { asOf, facts, date, age, grade, words, speaksFor, ...ways };
+  const whole: WholeNotice = { asOf, facts, date, age, grade, words, spoken, ...ways };
   const gaps = gapsIn(sentences);
   return {
     ...kindOf(text.blocks, gaps),

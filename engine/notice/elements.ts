@@ -2,6 +2,7 @@
 import { conditionsOf, evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { FactKey } from '#law/schema.ts';
+import type { Spoken } from './named-states.ts';
 import type { SignMatcher } from './sign-matcher.ts';
 import { quotable } from './quoting.ts';
 import { quoteOf } from './units.ts';
@@ -25,8 +26,7 @@ export interface WholeNotice {
   readonly age: number | undefined;
   readonly grade: number;
   readonly words: number;
-  /** The sentence that shows that the text is meant for people of this state. */
-  readonly speaksFor: (state: string) => Sentence | undefined;
+  readonly spoken: Spoken;
   /** The sentence with an e-mail address, or with a form, that is meant for people of this state. */
   readonly emailFor: (state: string) => Sentence | undefined;
   readonly formFor: (state: string) => Sentence | undefined;
@@ -109,13 +109,21 @@ function judge(
   const quote = (sentence: Sentence, list: readonly SignOrPhrases[] = []) =>
     quotable(sentence, list, signs, matcher);
   const sentence = matcher.first(signs.found ?? [], signs.home);
-  if (sentence) return found(quote(sentence, signs.found));
-  const half = matcher.first(signs.unclear ?? [], signs.home);
+  const against = signs.against === undefined ? [] : (book.elements[signs.against]?.found ?? []);
+  const shown = sentence && quote(sentence, signs.found);
+  const isShown =
+    shown !== undefined || !signs.shown || matcher.first(tablesOf(signs)) !== undefined;
+  if (sentence && isShown && !matcher.first(against)) return found(shown);
+  const half = matcher.first(signs.unclear ?? [], signs.home) ?? sentence;
   if (half)
     return unclear(quote(half, signs.unclear), ...(signs.lacks === undefined ? [] : [signs.lacks]));
   if (signs.yourself !== undefined) return { status: 'yourself', quote: undefined, lacks: [] };
   return missing;
 }
+
+/** The signs that are columns of a table, which shows itself. */
+const tablesOf = ({ found: signs = [] }: ElementSigns) =>
+  signs.filter((each) => typeof each !== 'string' && each.columns !== undefined);
 
 /** All parts: found. Some of them: unclear, with the missing ones named. */
 function partsOf(
@@ -168,8 +176,9 @@ const MEASURES: Readonly<
       ? unclear(quoteOf(masked), 'write the e-mail address out, as a link that opens a mail')
       : missing;
   },
-  states: (law, { speaksFor }) => {
-    const sentence = speaksFor(law.state);
-    return sentence ? found(quoteOf(sentence)) : missing;
+  states: (law, { spoken: { byState, each } }) => {
+    const sentence = byState.get(law.state);
+    if (sentence) return found(quoteOf(sentence));
+    return each ? unclear(quoteOf(each), 'name the state') : missing;
   },
 };

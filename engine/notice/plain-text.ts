@@ -157,7 +157,7 @@ function isHeading(line: string, { alone, top, next }: Place): boolean {
   if (/^[-*•|]/.test(text) || text.includes('@') || /[;,]$/.test(text)) return false;
   if (isInCapitals(text) && !/[.!]$/.test(text)) return true;
   if (/^(?:article|part|chapter)\s+[\divx]+\b/i.test(text)) return true;
-  if (/[.:!_]$/.test(text.replace(CLAUSE, ''))) return false;
+  if (/[.:!_]["')]{0,2}$/.test(text.replace(CLAUSE, ''))) return false;
   if (/\b(?:19|20)\d\d\b/.test(text) || /^\d{1,2}\.\d/.test(text)) return false;
   if (alone) return true;
   if (/^\d{1,2}\.?\s/.test(text))

@@ -60,6 +60,10 @@ export interface ElementSigns {
   /** For "unclear": what the owner should look at. */
   readonly lacks?: string | undefined;
   readonly parts?: Readonly<Record<string, PartSigns>> | undefined;
+  /** Where the signs of this other element are found, too, the statement is not whole. */
+  readonly against?: string | undefined;
+  /** It counts as found only with a sentence or a table that shows it. */
+  readonly shown?: true | undefined;
   /** What of a sentence does not count for this element. */
   readonly needs?: UsableWords | undefined;
   /** What the owner has to look at, because words cannot show it. */

@@ -15,3 +15,10 @@ export function noticeTitle(blocks: readonly NoticeBlock[]): NoticeBlock | undef
     ? first
     : undefined;
 }
+
+/** Headings of what belongs to a part for the people of one state, where all headings have one level. */
+const PART =
+  /^\W{0,3}(?:verification|right (?:to|of)\b|your rights?\b|how (?:to|do i|can i) (?:exercise|appeal|submit)|exercis|appeals?\b|request to\b|(?:using an )?authorized agents?|other privacy rights|CCPA\b|non-?discrimination)/i;
+
+/** Whether a heading names a part of what stands under the heading before it. */
+export const isPart = (text: string) => PART.test(text);

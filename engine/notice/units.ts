@@ -1,10 +1,11 @@
 /** A notice as clauses, each with its sentence, headings, lead-in, and the states that it is meant for. */
 import { isFooter } from './footer.ts';
 import { entriesIn } from './contents-list.ts';
+import { wordsBefore } from './lead-sense.ts';
 import { splitClauses, sentencesIn } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
 import type { Scope, StateNames } from './scope.ts';
-import { FOR_PEOPLE, noticeTitle } from './title.ts';
+import { FOR_PEOPLE, isPart, noticeTitle } from './title.ts';
 import type { NoticeBlock, NoticeText, Quote } from './notice.ts';
 
 interface Clause {
@@ -139,7 +140,9 @@ function addHeading(
     state.titled = FOR_PEOPLE.test(text) ? scopeOf(text, state.names, state.all, true) : undefined;
     return;
   }
-  const scope = scopeOf(text, state.names, state.all, true);
+  const above = state.headings.findLast((each) => each.level === level && each.scope !== undefined);
+  const own = scopeOf(text, state.names, state.all, true);
+  const scope = own ?? (level > 2 && isPart(text) ? above?.scope : undefined);
   state.headings = [...state.headings.filter((each) => each.level < level), { level, text, scope }];
   // words in bold that are a whole sentence are text
   if (/[.!]$/.test(text) && text.split(' ').length > 3) addText(text, state);
@@ -151,7 +154,7 @@ function addBlock(block: Exclude<NoticeBlock, { kind: 'heading' }>, state: State
   const depth = block.kind === 'item' ? block.depth + 1 : 0;
   const goesOn = depth === 0 && ENTRY.test(block.text);
   state.leads = state.leads.filter((lead) => lead.depth < depth || (goesOn && lead.carries));
-  addText(block.text, state);
+  addText(block.text, state, undefined, block.kind === 'item');
   const last = state.sentences.at(-1);
   if (last?.block !== state.block) return;
   // a list that follows may complete this sentence; if it names states, what it lists is for their people
@@ -184,7 +187,7 @@ interface Cell {
   readonly row: Scope;
 }
 
-function addText(text: string, state: State, cell?: Cell): void {
+function addText(text: string, state: State, cell?: Cell, inList = false): void {
   const outer = [...state.headings, ...state.leads].reduce<Scope>(
     (scope, each) => narrowed(scope, each.scope),
     narrowed(state.titled, cell?.row),
@@ -194,6 +197,9 @@ function addText(text: string, state: State, cell?: Cell): void {
   const context = [...above, ...leads];
   let run: Scope;
   if (isFooter(text)) return;
+  const before = inList
+    ? wordsBefore(state.leads.at(-1)?.text ?? '', state.headings.at(-1)?.text ?? '')
+    : '';
   for (const sentence of sentencesIn(text)) {
     const at = state.sentences.length;
     const own = scopeOf(sentence, state.names, state.all, false);
@@ -209,7 +215,7 @@ function addText(text: string, state: State, cell?: Cell): void {
       heading: state.headings.at(-1)?.text ?? '',
       scope: run,
       own,
-      clauses: clausesIn(sentence, at, outer, run, state),
+      clauses: clausesIn(`${before}${sentence}`, at, outer, run, state),
       ...(cell ? { column: cell.column, columns: state.columns } : {}),
     });
   }

@@ -160,7 +160,11 @@ export function published(blocks: readonly Block[]): Block[] {
 }
 
 export function ourNotice(states: readonly string[], facts: Facts, format: Ours['format']): Ours {
-  const filled = made(POLICY, states, { facts, values: values(), asOf: AS_OF });
+  const { buyerNames, ...others } = values();
+  // whoever sells nothing names no buyers
+  const sells = facts['sellsPersonalData'] !== false && buyerNames !== undefined;
+  const told = sells ? { ...others, buyerNames } : { ...others, buyerNames: ['none'] };
+  const filled = made(POLICY, states, { facts, values: told, asOf: AS_OF });
   const blocks = published(filled.tree.blocks);
   return { name: `${states.join('+')} ${format}`, format, states, facts, blocks, filled };
 }
