@@ -134,3 +134,63 @@ describe('a mention of anonymous data is no promise', () => {
       expect(of(said, 'pn-deidentified-promise', 'TX').status, said).toBe('found');
   });
 });
+
+describe('a list is read with the sentence above it', () => {
+  test('what is denied there is not claimed', () => {
+    const said =
+      'We do NOT use your information to:\n\n- Sell to data brokers\n- Serve targeted ads';
+    expect(foundIn(said, 'pn-sale-ads-disclosure')).toEqual([]);
+    const except = 'We do not share your data, except to:\n\n- Show targeted ads on other sites';
+    expect(foundIn(except, 'pn-sale-ads-disclosure')).not.toEqual([]);
+  });
+
+  test('a right in a list is no statement about the business', () => {
+    const said = 'You have the right to:\n\n- Say no to the sale of your personal data.';
+    expect(foundIn(said, 'pn-no-sale-statement')).toEqual([]);
+  });
+
+  test('ways below "contact us at" are ways to send a request', () => {
+    const said =
+      'To exercise these rights, contact us at:\n\n- Email: us@shop.com\n- Phone: 302-555-0147';
+    expect(foundIn(said, 'pn-request-methods')).toEqual(STATES);
+  });
+});
+
+describe('what stands in the way of a verdict', () => {
+  test('no sale, but ads of others: the statement is not whole', () => {
+    const none = 'We do not sell your personal data.';
+    const ads = 'We share your browsing data with ad networks to show you targeted ads.';
+    expect(of(none, 'pn-no-sale-statement', 'CO').status).toBe('found');
+    expect(of(`${none}\n\n${ads}`, 'pn-no-sale-statement', 'CO').status).toBe('unclear');
+  });
+
+  test('"depending on where you live" names no state', () => {
+    const said = 'Depending on where you live, you may have the right to get a copy of your data.';
+    const finding = of(said, 'pn-state-rights-apply', 'CO');
+    expect([finding.status, finding.lacks]).toEqual(['unclear', ['name the state']]);
+  });
+
+  test('a form in which data is gathered, a log-in and the name of a club are no signs', () => {
+    for (const [said, id, state] of [
+      ['We collect what you type into the contact form.', 'pn-active-email', 'CT'],
+      [
+        'Authentication: your hashed password confirms your identity when you log in.',
+        'pn-verification',
+        'CO',
+      ],
+      [
+        'Sauna Club Co gives you this information free of charge. Sauna Club Co may receive your name from a partner, and you may withdraw.',
+        'pn-financial-incentive',
+        'CO',
+      ],
+    ] as const)
+      expect(of(said, id, state).status, said).toBe('missing');
+  });
+
+  test('headings of one level: parts of what a state’s people are told stay theirs', () => {
+    const parts =
+      '### Virginia residents\n\nYou may ask for a copy.\n\n### Right to appeal\n\nYou may appeal our decision by mail.\n\n### Contact\n\nWrite to us@shop.com.';
+    expect(foundIn(parts, 'pn-appeal')).toEqual(['VA']);
+    expect(foundIn(parts, 'pn-active-email')).toEqual(['CO', 'CT']);
+  });
+});
