@@ -88,6 +88,8 @@ onEachDatabase('appeals at the request desk', (database) => {
         `Your appeal is under way. The business promises an answer by ${longDate(promised)}.`,
       );
       expect(await pageOf(at)).not.toContain('No law sets a day');
+      // it would do nothing: an appeal is answered
+      expect(await pageOf(at)).not.toContain('value="withdraw"');
       for (const kind of ['appeal-granted', 'appeal-denied']) {
         const draft = await call('POST', `/requests/${id}/letters`, { kind });
         expect(draft.statusCode, draft.body).toBe(201);
