@@ -294,6 +294,7 @@ onEachDatabase('accounts', (database) => {
       emailVerified: false,
       businessName: 'Harbor Books',
       timeZone: 'America/New_York',
+      mails: false,
     });
   });
 
