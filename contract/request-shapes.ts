@@ -107,6 +107,8 @@ export type DeskLetter = z.infer<typeof deskLetter>;
 
 export const requestWhole = z.extend(requestRow, {
   today: calendarDate,
+  /** That of the business: its clock decides days and times of the desk. */
+  timeZone: z.string(),
   receivedAt: z.string(),
   enteredAt: z.string(),
   language: z.enum(['en', 'es']),

@@ -35,9 +35,17 @@ const FINANCE = { glbaInstitution: true } as const;
 
 /** The answer as one text. */
 function textOf(law: LawRecord, day: string): string {
-  const { lead, ways, parts, below, notes, next } = shortAnswer(law, day);
+  const { lead, ways, overlooked, parts, below, notes, next } = shortAnswer(law, day);
   const change = next ? [`${next.day} ${next.text}`] : [];
-  const all = [lead, ...ways, ...(parts ? [parts.lead, ...parts.each] : []), below, ...notes];
+  const over = overlooked === null ? [] : [overlooked];
+  const all = [
+    lead,
+    ...ways,
+    ...over,
+    ...(parts ? [parts.lead, ...parts.each] : []),
+    below,
+    ...notes,
+  ];
   return [...all, ...change].join('\n').replaceAll('*', '');
 }
 

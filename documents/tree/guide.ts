@@ -69,12 +69,13 @@ function everywhereBlocks(law: LawRecord): Block[] {
 
 /** Who is bound and who is not, as on the guide's page. */
 function answerBlocks(law: LawRecord, asOf: string): Block[] {
-  const { lead, ways, parts, below, notes, next } = shortAnswer(law, asOf);
+  const { lead, ways, overlooked, parts, below, notes, next } = shortAnswer(law, asOf);
   const items = (all: readonly string[]): Text[] => all.map((one) => [one.replaceAll('*', '')]);
   const change = next ? [paragraph({ strong: next.day }, ` ${next.text}`)] : [];
   return [
     paragraph(lead.replaceAll('*', '')),
     ...(ways.length > 0 ? [{ kind: 'list', ordered: true, items: items(ways) } as const] : []),
+    ...(overlooked === null ? [] : [paragraph(overlooked)]),
     ...(next?.ways ? change : []),
     ...(parts ? [paragraph(parts.lead)] : []),
     ...(parts && parts.each.length > 0 ? [bullets(...items(parts.each))] : []),

@@ -21,13 +21,13 @@ test('one test: the lead says it, and that there is nothing below', () => {
   expect(shortAnswer(law, DAY)).toEqual({
     lead: 'If you deal with people in Inventia, this law binds you only if *you handle data on 100 or more people in Inventia a year*.',
     ways: [],
+    overlooked: 'Visitors to your site can count as people.',
     parts: null,
     below: 'If not, it asks nothing of you.',
     notes: [
       'There is no revenue test, and being small does not free you.',
       'Most nonprofits are bound like others.',
       'Do not count staff or business contacts. Do count people who only paid you.',
-      'Visitors to your site can count as people.',
     ],
     next: null,
   });
@@ -138,7 +138,7 @@ test('what every site owes is named where nothing else is owed', () => {
 test('an advertising pixel is named where sales or ads bring a law in', () => {
   const [count, sale] = [atLeast('consumers', 100), is('sellsPersonalData', true)];
   const said = (rule: Parameters<typeof full>[1]) =>
-    shortAnswer(invented({ prongs: [full('one', rule)] }), DAY).notes.join(' ');
+    shortAnswer(invented({ prongs: [full('one', rule)] }), DAY).overlooked;
   expect(said({ all: [count, sale] })).toMatch(/ad pixel .* visitors can count/);
   expect(said(sale)).toMatch(/ad pixel/);
   expect(said({ all: [count, is('sellsForMoney', true)] })).toMatch(

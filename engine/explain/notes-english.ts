@@ -1,4 +1,4 @@
-/** Who is left out of a law, who counts, and what owners overlook: the notes under a short answer. */
+/** Who is left out of a law, who counts, and what owners overlook: the notes of a short answer. */
 import type { FactKey } from '#law/schema.ts';
 import { list, longDate } from '#text/english.ts';
 import { addDays } from '#calendar/dates.ts';
@@ -41,7 +41,8 @@ function kindsText(claim: Of<'kinds out'>): string {
   return `${now} ${from}${later.inDoubt ? ', as reported' : ''}: ${kindNames(later)}.`;
 }
 
-function pixelText({ sale, people }: Of<'pixels'>): string {
+/** What owners do not take for a sale, or for people. */
+export function pixelText({ sale, people }: Of<'pixels'>): string {
   if (sale && people)
     return 'An ad pixel can be a sale or targeted ads; site visitors can count as people.';
   if (sale) return 'An ad pixel can be a sale or targeted ads.';
@@ -66,7 +67,6 @@ export const NOTES: { [K in Claim['kind']]?: (claim: Of<K>) => string } = {
   'small firms in': () => 'There is no revenue test, and being small does not free you.',
   'kinds out': kindsText,
   'bound with others': ({ text }) => text,
-  pixels: pixelText,
   'in doubt': () => 'Some of this is in doubt: see below.',
   'nonprofits in': () => 'Most nonprofits are bound like others.',
   'who counts': countText,

@@ -9,13 +9,15 @@ import { factsOf } from './ways.ts';
 import type { Way } from './ways.ts';
 import { bound, clausesOf, joinedClauses } from './bounds-english.ts';
 import { counted, longDate } from '#text/english.ts';
-import { NOTES } from './notes-english.ts';
+import { NOTES, pixelText } from './notes-english.ts';
 
 export interface ShortAnswer {
   /** Ends with a colon if ways follow. */
   readonly lead: string;
   /** The ways into the whole law; empty if the lead states the only one. */
   readonly ways: readonly string[];
+  /** What owners overlook, such as an ad pixel; null where no test asks for it. It follows directly after the ways. */
+  readonly overlooked: string | null;
   /** What applies in part; the sentence ends with a colon if several follow. */
   readonly parts: { readonly lead: string; readonly each: readonly string[] } | null;
   /** What holds for a business that meets none of these. */
@@ -44,9 +46,11 @@ export function shortAnswer(law: LawRecord, asOf: string): ShortAnswer {
   const ways = of('binds').map(({ way }) => way);
   const parts = of('binds in part');
   const [shared, rests] = factored(ways, law.name);
+  const pixels = of('pixels')[0];
   const [smallOut, ...othersOut] = of('small firms out');
   const answer = {
     ...opening(law, { starts: of('starts')[0], smallOut, shared, rests, partly: parts.length > 0 }),
+    overlooked: pixels ? pixelText(pixels) : null,
     ...belowOf(parts, rests.length, law.name, of('nothing else')[0]?.everySite),
     notes: [
       ...othersOut.map(({ exemption }) => `${capital(firmOf(exemption.if))} is left out too.`),
@@ -60,10 +64,11 @@ export function shortAnswer(law: LawRecord, asOf: string): ShortAnswer {
 /** If the answer is longer than this, a later change that binds nobody new is named by its day only. */
 const MOST_IN_ALL = 950;
 
-const lengthOf = ({ lead, ways, parts, below, notes, next }: ShortAnswer) =>
+const lengthOf = ({ lead, ways, overlooked, parts, below, notes, next }: ShortAnswer) =>
   [
     lead,
     ...ways,
+    overlooked ?? '',
     parts?.lead ?? '',
     ...(parts?.each ?? []),
     below,

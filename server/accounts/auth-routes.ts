@@ -16,11 +16,11 @@ const OK = { ok: true } as const;
 export function authRoutes(serve: Serve, services: Services): void {
   serve(auth.me, ({ owner, cookie, header }) => {
     if (!saysSignedIn(cookie)) header('set-cookie', signedInCookie(services.config.https));
-    return personOf(owner);
+    return personOf(owner, services);
   });
 
   serve(auth.register, async ({ body, network, timeZone }) =>
-    personOf(await registerAccount(services, body, network, timeZone)),
+    personOf(await registerAccount(services, body, network, timeZone), services),
   );
 
   serve(auth.login, async ({ body, network, cookie, header, timeZone, device }) => {
@@ -33,7 +33,7 @@ export function authRoutes(serve: Serve, services: Services): void {
     for (const line of await startSession(services, signedIn, { cookie, device }))
       header('set-cookie', line);
     const user = await rememberTimeZone(services, signedIn.user, timeZone);
-    return personOf(user);
+    return personOf(user, services);
   });
 
   serve(auth.logout, async ({ cookie, header }) => {

@@ -1,5 +1,6 @@
 /** An account as the contract shows it. */
 import { EASTERN } from '#calendar/time-zone.ts';
+import type { Services } from '../services.ts';
 import type { User } from './store.ts';
 
 type Known = Pick<
@@ -7,8 +8,9 @@ type Known = Pick<
   'firstName' | 'lastName' | 'email' | 'emailVerifiedAt' | 'businessName' | 'timeZone'
 >;
 
-export const personOf = (user: Known) => ({
+export const personOf = (user: Known, { mailSender }: Pick<Services, 'mailSender'>) => ({
   ...user,
   timeZone: user.timeZone ?? EASTERN,
   emailVerified: user.emailVerifiedAt !== null,
+  mails: mailSender.mails,
 });

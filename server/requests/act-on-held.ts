@@ -8,7 +8,7 @@ import { Problem } from '../http/problem.ts';
 import { yieldToOthers } from '../limits/owner-queue.ts';
 import type { Services } from '../services.ts';
 import { act, type Act, type SeenRequest } from './act.ts';
-import { decided, notNow } from './deeds.ts';
+import { decided, notNow, takenIn } from './deeds.ts';
 import { someHeld } from './held.ts';
 
 type Wanted = BodyOf<typeof call>;
@@ -21,14 +21,17 @@ export async function actOnHeld(
   { what, requests: named, all }: Wanted,
 ): Promise<ReplyOf<typeof call>> {
   const { userId } = owner;
-  await findBusinessOrThrow(userId, services.db, businessId);
+  const business = await findBusinessOrThrow(userId, services.db, businessId);
   const chosen = named ?? (await chosenOf(userId, services, businessId, all));
   const done = new Map<string, number>();
   const left = new Set<string>();
   for (const { id: requestId, version } of chosen) {
     const at = { owner: userId, businessId, requestId, version };
     try {
-      const now = await act(services, at, actorOf(owner), (seen) => heldAct(seen, what));
+      const now = await act(services, at, actorOf(owner), (seen) => {
+        const said = heldAct(seen, what);
+        return what === 'released' ? takenIn(services, business, seen) : said;
+      });
       done.set(requestId, now.version);
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault;
@@ -36,6 +39,7 @@ export async function actOnHeld(
     }
     await yieldToOthers();
   }
+  if (what === 'released') void services.mailSender.deliver();
   return {
     done: [...done].map(([id, version]) => ({ id, version })),
     left: [...left],

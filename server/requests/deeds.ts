@@ -5,6 +5,7 @@ import { allowedOf } from '#engine/requests/allowed.ts';
 import { newToken, tokenHash } from '../accounts/secret-tokens.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
+import type { StoredBusiness } from '../businesses/store.ts';
 import { actorOf } from '../history/actor.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import { isOverLimit } from '../limits/limits.ts';
@@ -12,6 +13,7 @@ import { addMail } from '../mail/store.ts';
 import type { Services } from '../services.ts';
 import { act, type Act, type SeenRequest } from './act.ts';
 import { confirmMail } from './confirmation-mail.ts';
+import { mailOnRelease } from './first-mail.ts';
 import { readWhole, type RequestRef } from './one.ts';
 import { aboutRequest } from './store.ts';
 import { workOutItems, type WorkedOut } from './worked-out.ts';
@@ -33,6 +35,7 @@ export async function actOnRequest(
     if (seen.request.erasedOn !== null) throw notNow('This request was erased.');
     checkDay(seen, deed);
     if (deed.what === 'identity-link') return mailLink(services, business, seen);
+    if (deed.what === 'released') return takenIn(services, business, seen);
     return decided(seen, deed);
   });
   void services.mailSender.deliver();
@@ -81,6 +84,16 @@ const WHOLE = new Set<Deed['what']>([
   'passed-on',
 ]);
 
+/** Takes in what was held: from now on it is like any other, and so its person gets the first mail. */
+export async function takenIn(
+  services: Services,
+  business: StoredBusiness,
+  seen: SeenRequest,
+): Promise<Act> {
+  const { events, change } = release(seen);
+  return { events, change: { ...change, ...(await mailOnRelease(services, business, seen)) } };
+}
+
 function release({ request, today }: SeenRequest): Act {
   if (request.held === null) throw notNow('This request is not held.');
   return { events: [{ what: 'released', on: today }], change: { held: null } };
@@ -127,7 +140,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Mails a link to the address that was given, where the law lets the business ask. */
 async function mailLink(
   services: Services,
-  business: Parameters<typeof confirmMail>[1],
+  business: StoredBusiness,
   seen: SeenRequest,
 ): Promise<Act> {
   const { db, request, today } = seen;

@@ -53,7 +53,10 @@ export async function takeInIf(
     await addFirstEvent(db, made, { what: 'received', on: made.receivedOn, fields }, at);
     await touchDesk(ownerId, db, businessId);
     await leadToNow(db, made, incoming.token);
-    const mail = await firstMailOf({ ...services, db }, businessId, incoming);
+    const mail = await firstMailOf({ ...services, db }, businessId, {
+      ...incoming,
+      email: incoming.person.email,
+    });
     await addFirstMail(db, { services, business, request: made, token: mailed, mail });
     return { stored: made, mail };
   });

@@ -31,6 +31,10 @@ export const LOG_COLUMNS = [
   'Ground of a refusal',
   'More time until',
   'Late',
+  'Who they are',
+  'First answer',
+  'Appealed',
+  'Appeal answered',
 ] as const;
 
 interface Logged {
@@ -78,11 +82,33 @@ export async function logRows(db: Database, desk: StoredDesk, now: Date): Promis
 export const placeName = (code: string | null) =>
   code === null ? 'not said' : (anyStateName(code) ?? stateName(code));
 
+const IDENTITY: Readonly<Record<string, string>> = {
+  'identity-asked': 'asked',
+  'identity-given': 'mailed link opened',
+  'identity-confirmed': 'confirmed',
+  'identity-failed': 'not shown',
+};
+
+/** How far it was seen who they are, and on which day. */
+function identityOf(own: readonly RequestEvent[]): string {
+  const last = own.findLast(({ what }) => what in IDENTITY);
+  return last === undefined ? '' : `${IDENTITY[last.what]} ${last.on}`;
+}
+
+/** What was answered before an appeal, which the result no longer says. */
+function firstAnswer(answer: RequestEvent | undefined): string {
+  if (answer === undefined) return '';
+  const { partly } = answer.fields as { readonly partly?: unknown };
+  const word = answer.what === 'denied' ? 'refused' : 'done';
+  return partly === true ? `${word} in part` : word;
+}
+
 function rowOf({ request, events }: Logged, { type, state }: WorkedOut): string[] {
   const { reference, receivedOn, channel, by } = request;
   const own = countedEvents(events).filter(({ item }) => item === null || item === type);
   const first = (...whats: string[]) => own.find(({ what }) => whats.includes(what));
   const answer = state.dates.find(({ due }) => due === 'answer' || due === 'effect');
+  const answered = first('answered', 'denied', 'effect');
   const denied = first('denied');
   const ground = (denied?.fields as { readonly ground?: unknown } | undefined)?.ground;
   return [
@@ -94,11 +120,15 @@ function rowOf({ request, events }: Logged, { type, state }: WorkedOut): string[
     WORDS.en.form.types[type].label,
     answer?.lastDay ?? '',
     first('acknowledged')?.on ?? '',
-    first('answered', 'denied', 'effect')?.on ?? '',
+    answered?.on ?? '',
     state.state,
     typeof ground === 'string' ? ground : '',
     answer?.extendedTo ?? '',
     state.late.length > 0 || state.overdue.length > 0 ? 'yes' : 'no',
+    identityOf(own),
+    firstAnswer(first('answered', 'denied') ?? answered),
+    first('appeal')?.on ?? '',
+    first('appeal-answered')?.on ?? '',
   ];
 }
 

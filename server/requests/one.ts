@@ -61,6 +61,7 @@ export async function readWhole(
   const checklist = await checklistOf(services, business, events);
   return {
     ...wholeOf(request, items, today),
+    timeZone: desk.timeZone,
     mails: services.mailSender.mails || request.isTrial,
     events: events.map(eventReply),
     letters: letters.map(letterReply),

@@ -94,6 +94,17 @@ export function countedEvents(events: readonly RequestEvent[]): readonly Request
   return withoutUndone(arrived);
 }
 
+/** On which day each letter left: of one that was sent by hand, the day that the owner named. */
+export const daysOfLetters = (events: readonly RequestEvent[]): ReadonlyMap<string, string> =>
+  new Map(
+    events.flatMap((event) => {
+      const letter = letterOf(event);
+      return letter === undefined || event.what === 'mail-refused'
+        ? []
+        : [[letter, event.on] as const];
+    }),
+  );
+
 /** The letter by which it was done; undefined where there was none. */
 function letterOf({ fields }: RequestEvent): string | undefined {
   const { letterId } = fields as { readonly letterId?: unknown };

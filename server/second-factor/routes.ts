@@ -26,14 +26,14 @@ function stepRoutes(serve: Serve, services: Services): void {
   serve(calls.secondStep, async ({ body, cookie, device, header }) => {
     const { user, cookies } = await takeSecondStep(services, body, { cookie, device });
     for (const line of cookies) header('set-cookie', line);
-    return personOf(user);
+    return personOf(user, services);
   });
   serve(calls.passkeySignInOptions, ({ network }) => passkeySignInOptions(services, network));
   serve(calls.passkeySignIn, async ({ body, cookie, device, header, network, timeZone }) => {
     const browser = { cookie, device };
     const { user, cookies } = await signInByPasskey(services, body.passkey, browser, network);
     for (const line of cookies) header('set-cookie', line);
-    return personOf(await rememberTimeZone(services, user, timeZone));
+    return personOf(await rememberTimeZone(services, user, timeZone), services);
   });
   serve(calls.secondStepPasskey, ({ cookie }) => secondStepOptions(services, cookie));
 }

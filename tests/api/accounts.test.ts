@@ -22,6 +22,7 @@ onEachDatabase('accounts', (database) => {
       emailVerified: false,
       businessName: 'Harbor Books',
       timeZone: 'America/New_York',
+      mails: false,
     });
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
@@ -293,6 +294,7 @@ onEachDatabase('accounts', (database) => {
       emailVerified: false,
       businessName: 'Harbor Books',
       timeZone: 'America/New_York',
+      mails: false,
     });
   });
 

@@ -60,7 +60,12 @@ onEachDatabase('appeals at the request desk', (database) => {
     const found = await call('POST', '/requests/search', { text: fields.email });
     const id = found.json<{ requests: { id: string }[] }>().requests[0]?.id ?? '';
     const { version } = await whole(id);
-    const done = { version, what: 'denied', ground: 'exemption' };
+    const known = await call('POST', `/requests/${id}/events`, {
+      version,
+      what: 'identity-confirmed',
+    });
+    expect(known.statusCode, known.body).toBe(200);
+    const done = { version: version + 1, what: 'denied', ground: 'exemption', partly: true };
     expect((await call('POST', `/requests/${id}/events`, done)).statusCode).toBe(200);
     return { id, at };
   };
@@ -88,6 +93,8 @@ onEachDatabase('appeals at the request desk', (database) => {
         `Your appeal is under way. The business promises an answer by ${longDate(promised)}.`,
       );
       expect(await pageOf(at)).not.toContain('No law sets a day');
+      // it would do nothing: an appeal is answered
+      expect(await pageOf(at)).not.toContain('value="withdraw"');
       for (const kind of ['appeal-granted', 'appeal-denied']) {
         const draft = await call('POST', `/requests/${id}/letters`, { kind });
         expect(draft.statusCode, draft.body).toBe(201);
@@ -99,6 +106,16 @@ onEachDatabase('appeals at the request desk', (database) => {
       const answer = { version, what: 'appeal-answered', granted: false };
       expect((await call('POST', `/requests/${id}/events`, answer)).statusCode).toBe(200);
       expect(await whole(id)).toMatchObject({ closedOn: today(), items: [{ state: 'upheld' }] });
+      const [head = '', ...rows] = (await call('GET', '/request-desk/log/csv')).body
+        .trim()
+        .split(/\r?\n/);
+      const logged = rows.at(-1)?.split(',');
+      const cell = (name: string) => logged?.[head.replace('\uFEFF', '').split(',').indexOf(name)];
+      expect(cell('Result')).toBe('upheld');
+      expect(cell('First answer')).toBe('refused in part');
+      expect(cell('Who they are')).toBe(`confirmed ${today()}`);
+      expect(cell('Appealed')).toBe(today());
+      expect(cell('Appeal answered')).toBe(today());
     },
   );
 

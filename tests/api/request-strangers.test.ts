@@ -4,11 +4,14 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { addDays } from '#calendar/dates.ts';
 import { requests } from '#server/database/schema.ts';
 import { LIMITS } from '#server/limits/limits.ts';
+import { longDate } from '#text/english.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const SECRETS = /pregnancy|12 Elm Street|512-555-0100|our own words|No such thing/;
 
@@ -65,6 +68,19 @@ onEachDatabase('a stranger at the request desk', (database) => {
     const sent = await call('POST', `${at}/sending`, { version: 2, by: 'mail', ...more });
     expect(sent.statusCode, sent.body).toBe(200);
   };
+
+  test('a letter that was sent by hand has the day that the owner named', async () => {
+    const victim = freshEmail();
+    await posted(victim);
+    const id = await idOf(victim);
+    const link = await linkOf(victim);
+    stage().advance(3 * DAY);
+    const received = (await call('GET', `/requests/${id}`)).json<{ receivedOn: string }>();
+    const on = addDays(received.receivedOn, 1);
+    await answered(id, 'data', { by: 'print', on });
+    await post(link, { what: 'open' });
+    expect(await bodyOf(link)).toContain(`<summary>Letter of ${longDate(on)}</summary>`);
+  });
 
   describe.each(['', '/es'])('at %s/r', (before) => {
     test('reads nothing that the owner wrote, before, between and after; the mailed link shows it', async () => {

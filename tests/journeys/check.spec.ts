@@ -97,6 +97,8 @@ test('what still binds a small business: no sale of sensitive data in Texas, Neb
       .locator('.verdicts > li')
       .filter({ has: page.getByRole('heading', { name: state }) });
     await expect(row).toContainText(/dut(y|ies) stays?/);
+    // once, also for those who listen
+    expect((await row.innerText()).match(/(One duty stays|These duties stay): /g)).toHaveLength(1);
     await expect(row).toContainText(/sensitive data/i);
   }
 });

@@ -4,6 +4,8 @@
  * One page of each kind; all of them with FULL=1.
  */
 import type { Page as Tab } from '@playwright/test';
+import { shortAnswer } from '#engine/explain/short-answer-english.ts';
+import { LAWS } from '#law/corpus.server.ts';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { LOOKS } from './looks.ts';
@@ -48,6 +50,20 @@ for (const { path } of FOLDED) {
     }
   });
 }
+
+test('what owners overlook, such as an ad pixel, begins in the first screen of each guide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const day = new Date().toISOString().slice(0, 10);
+  for (const law of LAWS) {
+    const { overlooked } = shortAnswer(law, day);
+    if (overlooked === null) continue;
+    await page.goto(`/${law.slug}`);
+    const box = await page.getByText(overlooked, { exact: true }).boundingBox();
+    expect(box?.y, law.name).toBeLessThan(844 - 20);
+  }
+});
 
 test('U5: the States menu by keyboard only, on a page without script', async ({ page }) => {
   await page.goto('/delaware');

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { callAs, entered } from './desk.ts';
+import { longDate } from '#text/english.ts';
+import { callAs, daysAgo, entered } from './desk.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
 import { printed } from './printed.ts';
 import { expect, test } from './stage.ts';
@@ -45,6 +46,39 @@ test('the settings stay as they were saved', async ({ page, running, browser }) 
   await expect(page.getByRole('link', { name: new RegExp(`/r/${slug}`) }).first()).toBeVisible();
 });
 
+test('times and days of a request are those of the firm, wherever the account is', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['CA'] });
+  const id = await entered(page, running, business);
+  const at = `/api/businesses/${business}/requests/${id}`;
+  await callAs(page, running, 'POST', `${at}/notes`, { text: 'Called back' });
+  const letter = await callAs(page, running, 'POST', `${at}/letters`, { kind: 'deleted' });
+  const text = { version: 1, subject: 'Deleted', text: 'We deleted it.' };
+  await callAs(page, running, 'PUT', `${at}/letters/${letter.id}`, text);
+  const sending = { version: 2, by: 'print', on: daysAgo(3) };
+  await callAs(page, running, 'POST', `${at}/letters/${letter.id}/sending`, sending);
+  // half past eight in the evening in Los Angeles, and the next day in New York and in UTC
+  const late = '2026-11-24T04:30:00Z';
+  await page.route(`**${at}`, async (route) => {
+    const reply = await route.fetch();
+    const whole = await reply.json();
+    expect(whole.timeZone).toBe('America/Los_Angeles');
+    const notes = whole.notes.map((note: object) => ({ ...note, at: late }));
+    const json = { ...whole, notes, receivedOn: '2026-11-23', enteredAt: late };
+    await route.fulfill({ response: reply, json });
+  });
+  await page.goto(`/requests?business=${business}&request=${id}`);
+  await expect(page.getByText('Maria Lane, November 23, 2026 at 8:30 PM')).toBeVisible();
+  await expect(page.getByText('Came by phone on November 23, 2026.')).toBeVisible();
+  await expect(page.getByText(/Written down on/)).toHaveCount(0);
+  // sent by hand: on the day that the owner named, not when that was written down
+  const sentOn = longDate(daysAgo(3));
+  await expect(page.getByText(`Sent on paper or your own way, ${sentOn}`)).toBeVisible();
+});
+
 test('the next page of a long list comes by keyboard', async ({ page, running }) => {
   test.setTimeout(90_000);
   await signedIn(page, running);
@@ -63,7 +97,11 @@ test('a letter is in Spanish, and printed without our bars', async ({ page, runn
   const business = await withBusiness(page, running, { statesOperating: ['VA'] });
   const id = await entered(page, running, business);
   await page.goto(`/requests?business=${business}&request=${id}`);
-  // no mail server is set up here, so no link can be mailed
+  // no mail server is set up here, so no link can be mailed, and a confirmed address would change nothing of that
+  const strip = page.getByRole('region', { name: 'Your account' });
+  await expect(strip).toContainText('no letter leaves by mail');
+  await strip.getByRole('button', { name: 'Write the link again' }).click();
+  await expect(strip.getByRole('status')).toHaveText('The link is in the outbox. No mail left.');
   await expect(page.getByRole('button', { name: 'Mail them a link' })).toHaveCount(0);
   await page.getByLabel('Which letter?').selectOption('We deleted your data');
   await page.getByLabel('In which language?').selectOption('Spanish, with English below');

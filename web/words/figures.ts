@@ -14,12 +14,12 @@ const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** "Jan 1, 2027" */
 export const shortDate = (date: string) => short.format(midnight(date));
-/** A moment in the page's time zone: "November 20, 2026 at 3:15 PM". */
-export const moment = (instant: string) =>
+/** A moment in the page's time zone, or in another one: "November 20, 2026 at 3:15 PM". */
+export const moment = (instant: string, timeZone = clockZone()) =>
   new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: clockZone(),
+    timeZone,
   }).format(new Date(instant));
 export const count = (value: number) => counted.format(value);
 export const money = (value: number) => dollars.format(value);

@@ -123,12 +123,15 @@ async function judge(
   { trap, values }: Posted,
   { ticket, network }: From,
 ): Promise<HeldReason | null | 'refused'> {
+  const byItself = reasonOf(trap, ticket);
+  // many people share a network, and what a machine sends from there is not theirs
+  const apart = byItself === null ? [] : ['held'];
   const [ofFloodingNetwork, ofNetwork] = await areOverLimit(services, [
-    ['requestFloodOfNetwork', network, businessId],
-    ['requestsOfNetwork', network],
+    ['requestFloodOfNetwork', network, businessId, ...apart],
+    ['requestsOfNetwork', network, ...apart],
   ]);
   if (ofFloodingNetwork) return 'refused';
-  const reason = reasonOf(trap, ticket) ?? (ofNetwork ? 'many from one network' : null);
+  const reason = byItself ?? (ofNetwork ? 'many from one network' : null);
   const from = values.email.toLowerCase() || values.post.toLowerCase();
   const ofAddressToo = reason === null ? [['requestsOfAddress', businessId, from] as const] : [];
   const [isFlood, ofOwner, ofAddress] = await areOverLimit(services, [

@@ -9,10 +9,9 @@ import { isOverLimit } from '../../limits/limits.ts';
 import type { Services } from '../../services.ts';
 import { act, type Act, type SeenRequest } from '../act.ts';
 import { CONSUMER } from '../consumer.ts';
-import { findNamedDesk, type StoredDesk } from '../desk-store.ts';
+import { findNamedDesk } from '../desk-store.ts';
 import { addRequestEvent, requestEventsOf } from '../event-store.ts';
 import { isLikeAny } from '../held.ts';
-import { requestLettersOf } from '../letter-store.ts';
 import { masked } from '../masks.ts';
 import { NOBODY } from '../person.ts';
 import {
@@ -22,9 +21,9 @@ import {
   type StoredRequest,
   type TokenOf,
 } from '../store.ts';
-import { withoutPerson } from '../without-person.ts';
 import { dayOf, SECOND_LOOK_DAYS, workOutItems, type WorkedOut } from '../worked-out.ts';
 import { MOST } from './form-input.ts';
+import { sentLetters } from './sent-letters.ts';
 import {
   closedLettersPage,
   statusPage,
@@ -85,22 +84,12 @@ export async function showStatus(
     receivedOn: request.receivedOn,
     items: items.map((item) => shown(item, of)),
     masked: request.masked > 0,
-    letters: of === 'mailed' ? await lettersOf(services, desk, request) : undefined,
+    letters: of === 'mailed' ? await sentLetters(services, desk, request, events) : undefined,
     byEmail: request.person?.email != null && services.mailSender.mails,
     may: mayOf(request, items),
     appealDays: appealDaysOf(items, desk.houseDays),
     noted: NOTED.find((name) => name === noted),
   });
-}
-
-async function lettersOf({ db, now }: Services, desk: StoredDesk, request: StoredRequest) {
-  const letters = await requestLettersOf(request.ownerId, db, request.businessId, request.id);
-  return letters
-    .filter(({ sentAt }) => sentAt !== null)
-    .map(({ sentAt, text }) => ({
-      on: dayOf(desk, sentAt ?? now()),
-      text: withoutPerson(text, request.person),
-    }));
 }
 
 const dateOf = ({ state }: WorkedOut, ...due: string[]) =>
@@ -128,7 +117,8 @@ function shown(worked: WorkedOut, of: PageOf): StatusItem {
   };
 }
 
-const RUNNING = new Set(['open', 'waiting', 'appealed']);
+const OPEN = new Set(['open', 'waiting']);
+const RUNNING = new Set([...OPEN, 'appealed']);
 const APPEALED_AGAINST = new Set(['refused', 'partly']);
 
 function mayOf(request: StoredRequest, items: readonly WorkedOut[]): StatusPage['may'] {
@@ -136,7 +126,8 @@ function mayOf(request: StoredRequest, items: readonly WorkedOut[]): StatusPage[
   return {
     // what a machine seems to have sent stays as short as it came
     add: running && isLikeAny(request.held),
-    withdraw: running && request.closedOn === null,
+    // an appeal is no open request: nothing of it is taken back by that
+    withdraw: items.some(({ state }) => OPEN.has(state.state)) && request.closedOn === null,
     appeal: items.some(({ state }) => APPEALED_AGAINST.has(state.state)),
   };
 }
@@ -226,7 +217,7 @@ const DECIDES: Readonly<Record<string, Decide>> = {
     return words && { ...words, events: [{ what: 'added', on: seen.today }] };
   },
   withdraw: (seen) => {
-    const types = typesIn(seen, new Set(['open', 'waiting']));
+    const types = typesIn(seen, OPEN);
     if (types.length === 0) return undefined;
     return { events: types.map((item) => ({ item, what: 'withdrawn', on: seen.today })) };
   },

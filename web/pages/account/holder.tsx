@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Account } from '#contract/account.ts';
 import { useKeepEmail } from '#web/api/account.ts';
+import { useMe } from '#web/api/me.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -34,9 +35,14 @@ function NewEmail({ newEmail }: { newEmail: string }) {
   );
 }
 
+/** Without a mail server nobody was mailed a link. */
+const notYet = (mails: boolean | undefined) =>
+  mails === true ? 'Not yet. Use the link we mailed you.' : 'Not yet';
+
 /** The owner of this account, and the forms to change the name and the address. */
 export function Holder({ account }: { account: Account }) {
   const { firstName, lastName, email, emailVerifiedAt, createdAt, newEmail } = account;
+  const me = useMe();
   const [open, setOpen] = useState<'name' | 'email'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const done = () => {
@@ -48,7 +54,7 @@ export function Holder({ account }: { account: Account }) {
     ['Email', email],
     [
       'Email confirmed',
-      emailVerifiedAt === null ? 'Not yet. Use the link we mailed you.' : moment(emailVerifiedAt),
+      emailVerifiedAt === null ? notYet(me.data?.mails) : moment(emailVerifiedAt),
     ],
     ['Account opened', moment(createdAt)],
   ] as const;

@@ -72,10 +72,7 @@ function taken(
   const moved = read.states ? withStates(sheet, read.states) : sheet;
   const next = withAnswers(moved, read.answers);
   const clash = contradictionAmong(next.answers, law.index)?.contradiction.facts;
-  if (clash) {
-    const [one, other] = clash.map((fact) => say.row(fact).label(say.names(next.states)));
-    return say.words.errors.contradiction(one ?? '', other ?? '');
-  }
+  if (clash) return say.clash(clash, next.states);
   return { ...next, ...(read.total === undefined ? {} : { total: read.total }), at: NEXT };
 }
 

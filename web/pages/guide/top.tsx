@@ -33,7 +33,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
 }
 
 function Answer({ view: { answer } }: { view: GuideView }) {
-  const { lead, ways, parts, below, notes, next } = answer;
+  const { lead, ways, overlooked, parts, below, notes, next } = answer;
   const change = next && (
     <p>
       <strong>{next.day}</strong> {next.text}
@@ -53,6 +53,7 @@ function Answer({ view: { answer } }: { view: GuideView }) {
           ))}
         </ol>
       )}
+      {overlooked !== null && <p>{overlooked}</p>}
       {next?.ways && change}
       {parts && <p>{parts.lead}</p>}
       {parts && parts.each.length > 0 && (

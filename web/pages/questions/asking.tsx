@@ -48,9 +48,7 @@ function clashIn(sheet: Sheet, read: ReadAnswer, say: ReturnType<typeof sayIn>, 
     read.answers,
   );
   const clash = contradictionAmong(own.answers, law.index)?.contradiction.facts;
-  if (!clash) return undefined;
-  const [one, other] = clash.map((fact) => say.row(fact).label(say.names(sheet.states)));
-  return say.words.errors.contradiction(one ?? '', other ?? '');
+  return clash && say.clash(clash, sheet.states);
 }
 
 type ReadAnswer = Exclude<ReadStep, { troubles: unknown }>;

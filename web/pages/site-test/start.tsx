@@ -96,8 +96,8 @@ export function Start({ business, state }: StartProps) {
     return (
       <Note>
         <p>
-          First confirm your email address: press the link that we mailed you. Tests run only for
-          people whom we can reach. <PageLink to="/account">Send the mail again</PageLink>
+          First confirm your email address: press the link in our mail. Tests run only for people
+          whom we can reach. <PageLink to="/account">Send the mail again</PageLink>
         </p>
       </Note>
     );

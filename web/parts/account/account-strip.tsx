@@ -3,26 +3,37 @@ import type { Me } from '#web/api/me.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 
-function Unverified({ email }: { email: string }) {
+const WORDS = {
+  mails: {
+    open: 'Your email address is not confirmed yet. Until it is, letters to people who ask are not mailed.',
+    again: 'Send the link again',
+    done: (email: string) => `The link is on its way to ${email}.`,
+  },
+  outbox: {
+    open: 'Your email address is not confirmed yet. No mail server is set up here: the link waits in the outbox of this installation, and no letter leaves by mail.',
+    again: 'Write the link again',
+    done: () => 'The link is in the outbox. No mail left.',
+  },
+} as const;
+
+function Unverified({ email, mails }: Pick<Me, 'email' | 'mails'>) {
   const resend = useResend();
+  const words = WORDS[mails ? 'mails' : 'outbox'];
   const said = resend.isSuccess
-    ? `The link is on its way to ${email}.`
+    ? words.done(email)
     : resend.isError
       ? wordsFor(resend.error, 'The link could not be sent. Try again.')
       : '';
   return (
     <div className="wrap row acct__verify">
-      <p className="small">
-        Your email address is not confirmed yet. Until it is, letters to people who ask are not
-        mailed.
-      </p>
+      <p className="small">{words.open}</p>
       <button
         className="linkbtn"
         type="button"
         disabled={resend.isPending}
         onClick={() => resend.mutate()}
       >
-        Send the link again
+        {words.again}
       </button>
       <p className="small" role="status">
         {said}
@@ -46,7 +57,7 @@ export function AccountStrip({ me }: { me: Me }) {
           Account
         </PageLink>
       </div>
-      {!me.emailVerified && <Unverified email={me.email} />}
+      {!me.emailVerified && <Unverified email={me.email} mails={me.mails} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { ENGLISH } from '#engine/explain/english.ts';
 import { SPANISH } from '#engine/explain/spanish.ts';
 import type { Sentences } from '#engine/explain/sentences.ts';
-import type { FactIndex } from '#engine/facts/facts.ts';
+import type { Contradiction, FactIndex } from '#engine/facts/facts.ts';
 import type { FactKey } from '#law/schema.ts';
 import { type StateCode, stateNameIn } from '#law/codes.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
@@ -19,6 +19,8 @@ export interface Say {
   readonly state: (code: StateCode) => string;
   readonly names: (states: readonly StateCode[]) => string;
   readonly row: (fact: FactKey) => CheckWords['rows'][RowFact];
+  /** What to do where two answers clash. */
+  readonly clash: (facts: Contradiction['facts'], states: readonly StateCode[]) => string;
 }
 
 /** All texts of the page, in its language. */
@@ -26,6 +28,7 @@ export function sayIn(language: Language, index: FactIndex): Say {
   const words = language === 'es' ? CHECK_ES : CHECK_EN;
   const sentences = language === 'es' ? SPANISH : ENGLISH;
   const state = (code: StateCode) => stateNameIn(language, code);
+  const names = (states: readonly StateCode[]) => sentences.list(states.map(state));
   const plain = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US');
   return {
     words,
@@ -38,7 +41,13 @@ export function sayIn(language: Language, index: FactIndex): Say {
       return type === 'percent' ? `${number}%` : number;
     },
     state,
-    names: (states) => sentences.list(states.map(state)),
+    names,
     row: (fact) => words.rows[fact],
+    clash: ([one, other], states) => {
+      const label = (fact: FactKey) => words.rows[fact].label(names(states));
+      const isPart = index.parts.some(({ key, partOf }) => key === one && partOf === other);
+      const { contradiction, partTooLarge } = words.errors;
+      return (isPart ? partTooLarge : contradiction)(label(one), label(other));
+    },
   };
 }

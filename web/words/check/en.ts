@@ -125,6 +125,8 @@ export const CHECK_EN: CheckWords = {
     exclusive: 'Untick “None of these”, or the others',
     contradiction: (one, other) =>
       `These two do not fit together: “${one}” and “${other}”. Change the one that is wrong. If the first is so, the second may be so too: then say yes to both.`,
+    partTooLarge: (part, whole) =>
+      `“${part}” are a part of “${whole}”, so there cannot be more of them. Change the number that is wrong.`,
   },
   aids: {
     size: 'Work it out with the size table',

@@ -128,6 +128,8 @@ export const CHECK_ES: CheckWords = {
     exclusive: 'Quite la marca de “Nada de lo anterior”, o las otras',
     contradiction: (one, other) =>
       `Estas dos no van juntas: “${one}” y “${other}”. Cambie la que no es cierta. Si la primera lo es, puede que la segunda también: entonces marque las dos.`,
+    partTooLarge: (part, whole) =>
+      `“${part}” son una parte de “${whole}”, así que no pueden ser más. Cambie el número que no es cierto.`,
   },
   aids: {
     size: 'Calcularlo con la tabla de tamaños',

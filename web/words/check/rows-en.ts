@@ -28,7 +28,7 @@ export const ROWS_EN: CheckWords['rows'] = {
   employees: plain('People who work for you'),
   sbaSmallBusiness: plain(
     'Small business under the federal size rules',
-    'Each industry has its own limit: average yearly receipts in most, number of employees in others. Add in companies that you control or that control you.',
+    'Each industry has its own limit: average yearly receipts in most, number of employees in others. Add in companies that you control or that control you. A firm without a place of business in the United States: this is not settled, so choose “I don’t know”.',
   ),
   sellsPersonalData: plain(
     'Sell or trade information about people',

@@ -28,7 +28,7 @@ export const ROWS_ES: CheckWords['rows'] = {
   employees: plain('Personas que trabajan para usted'),
   sbaSmallBusiness: plain(
     'Pequeña empresa según las reglas federales',
-    'Cada sector tiene su propio límite: ingresos anuales promedio en la mayoría, número de empleados en otros. Sume las empresas que usted controla o que controlan a la suya.',
+    'Cada sector tiene su propio límite: ingresos anuales promedio en la mayoría, número de empleados en otros. Sume las empresas que usted controla o que controlan a la suya. Si su empresa no tiene un establecimiento en Estados Unidos, no está claro: elija “No sé”.',
   ),
   sellsPersonalData: plain(
     'Vender o intercambiar datos personales',

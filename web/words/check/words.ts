@@ -60,6 +60,8 @@ export interface CheckWords {
     /** An error in one state's field, for lists in which the field is out of sight. */
     readonly at: (place: string, fault: string) => string;
     readonly contradiction: (one: string, other: string) => string;
+    /** A number that is a part of another, and larger than it. */
+    readonly partTooLarge: (part: string, whole: string) => string;
   };
   readonly aids: {
     readonly size: string;

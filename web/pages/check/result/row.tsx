@@ -209,22 +209,22 @@ export function ResultRow(props: RowProps) {
   const { finding, say } = props;
   const { law, verdict, head } = finding;
   const left = verdict.verdict === 'exempt' || verdict.verdict === 'does not apply';
-  const sign = verdictSign(verdict.verdict, left && verdict.standing.length > 0);
+  const keeps = left && verdict.standing.length > 0;
+  const sign = verdictSign(verdict.verdict, keeps);
   const open = verdict.verdict === 'cannot tell' || verdict.then === 'cannot tell';
   return (
     <li>
-      <Tile
-        code={law.state}
-        fill={left && verdict.standing.length > 0 ? 'half' : fillOf(verdict.verdict)}
-      />
+      <Tile code={law.state} fill={keeps ? 'half' : fillOf(verdict.verdict)} />
       <div className="verdicts__head">
         <h3 id={`state-${law.state}`}>{law.name}</h3>
         <VerdictBadge sign={sign}>{badgeText(finding, say)}</VerdictBadge>
       </div>
       <div className="stack-sm verdicts__why">
-        <p className={left ? 'vh' : undefined}>{head}</p>
+        <p className={left ? 'vh' : undefined}>
+          {keeps ? say.sentences.verdict[verdict.verdict](law.name) : head}
+        </p>
         <ComingDay finding={finding} say={say} />
-        {left && verdict.standing.length > 0 && <p>{stays(finding, say)}</p>}
+        {keeps && <p>{stays(finding, say)}</p>}
         <Owed finding={finding} say={say} />
         {open && <Missing {...props} />}
         <Reasons finding={finding} say={say} folded={open} />

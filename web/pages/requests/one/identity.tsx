@@ -34,7 +34,7 @@ function AskedOtherwise({ items }: { items: readonly ItemWhole[] }) {
 /** A link to the address that was given; it shows that somebody reads mail there, and no more. */
 function MailedLink({ items }: { items: readonly ItemWhole[] }) {
   const { request } = useHere();
-  const { linkUntil, person, events, mails } = request;
+  const { linkUntil, person, events, mails, timeZone } = request;
   if (person?.email == null || !mails) return <AskedOtherwise items={items} />;
   return (
     <>
@@ -43,7 +43,7 @@ function MailedLink({ items }: { items: readonly ItemWhole[] }) {
         check that the address is in your records.
       </p>
       {linkUntil !== null && (
-        <p className="small soft">{`A link was sent. It works until ${moment(linkUntil)}.`}</p>
+        <p className="small soft">{`A link was sent. It works until ${moment(linkUntil, timeZone)}.`}</p>
       )}
       {told(events, 'identity-given') && <p className="small">They pressed the button.</p>}
       <p className="row">

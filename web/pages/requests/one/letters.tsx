@@ -1,5 +1,6 @@
 import type { DeskType } from '#contract/request-items.ts';
-import type { DeskLetter } from '#contract/request-shapes.ts';
+import type { DeskLetter, RequestWhole } from '#contract/request-shapes.ts';
+import { longDate } from '#text/english.ts';
 import { letterFilesOf } from '#web/api/request-letters.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { moment } from '#web/words/figures.ts';
@@ -24,9 +25,16 @@ const DELIVERY = {
 /** One that the mail server refused reached nobody. */
 const isUnsent = ({ sentAt, delivery }: DeskLetter) => sentAt === null || delivery === 'refused';
 
-function sentWords({ sentAt, sentBy }: DeskLetter): string {
+function sentWords(
+  { id, sentAt, sentBy }: DeskLetter,
+  { events, timeZone }: Pick<RequestWhole, 'events' | 'timeZone'>,
+): string {
   if (sentAt === null) return 'Not sent yet';
-  return `${sentBy === 'mail' ? 'Given to the mail' : 'Sent on paper or your own way'}, ${moment(sentAt)}`;
+  if (sentBy === 'mail') return `Given to the mail, ${moment(sentAt, timeZone)}`;
+  const day = events.findLast(
+    ({ what, fields }) => what !== 'mail-refused' && fields['letterId'] === id,
+  )?.on;
+  return `Sent on paper or your own way, ${day === undefined ? moment(sentAt, timeZone) : longDate(day)}`;
 }
 
 function Delivery({ letter }: { letter: DeskLetter }) {
@@ -44,6 +52,7 @@ function Delivery({ letter }: { letter: DeskLetter }) {
 
 /** Texts that were saved before. */
 function Versions({ versions }: { versions: readonly DeskLetter[] }) {
+  const { timeZone } = useHere().request;
   if (versions.length < 2) return null;
   return (
     <details className="why noprint">
@@ -51,7 +60,7 @@ function Versions({ versions }: { versions: readonly DeskLetter[] }) {
       <div className="stack-sm">
         {versions.slice(0, -1).map(({ version, savedAt, savedBy, text }) => (
           <details className="why" key={version}>
-            <summary>{`Version ${version}, ${moment(savedAt)}, ${savedBy}`}</summary>
+            <summary>{`Version ${version}, ${moment(savedAt, timeZone)}, ${savedBy}`}</summary>
             <LetterPaper text={text} />
           </details>
         ))}
@@ -71,7 +80,7 @@ function OneLetter({ versions }: { versions: readonly DeskLetter[] }) {
     <li className="stack-sm">
       <div>
         <h3>{`${LETTER_NAMES[kind]}${about}`}</h3>
-        <p className="small soft">{sentWords(newest)}</p>
+        <p className="small soft">{sentWords(newest, request)}</p>
         <Delivery letter={newest} />
       </div>
       {isOpen ? (

@@ -25,7 +25,7 @@ export function Notes() {
       {request.notes.map(({ id, text: note, at, by }) => (
         <div key={id} className="small">
           <p className="desksaid">{note}</p>
-          <p className="soft">{`${by}, ${moment(at)}`}</p>
+          <p className="soft">{`${by}, ${moment(at, request.timeZone)}`}</p>
         </div>
       ))}
       {may && (

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { anyStateName } from '#contract/all-states.ts';
+import { dayIn } from '#calendar/time-zone.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
 import { statusOf } from '#web/api/request.ts';
@@ -48,19 +49,21 @@ function Gone({ business }: { business: Business }) {
 
 /** How many requests came from the same address, and from where this one came. */
 function Head({ business, request }: { business: Business; request: RequestWhole }) {
-  const { reference, name, email, state, clockState, channel, receivedOn, enteredAt } = request;
+  const { reference, name, email, state, clockState, channel, receivedOn, enteredAt, timeZone } =
+    request;
   const where =
     state === null
       ? `state not known, so the shortest time counts${clockState === null ? '' : ` (${anyStateName(clockState)})`}`
       : anyStateName(state);
-  const isLater = enteredAt.slice(0, 10) > receivedOn && channel !== 'form';
+  const enteredOn = dayIn(new Date(enteredAt), timeZone);
+  const isLater = enteredOn > receivedOn && channel !== 'form';
   return (
     <div className="wrap head deskhead">
       <Crumbs here={reference} over={{ label: 'Requests', to: requestsOf(business.id) }} />
       <h1>{`Request ${reference}`}</h1>
       <p>
         {`${name ?? email ?? 'Name not given'}, ${where}. Came ${CHANNEL_WORDS[channel]} on ${longDate(receivedOn)}.`}
-        {isLater && ` Written down on ${longDate(enteredAt)}.`}
+        {isLater && ` Written down on ${longDate(enteredOn)}.`}
       </p>
       <Chips row={request} />
     </div>

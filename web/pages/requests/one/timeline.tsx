@@ -21,7 +21,7 @@ export function Timeline() {
           <li key={event.seq}>
             <time dateTime={event.on}>{longDate(event.on)}</time>
             {eventWords(event, grounds)}
-            <span className="vh">{` Written ${moment(event.at)} by ${event.by}.`}</span>
+            <span className="vh">{` Written ${moment(event.at, request.timeZone)} by ${event.by}.`}</span>
           </li>
         ))}
       </ol>
