@@ -9,7 +9,7 @@ const FORM =
   /\b(?:(?:web|online|request|contact|privacy|short)\s(?:request\s)?(?:form|portal)|request form|webform|form (?:at|on)|privacy (?:center|portal)|fill (?:in|out) (?:the|our|a)\s(?:\w+\s){0,2}form)\b/i;
 /** A form as a source of data is no way to reach anybody. */
 const GATHERED =
-  /\bwe (?:may |also |only )?(?:collect|receive|gather|store)\b|\b(?:information|data|details) (?:that )?you (?:provide|submit|enter|give)\b/i;
+  /\bwe (?:may |also |only )?(?:collect|receive|gather|store)\b|\b(?:information|data|details) (?:(?:that )?you (?:provide|submit|enter|give)|submitted|entered)\b/i;
 const POST =
   /\b\d{1,6}\s[A-Z][\w.' ]{2,40}?\b(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Lane|Ln|Drive|Dr|Way|Plaza|Court|Ct|Square|Highway|Hwy|Parkway|Pkwy|Suite)\b|\bP\.?\s?O\.?\sBox\s\d|\b[A-Z]{2}\s\d{5}(?:-\d{4})?\b/;
 const MADE_UP =

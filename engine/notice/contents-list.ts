@@ -26,3 +26,17 @@ export function entriesIn(blocks: readonly NoticeBlock[]): Set<NoticeBlock> {
 }
 
 const LONGEST_TITLE = 120;
+
+/** A block with at most this many words is a heading, not text. */
+const NAME = 10;
+
+/** An item that contains items of its own is their heading. */
+export function headedItems(blocks: readonly NoticeBlock[]): NoticeBlock[] {
+  return blocks.map((block, at) => {
+    const next = blocks[at + 1];
+    const holds = block.kind === 'item' && next?.kind === 'item' && next.depth > block.depth;
+    return holds && block.text.split(' ').length <= NAME && !/[.!;]$/.test(block.text)
+      ? { kind: 'heading', level: 7 + block.depth, text: block.text }
+      : block;
+  });
+}

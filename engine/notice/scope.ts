@@ -68,7 +68,7 @@ const ABROAD_HEADING = new RegExp(
   'i',
 );
 const ABROAD_SENTENCE = new RegExp(
-  `\\b(?:if you are|if you reside|if you live|residents? of|resident in|located in|individuals in|users in|customers in|people in|persons in|data subjects in|visitors from)\\b.{0,40}\\b${COUNTRIES}|\\b(?:EEA|EU|European|UK|Nevada|Illinois|Massachusetts) (?:residents?|users|citizens|individuals|customers|data subjects|visitors)\\b`,
+  `\\b(?:if you are|if you reside|if you live|residents? of|resident in|located in|individuals in|users in|customers in|people in|persons in|data subjects in|visitors from)\\b.{0,40}\\b${COUNTRIES}|\\bNevada (?:law|provides)\\b|\\b(?:EEA|EU|European|UK|Nevada|Illinois|Massachusetts) (?:residents?|users|citizens|individuals|customers|data subjects|visitors)\\b`,
   'i',
 );
 const AT_HOME = /\bU\.?S\.?(?:A\.?)?(?=\W|$)|\bUnited States|\bAmerican?\b|\bCCPA\b|\bstates?\b/i;

@@ -1,6 +1,6 @@
 /** A notice as clauses, each with its sentence, headings, lead-in, and the states that it is meant for. */
 import { isFooter } from './footer.ts';
-import { entriesIn } from './contents-list.ts';
+import { entriesIn, headedItems } from './contents-list.ts';
 import { wordsBefore } from './lead-sense.ts';
 import { splitClauses, sentencesIn } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
@@ -40,6 +40,10 @@ interface Heading {
   readonly scope: Scope;
 }
 
+/** "To use these rights": the rights of the sentence or list before it. */
+const BACK =
+  /\b(?:these|this|such|those)\b.{0,24}\b(?:rights?|requests?|opt-?outs?)\b|^To appeal\b/i;
+
 interface Lead {
   readonly depth: number;
   readonly text: string;
@@ -61,6 +65,10 @@ interface State {
   columns: readonly string[];
   section: number;
   block: number;
+  /** The states that the last sentence or lead-in spoke of, until a block that is neither theirs nor in their list. */
+  spokenOf: Scope;
+  /** Whose list stands right above. */
+  listOf: Scope;
   /** The states that the whole text is meant for, by its title. */
   titled: Scope;
   /** The level of the heading whose part is skipped; undefined: nothing is skipped. */
@@ -89,6 +97,8 @@ export function unitsOf(
     columns: [],
     section: 0,
     block: 0,
+    spokenOf: undefined,
+    listOf: undefined,
     titled: undefined,
     skipping: undefined,
     leftOut: [],
@@ -103,20 +113,6 @@ export function unitsOf(
     else if (state.skipping === undefined) addBlock(block, state);
   }
   return { sentences: state.sentences, leftOut: state.leftOut };
-}
-
-/** A block with at most this many words is a heading, not text. */
-const NAME = 10;
-
-/** An item that contains items of its own is their heading. */
-function headedItems(blocks: readonly NoticeBlock[]): NoticeBlock[] {
-  return blocks.map((block, at) => {
-    const next = blocks[at + 1];
-    const holds = block.kind === 'item' && next?.kind === 'item' && next.depth > block.depth;
-    return holds && block.text.split(' ').length <= NAME && !/[.!;]$/.test(block.text)
-      ? { kind: 'heading', level: 7 + block.depth, text: block.text }
-      : block;
-  });
 }
 
 function addHeading(
@@ -153,7 +149,12 @@ function addBlock(block: Exclude<NoticeBlock, { kind: 'heading' }>, state: State
   state.columns = [];
   const depth = block.kind === 'item' ? block.depth + 1 : 0;
   const goesOn = depth === 0 && ENTRY.test(block.text);
+  // a paragraph right after a list may still speak of its people
+  const afterList = state.listOf;
+  state.listOf = undefined;
+  state.spokenOf = depth > 0 || afterList === undefined ? undefined : afterList;
   state.leads = state.leads.filter((lead) => lead.depth < depth || (goesOn && lead.carries));
+  if (depth > 0) state.listOf = state.leads.at(-1)?.scope;
   addText(block.text, state, undefined, block.kind === 'item');
   const last = state.sentences.at(-1);
   if (last?.block !== state.block) return;
@@ -203,8 +204,9 @@ function addText(text: string, state: State, cell?: Cell, inList = false): void 
   for (const sentence of sentencesIn(text)) {
     const at = state.sentences.length;
     const own = scopeOf(sentence, state.names, state.all, false);
-    const scope = narrowed(outer, own);
+    const scope = narrowed(outer, own ?? (BACK.test(sentence) ? state.spokenOf : undefined));
     run = scope;
+    if (own !== undefined) state.spokenOf = own;
     state.sentences.push({
       text: sentence,
       at,

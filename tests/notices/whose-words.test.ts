@@ -156,6 +156,33 @@ describe('a list is read with the sentence above it', () => {
   });
 });
 
+describe('words that point back', () => {
+  test('"these rights" after a list for some states are the rights of their people', () => {
+    const said =
+      'Colorado and Virginia give their residents the right to:\n\n- Delete their data\n\nTo exercise these rights, email us@shop.com. To appeal a decision, email us@shop.com.';
+    expect(foundIn(said, 'pn-request-methods')).toEqual(['CO', 'VA']);
+    expect(foundIn(said, 'pn-appeal')).toEqual(['CO', 'VA']);
+  });
+
+  test('where everybody has them, they are everybody’s', () => {
+    const said =
+      'You have the right to:\n\n- Delete your data\n\nTo exercise these rights, email us@shop.com.';
+    expect(foundIn(said, 'pn-request-methods')).toEqual(STATES);
+  });
+
+  test('a word in another sense is no sign', () => {
+    for (const [said, id] of [
+      ['We write to you about events that might appeal to your interests.', 'pn-appeal'],
+      [
+        'Some laws set forth certain obligations for businesses that sell personal data.',
+        'pn-sale-ads-disclosure',
+      ],
+      ['To make a request, include your full name. We sell lamps, Inc.', 'pn-business-name'],
+    ] as const)
+      expect(of(said, id, 'CO').status, said).not.toBe('found');
+  });
+});
+
 describe('what stands in the way of a verdict', () => {
   test('no sale, but ads of others: the statement is not whole', () => {
     const none = 'We do not sell your personal data.';
