@@ -1,7 +1,8 @@
 /**
  * What others notice while one owner does the worst at full speed: a visitor who asks for a page, and another owner who
  * asks for an assessment; then six exports of 200,000 events at once. On both databases: `npm run bench:fairness`.
- * SECONDS=4 for each attack; DATABASES=embedded or PostgreSQL; ATTACKS=list,prints; EVENTS=200000.
+ * And what one owner loses beside one and five heavy owners, on heaps as small as 256 MB.
+ * SECONDS=4 for each attack; DATABASES=embedded or PostgreSQL; PARTS=attacks,exports,heavy; ATTACKS=list,prints; EVENTS=200000.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -12,6 +13,7 @@ import { startPostgres } from '../tests/postgres-server.ts';
 import { ATTACKS, fiftyBusinesses, type Attack, type Order } from './fairness/attacks.ts';
 import { Caller } from './fairness/caller.ts';
 import { fillHistory } from './fairness/history.ts';
+import { besideHeavy, HEAVY_HEAD } from './fairness/heavy.ts';
 import { evenly, within, type Measured } from './evenly.ts';
 import { dropFolder, newFolder, withServer, type Place } from './fairness/served.ts';
 
@@ -145,9 +147,30 @@ async function exports(place: Place): Promise<void> {
   });
 }
 
+/** Each on a new database: one heavy owner on the usual heap, then one and five on a small one. */
+const HEAVY = [
+  [1, undefined],
+  [1, 256],
+  [5, 256],
+] as const;
+
+async function heavy({ databaseUrl }: Place): Promise<void> {
+  for (const [owners, heapMb] of HEAVY) {
+    if (!(process.env['OWNERS'] ?? String(owners)).includes(String(owners))) continue;
+    const folder = newFolder();
+    const flags = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
+    say(`\nHeap: ${heapMb === undefined ? 'as Node sets it' : `${heapMb} MB`}\n\n${HEAVY_HEAD}`);
+    await besideHeavy(
+      { folder, databaseUrl, flags },
+      { owners, alone: 2 * SECONDS * 1000, beside: 4 * SECONDS * 1000 },
+      say,
+    ).finally(() => dropFolder(folder));
+  }
+}
+
 async function onDatabase(name: string, databaseUrl: string | undefined): Promise<void> {
   say(`\n## ${name}, ${SECONDS} s each, ${availableParallelism()} cores\n`);
-  for (const part of [attacks, exports]) {
+  for (const part of WANTED_PARTS) {
     const folder = newFolder();
     try {
       await part({ folder, databaseUrl });
@@ -158,6 +181,11 @@ async function onDatabase(name: string, databaseUrl: string | undefined): Promis
     }
   }
 }
+
+const PARTS = { attacks, exports, heavy };
+const WANTED_PARTS = (process.env['PARTS'] ?? Object.keys(PARTS).join(','))
+  .split(',')
+  .map((name) => PARTS[name as keyof typeof PARTS]);
 
 const wants = (name: string) => (process.env['DATABASES'] ?? name).includes(name);
 if (wants('embedded')) await onDatabase('embedded', undefined);

@@ -2,7 +2,7 @@
 import type { Database } from './database/database.ts';
 import { dropOldMails } from './mail/store.ts';
 import { dropOldTries } from './limits/store.ts';
-import { yieldToOthers } from './limits/owner-queue.ts';
+import { yieldToOthers } from './limits/long-work.ts';
 import { nextAccounts } from './accounts/account-walk.ts';
 import { dropExpiredKeys } from './accounts/directory.ts';
 import { dropExpiredOf } from './accounts/expired.ts';

@@ -10,6 +10,8 @@ const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
 export interface Place {
   readonly folder: string;
   readonly databaseUrl: string | undefined;
+  /** Flags of Node, beside those of SERVER_FLAGS. */
+  readonly flags?: readonly string[];
 }
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'statewise-fairness-'));
@@ -17,11 +19,11 @@ export const dropFolder = (folder: string) => rmSync(folder, { recursive: true, 
 
 /** Runs `use` with the server's origin, and ends the server. */
 export async function withServer<T>(
-  { folder, databaseUrl }: Place,
-  use: (origin: string, peakMb: () => number) => Promise<T>,
+  { folder, databaseUrl, flags = [] }: Place,
+  use: (origin: string, peakMb: () => number, pid: number) => Promise<T>,
 ): Promise<T> {
-  const flags = process.env['SERVER_FLAGS']?.split(' ') ?? [];
-  const server = spawn(process.execPath, [...flags, MAIN], {
+  const more = process.env['SERVER_FLAGS']?.split(' ') ?? [];
+  const server = spawn(process.execPath, [...flags, ...more, MAIN], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
@@ -35,7 +37,7 @@ export async function withServer<T>(
   const ended = new Promise((done) => server.once('exit', done));
   try {
     const origin = await readyAt(server);
-    return await use(origin, () => peakOf(server));
+    return await use(origin, () => peakOf(server), server.pid ?? 0);
   } finally {
     server.kill('SIGTERM');
     await ended;

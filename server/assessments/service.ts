@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
 import type { Services } from '../services.ts';
 import { Prepared } from '../http/serve.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '../businesses/find.ts';
 import type { StoredBusiness } from '../businesses/store.ts';

@@ -4,7 +4,7 @@ import { actorOf } from '../history/actor.ts';
 import { readAnswers, saveAnswers } from './answers.ts';
 import { findBusinessOrThrow } from './find.ts';
 import { readBusinessReply } from './reply.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import type { Services } from '../services.ts';
 import { changeProfile, createBusiness, endBusiness } from './service.ts';
 import type { Serve } from '../http/serve.ts';

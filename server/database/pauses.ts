@@ -3,6 +3,7 @@
  * would hold up everybody until it ends. So each answer waits for the requests that came meanwhile.
  */
 import { types, type PGlite, type QueryOptions } from '@electric-sql/pglite';
+import { turnOfStatement, withoutRest } from '../limits/long-work.ts';
 
 type Asking = Pick<PGlite, 'query'>;
 
@@ -31,16 +32,28 @@ function withoutParsers({ parsers: _set, ...rest }: QueryOptions): QueryOptions 
   return rest;
 }
 
-/** Puts a pause after each query, in transactions too: pages that need no database are served meanwhile. */
+/**
+ * Puts a pause after each query, in transactions too: pages that need no database are served meanwhile. Outside of transactions a query of
+ * a heavy call waits for its turn, and so does the begin of one.
+ */
 export function pauseAfterQueries(lite: PGlite): void {
   setParsers(lite);
-  pauseAfter(lite);
   const begin = lite.transaction.bind(lite);
-  lite.transaction = (work) =>
-    begin((transaction) => {
-      pauseAfter(transaction);
-      return work(transaction);
-    });
+  lite.transaction = async (work) => {
+    await turnOfStatement();
+    return withoutRest(() =>
+      begin((transaction) => {
+        pauseAfter(transaction);
+        return work(transaction);
+      }),
+    );
+  };
+  pauseAfter(lite);
+  const ask = lite.query.bind(lite);
+  lite.query = async (...asked: Parameters<typeof ask>) => {
+    await turnOfStatement();
+    return ask(...asked) as never;
+  };
 }
 
 function pauseAfter(asking: Asking): void {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { triedAgain } from './retries.ts';
+import { turnOfStatement, withoutRest } from '../limits/long-work.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import * as schema from './schema.ts';
 
@@ -51,14 +52,19 @@ function endWhenSilent(client: PoolClient): void {
 const isSilence = (fault: unknown) =>
   fault instanceof Error && fault.message === 'Query read timeout';
 
-/** The database on a pool: deadlocks are tried again, and each transaction has limits of its own. */
+/** The database on a pool: deadlocks are tried again, each transaction has limits of its own, and statements of heavy calls wait for a turn. */
 export function databaseOn(pool: Pool, { statementMs }: PoolSettings): Database {
   const send = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
-  pool.query = ((...given: unknown[]) => triedAgain(() => send(...given))) as typeof pool.query;
+  pool.query = (async (...given: unknown[]) => {
+    await turnOfStatement();
+    return triedAgain(() => send(...given));
+  }) as typeof pool.query;
   const db = drizzle(pool, { schema });
   const begun = transactionsOf(pool, limitsOf(statementMs));
-  const transaction: Database['transaction'] = (work, config) =>
-    triedAgain(() => begun(work, config));
+  const transaction: Database['transaction'] = async (work, config) => {
+    await turnOfStatement();
+    return withoutRest(() => triedAgain(() => begun(work, config)));
+  };
   return Object.assign(db, { transaction });
 }
 

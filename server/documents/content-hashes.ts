@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { documentsOf } from './copies.ts';
 import { fillingOf } from './filling.ts';
 import type { DocumentInput } from './subject.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 
 export interface ContentHash {
   readonly id: string;

@@ -18,7 +18,7 @@ import { fillingOf, valueSources } from './filling.ts';
 import { knownValue, suggestedValue, type ValueSources, type KnownValue } from './known-values.ts';
 import { settledPractices } from './settled.ts';
 import { TRACKING, trackingHelp } from './tracking-help.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';
 
 /** Variables that are asked once for a business, in the order of the dictionary. */

@@ -16,7 +16,7 @@ import type { Owner } from '../accounts/sessions.ts';
 import type { Services } from '../services.ts';
 import { problem } from '../http/problem.ts';
 import { latestVersions, type StoredHead } from './version-store.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import { makeDraft } from './draft.ts';
 import { copiesOf, documentNamed, documentsOf, templateOfKey, theirTerms } from './copies.ts';
 import { fillingOf, statesFor } from './filling.ts';

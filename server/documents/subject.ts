@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 import { requestFormAddress } from '../requests/form-address.ts';
 import { listDetails } from './detail-store.ts';
 import type { StoredBusiness } from '../businesses/store.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import { readGivenDetails } from './stored-details.ts';
 import type { GivenDetails } from './stored-details.ts';
 

@@ -20,7 +20,7 @@ import {
   type StoredHead,
   type StoredVersion,
 } from './version-store.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
 import { inputsOf, readInputs, type VersionInputs } from './inputs.ts';
 import { fillingOf } from './filling.ts';

@@ -1,5 +1,6 @@
 /** JSON that is written piece by piece, so that a long list is never in memory as a whole. */
 import { Readable } from 'node:stream';
+import { madeByThisCall } from '../limits/long-work.ts';
 
 /** A list whose entries come one after the other, page by page. */
 export class Rows<T> {
@@ -22,7 +23,10 @@ const PIECE = 64_000;
 
 /** The value as a stream of JSON. A reader that does not read holds it: the next page is read when there is room. */
 export const jsonStream = (value: unknown): Readable =>
-  Readable.from(gathered(piecesOf(value)), { objectMode: false, highWaterMark: 2 * PIECE });
+  Readable.from(madeByThisCall(gathered(piecesOf(value))), {
+    objectMode: false,
+    highWaterMark: 2 * PIECE,
+  });
 
 async function* gathered(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let text = '';

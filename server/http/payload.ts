@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { packed, takenBy } from './encodings.ts';
+import { madeByThisCall } from '../limits/long-work.ts';
 import { jsonStream, type Streamed } from './json-stream.ts';
 
 type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
@@ -108,7 +109,7 @@ function filePayload(reply: FastifyReply, { type, name, bytes }: FileReply): Buf
     .type(type);
   return bytes instanceof Uint8Array
     ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    : Readable.from(bytes, { objectMode: false });
+    : Readable.from(madeByThisCall(bytes), { objectMode: false });
 }
 
 /** Removes every field that the schema does not name. */

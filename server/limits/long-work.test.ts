@@ -1,6 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test, vi } from 'vitest';
-import { ahead, turnOfLongWork } from './long-work.ts';
+import {
+  ahead,
+  heavily,
+  madeByThisCall,
+  turnOfLongWork,
+  turnOfStatement,
+  withoutRest,
+  yieldToOthers,
+} from './long-work.ts';
 
 const PIECE_MS = 8;
 const PIECES = 15;
@@ -95,4 +103,44 @@ test('however many short calls come, long work goes on', async () => {
   expect(passed).toBe(3);
   going.abort();
   await Promise.all([calls, busyOnes, work]);
+});
+
+test('statements of a heavy call wait for a turn, in a transaction and of other calls none does', async () => {
+  expect(turnOfStatement()).toBeUndefined();
+  await heavily(async () => {
+    expect(turnOfStatement()).toBeInstanceOf(Promise);
+    await withoutRest(async () => expect(turnOfStatement()).toBeUndefined());
+  });
+  await ahead(async () => expect(turnOfStatement()).toBeUndefined());
+});
+
+test('a heavy call lets the short call of another owner pass, wherever it yields', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  const ended: string[] = [];
+  const answer = Promise.withResolvers<void>();
+  const short = ahead(() => answer.promise.then(() => ended.push('short')));
+  const heavy = heavily(() => yieldToOthers().then(() => ended.push('heavy')));
+  for (let at = 0; at < 5; at += 1) await yieldToOthers();
+  expect(ended).toEqual([]);
+  answer.resolve();
+  await Promise.all([short, heavy]);
+  expect(ended).toEqual(['short', 'heavy']);
+  vi.restoreAllMocks();
+});
+
+test('what a heavy call sends is made by that call, whoever reads it, and ends when its reader goes', async () => {
+  let cleaned = false;
+  async function* waits() {
+    try {
+      for (;;) yield turnOfStatement() !== undefined;
+    } finally {
+      cleaned = true;
+    }
+  }
+  const made = await heavily(async () => madeByThisCall(waits()));
+  for await (const waited of made) {
+    expect(waited).toBe(true);
+    break;
+  }
+  expect(cleaned).toBe(true);
 });

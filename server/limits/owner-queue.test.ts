@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../http/problem.ts';
-import { OwnerQueue, yieldToOthers } from './owner-queue.ts';
+import { turnOfStatement, yieldToOthers } from './long-work.ts';
+import { OwnerQueue } from './owner-queue.ts';
 
 const faultOf = (work: Promise<unknown>) =>
   work.then(
@@ -98,4 +99,26 @@ test('more calls in a minute than a person makes are refused until the minute en
   expect(await call('other')).toBeUndefined();
   now = 60_000;
   expect(await call('owner')).toBeUndefined();
+});
+
+test('whoever has a copy, a file or many calls under way asks for much; the calls of one page do not', async () => {
+  const queue = new OwnerQueue();
+  const waits = async () => turnOfStatement() !== undefined;
+  const gate = Promise.withResolvers<void>();
+  const held = (['copies', 'files'] as const).map((lane) =>
+    queue.take(`with ${lane}`, lane, async () => {
+      const waited = await waits();
+      await gate.promise;
+      return waited;
+    }),
+  );
+  expect(await queue.take('with copies', 'calls', waits)).toBe(true);
+  expect(await queue.take('with files', 'calls', waits)).toBe(true);
+  expect(await queue.take('another', 'calls', waits)).toBe(false);
+  gate.resolve();
+  expect(await Promise.all(held)).toEqual([true, true]);
+  const many = (owner: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => queue.take(owner, 'calls', waits)));
+  expect(await many('a page', 8)).not.toContain(true);
+  expect((await many('a loop', 30))[0]).toBe(true);
 });

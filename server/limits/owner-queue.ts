@@ -3,14 +3,13 @@
  * (docs/decisions/0080-one-owner-one-place.md). Between two calls of a line others run.
  */
 import { problem } from '../http/problem.ts';
-import { ahead, turnOfLongWork } from './long-work.ts';
+import { ahead, heavily, turnOfLongWork, yieldToOthers } from './long-work.ts';
 
 /**
  * Calls that answer at once, files that are printed, and copies of a whole account wait apart from each other; so do strangers
  * with a link for reading or the address of a feed, whose requests never stand in the owner's way.
  */
-const LANES = ['calls', 'files', 'copies', 'links'] as const;
-export type Lane = (typeof LANES)[number];
+export type Lane = 'calls' | 'files' | 'copies' | 'links';
 
 export interface QueueOptions {
   /** How many calls of one owner run at once. */
@@ -33,6 +32,8 @@ interface Line {
   readonly waiting: PromiseWithResolvers<void>[];
 }
 
+/** As many calls as one page asks for at once, and some: whoever has more in line asks for much. */
+const A_PAGE = 12;
 const MINUTE_MS = 60_000;
 /** A refused client that comes back sooner finds the line as long as before. */
 const COME_BACK_S = 5;
@@ -71,7 +72,7 @@ export class OwnerQueue {
     try {
       // one that comes right after another of the same owner leaves others as much time as that one took
       await (waits ? turnOfLongWork() : yieldToOthers());
-      return await (lane === 'calls' && this.#isAlone(owner) ? ahead(work) : work());
+      return await this.#inManner(owner, lane, work);
     } finally {
       this.#leave(key, line);
     }
@@ -91,12 +92,13 @@ export class OwnerQueue {
       for (const turn of waiting.splice(0)) turn.reject(comeBack());
   }
 
-  /** Whether the owner's call that runs is all that the owner wants. */
-  #isAlone(owner: string): boolean {
-    return LANES.every((lane) => {
-      const line = this.#lines.get(`${lane} ${owner}`);
-      return !line || (lane === 'calls' && line.waiting.length === 0);
-    });
+  /** The one call of an owner goes ahead of long work; those of an owner who asks for much are long work themselves. */
+  #inManner<T>(owner: string, lane: Lane, work: () => Promise<T>): Promise<T> {
+    if (lane === 'links') return work();
+    const waiting = this.#lines.get(`calls ${owner}`)?.waiting.length ?? 0;
+    const alsoLong = this.#lines.has(`copies ${owner}`) || this.#lines.has(`files ${owner}`);
+    if (alsoLong || waiting > A_PAGE) return heavily(work);
+    return waiting === 0 && !this.#lines.has(`links ${owner}`) ? ahead(work) : work();
   }
 
   /** The place goes to the next in line; `running` stays as it is then. */
@@ -121,6 +123,3 @@ export class OwnerQueue {
       });
   }
 }
-
-/** Lets waiting requests run: the embedded database never does so by itself. */
-export const yieldToOthers = () => new Promise<void>((done) => setImmediate(done));

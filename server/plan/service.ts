@@ -14,7 +14,7 @@ import { changedFields } from '../history/changes.ts';
 import { addEvent } from '../history/store.ts';
 import { jsonBytes } from '../assessments/derived.ts';
 import { todayForOwner } from '../day.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import type { Services } from '../services.ts';
 import { listAnswers } from '../businesses/answer-store.ts';
 import { changePlanning, listBusinesses, type StoredBusiness } from '../businesses/store.ts';

@@ -5,7 +5,7 @@ import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import { actorOf } from '../history/actor.ts';
 import { Problem } from '../http/problem.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import type { Services } from '../services.ts';
 import { act, type Act, type SeenRequest } from './act.ts';
 import { decided, notNow, takenIn } from './deeds.ts';

@@ -5,7 +5,7 @@
 import { addDays, addMonths } from '#calendar/dates.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../history/actor.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import { CLOCK } from './consumer.ts';
 import { touchDesk, type StoredDesk } from './desk-store.ts';
 import { dropMailsAbout } from '../mail/store.ts';

@@ -18,7 +18,7 @@ import { ofBusiness } from '../businesses/ownership.ts';
 import type { Database } from '../database/database.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { requests } from '../database/schema.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import { readRow, type StoredRequest } from './store.ts';
 
 /** So many are read at once: a long read would hold up everybody else. */

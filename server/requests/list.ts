@@ -4,7 +4,7 @@ import { addMonths } from '#calendar/dates.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import type { Services } from '../services.ts';
 import { heldFor, listHeld } from './held.ts';
 import type { StoredDesk } from './desk-store.ts';

@@ -4,7 +4,7 @@ import type { readDesks as call } from '#contract/request-desk.ts';
 import { findUser } from '../accounts/store.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusiness, listBusinesses, type StoredBusiness } from '../businesses/store.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import type { Services } from '../services.ts';
 import { listShares } from '../sharing/store.ts';
 import { findDesk, listDesks, type StoredDesk } from './desk-store.ts';

@@ -1,6 +1,6 @@
 /** Walks all desks, a part at a time: erases what is out of time, mails what comes due, and tells what people did. */
 import { nextKeys } from '../accounts/account-walk.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import type { MailSender } from '../mail/sender.ts';
 import { repeatedly } from '../operations/repeatedly.ts';
 import { findBusiness } from '../businesses/store.ts';

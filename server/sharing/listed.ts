@@ -4,7 +4,7 @@ import { findUser } from '../accounts/store.ts';
 import { readBusinessReply } from '../businesses/reply.ts';
 import { findBusiness } from '../businesses/store.ts';
 import { fullName } from '../history/actor.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import type { Services } from '../services.ts';
 import { listShares } from './store.ts';
 

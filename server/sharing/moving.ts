@@ -7,7 +7,7 @@ import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { deleteBusiness } from '../businesses/store.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import { moveKeys, type Move } from './moving-keys.ts';
 
 const { businesses, documentVersions, feeds, readLinks, receipts, sitePictures, siteTests } =

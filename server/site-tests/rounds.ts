@@ -2,7 +2,7 @@
 import { repeatedly } from '../operations/repeatedly.ts';
 import { nextKeys } from '../accounts/account-walk.ts';
 import { findUser } from '../accounts/store.ts';
-import { yieldToOthers } from '../limits/owner-queue.ts';
+import { yieldToOthers } from '../limits/long-work.ts';
 import { BY_SCHEDULE, checkProof } from './proof.ts';
 import { listQueue } from './queue-store.ts';
 import type { TestServices } from './tester.ts';
