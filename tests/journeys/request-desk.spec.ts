@@ -27,6 +27,7 @@ test('the settings stay as they were saved', async ({ page, running, browser }) 
   await context.close();
 
   await page.goto(`/requests/settings?business=${business}`);
+  await expect(page.getByText('so none of these leave')).toBeVisible();
   const slug = `slow-lane-${Date.now()}`;
   await page.getByLabel('Name in the address').fill(slug);
   await page.getByRole('button', { name: 'Choose this address' }).click();
