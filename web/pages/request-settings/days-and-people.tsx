@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { RequestDesk } from '#contract/request-desk.ts';
+import { useMe } from '#web/api/me.ts';
 import { useChangeDesk } from '#web/api/request-desk.ts';
 import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { ZoneChoice } from '#web/parts/account/zone-choice.tsx';
@@ -71,6 +72,7 @@ function HouseDays({ typed, set, errorOf }: PartProps) {
 
 function Reminded({ desk, typed, set }: PartProps) {
   const { remindsMembers } = typed;
+  const me = useMe();
   return (
     <fieldset className="field">
       <legend>Who gets mail from the desk?</legend>
@@ -78,6 +80,8 @@ function Reminded({ desk, typed, set }: PartProps) {
         When a request, an appeal or more words come: at once, then one mail an hour at most. Before
         a last day: 14, 7, 3 and 1 days ahead, and each day when overdue. No names. Nothing goes to
         an email address that is not confirmed yet.
+        {me.data?.mails === false &&
+          ' No mail server is set up here, so none of these leave. Look at the list of requests each day.'}
       </p>
       <label className="pick">
         <input

@@ -64,7 +64,8 @@ export function TakeOut({ business }: { business: Business }) {
       <p className="small soft">“Everything” has names, letters and notes. Keep it safe.</p>
       <h3 className="desksub">Figures by year</h3>
       <p className="small soft">
-        California wants these of businesses with the data of ten million people or more.
+        California wants these of businesses with the data of ten million people or more. Requests
+        from all states are counted together.
       </p>
       <Figures business={business} />
     </section>
