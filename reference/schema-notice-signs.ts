@@ -34,6 +34,7 @@ const elementSigns = z.strictObject({
   unclear: signs.optional(),
   lacks: words.optional(),
   against: words.optional(),
+  after: words.optional(),
   shown: z.literal(true).optional(),
   needs: z.enum(['filled', 'own']).optional(),
   parts: z.record(words, part).optional(),

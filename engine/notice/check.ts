@@ -72,7 +72,7 @@ function findingsOf(
   signs: ReadySigns,
   whole: WholeNotice,
 ): ElementFinding[] {
-  return elements.flatMap((element): ElementFinding[] => {
+  const found = elements.flatMap((element): ElementFinding[] => {
     const matchers = views[signsOf(element.id, signs)?.needs ?? 'all'];
     const looked = (matcher = matchers.get(law.state)) =>
       matcher && findingOf(element, law, matcher, signs.book, whole);
@@ -86,6 +86,19 @@ function findingsOf(
         : saidElsewhere(finding, matchers, signs),
     ];
   });
+  return found.map((finding) => wholeOnly(finding, found, signs));
+}
+
+/** What is found, but builds on something that is missing, is unclear. */
+function wholeOnly(
+  finding: ElementFinding,
+  all: readonly ElementFinding[],
+  signs: ReadySigns,
+): ElementFinding {
+  const after = signsOf(finding.id, signs)?.after;
+  const base = all.find(({ id }) => id === after);
+  if (finding.status !== 'found' || base?.status !== 'missing') return finding;
+  return { ...finding, status: 'unclear', lacks: ['say which rights people have'] };
 }
 
 /** The signs of an element, or those of the element whose signs it shares. */

@@ -5,6 +5,8 @@ import type { Quote } from './notice.ts';
 
 const PATTERNS: readonly RegExp[] = [
   /\[(?!\d{1,3}\]|sic\]|…\]|\.\.\.\]|at\]|@\]|email\sprotected\]|link\]|here\]|https?:|mailto:|(?:terms|privacy|cookie|opt|our)\b[^\]]{0,40}\])[^[\]\n]{2,90}\](?!\s?\()/gi,
+  // a note to whoever fills it in
+  /\[[A-Z][A-Z ]{2,30}(?::|\sTO\s)[^[\]\n]{2,600}\]/g,
   /\{\{?[^{}\n]{2,60}\}\}?/g,
   /<(?:your|insert|company|business|date|name|e-?mail|address|state|website)[^<>\n]{0,50}>/gi,
   /_{4,}|\.{6,}/g,

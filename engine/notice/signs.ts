@@ -62,6 +62,8 @@ export interface ElementSigns {
   readonly parts?: Readonly<Record<string, PartSigns>> | undefined;
   /** Where the signs of this other element are found, too, the statement is not whole. */
   readonly against?: string | undefined;
+  /** Where this other element is missing, it is not whole: a way to use rights that nobody is told. */
+  readonly after?: string | undefined;
   /** It counts as found only with a sentence or a table that shows it. */
   readonly shown?: true | undefined;
   /** What of a sentence does not count for this element. */

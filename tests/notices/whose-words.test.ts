@@ -83,6 +83,12 @@ describe('a blank is not an answer', () => {
     }
   });
 
+  test('a long note to whoever fills it in is one', () => {
+    const said =
+      '[ATTORNEY: confirm which state laws apply and add what they ask for, such as how we treat Global Privacy Control signals of browsers, before this is published on the site.]';
+    expect(of(said, 'pn-signal-handling', 'CO').status).toBe('missing');
+  });
+
   test('what stands beside the blank counts', () => {
     const said = 'If you have questions, write to [Insert name] at help@shop.com.';
     expect(of(said, 'pn-contact', 'CO').status).toBe('found');
@@ -90,7 +96,7 @@ describe('a blank is not an answer', () => {
 });
 
 describe('an address of another site is no way to send a request', () => {
-  const OWN = 'Questions? Write to us@carpenter.com.';
+  const OWN = 'You have the right to delete your data.\n\nQuestions? Write to us@carpenter.com.';
   test('the policy of a vendor', () => {
     for (const said of [
       'To use your rights, find the privacy policy for WordPress.com: https://automattic.com/privacy/.',
@@ -108,7 +114,8 @@ describe('an address of another site is no way to send a request', () => {
       'To make a request to use your rights, go to https://docs.google.com/forms/d/1.',
     ])
       expect(of(`${OWN}\n\n${said}`, 'pn-request-methods', 'CO').status, said).toBe('found');
-    const alone = 'To make a request to use your rights, go to https://shop.com/privacy.';
+    const alone =
+      'You have the right to delete your data. To make a request to use your rights, go to https://shop.com/privacy.';
     expect(of(alone, 'pn-request-methods', 'CO').status).toBe('found');
   });
 });
@@ -151,7 +158,7 @@ describe('a list is read with the sentence above it', () => {
 
   test('ways below "contact us at" are ways to send a request', () => {
     const said =
-      'To exercise these rights, contact us at:\n\n- Email: us@shop.com\n- Phone: 302-555-0147';
+      'You have the right to delete your data.\n\nTo exercise these rights, contact us at:\n\n- Email: us@shop.com\n- Phone: 302-555-0147';
     expect(foundIn(said, 'pn-request-methods')).toEqual(STATES);
   });
 });
@@ -184,6 +191,11 @@ describe('words that point back', () => {
 });
 
 describe('what stands in the way of a verdict', () => {
+  test('a way to send requests where no right is named is not whole', () => {
+    const finding = of('To make a request, email us@shop.com.', 'pn-request-methods', 'CO');
+    expect([finding.status, finding.lacks]).toEqual(['unclear', ['say which rights people have']]);
+  });
+
   test('no sale, but ads of others: the statement is not whole', () => {
     const none = 'We do not sell your personal data.';
     const ads = 'We share your browsing data with ad networks to show you targeted ads.';
