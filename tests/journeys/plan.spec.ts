@@ -272,7 +272,7 @@ test('the account: who, where signed in, everything as a file', async ({
   const owner = await openAccount(page, running);
   const main = page.getByRole('main');
   await expect(main.getByText(owner.email).last()).toBeVisible();
-  await expect(main).toContainText('Not yet. Use the link we mailed you.');
+  await expect(main).toContainText('Email confirmedNot yet');
   await expect(main).toContainText('You are signed in nowhere else.');
   await sweep(page, 'account');
 

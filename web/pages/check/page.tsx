@@ -20,8 +20,7 @@ import { Aid, preloadAids } from '#web/parts/interview/aid.tsx';
 import { Question } from '#web/parts/interview/ask/question.tsx';
 import type { ReadStep } from '#web/parts/interview/ask/draft.ts';
 import { NEXT, type Place, placeText } from '#web/parts/interview/place.ts';
-import { preloadResult, Result } from './result/later.ts';
-import { Review } from '#web/parts/interview/review.tsx';
+import { preloadResult, Result, Review } from './result/later.ts';
 import { sayIn, type Say } from '#web/parts/interview/say.ts';
 import { useSheet, useToday } from './sheet.ts';
 import { answeredSteps, askedAgain, type Law } from '#web/parts/interview/steps.ts';
@@ -134,7 +133,9 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
       : steps[0];
   if (at.screen === 'review' || !step) {
     return (
-      <Review sheet={sheet} say={say} onChange={edit} onSee={() => goTo({ screen: 'result' })} />
+      <Suspense fallback={<p role="status">{say.words.aids.loading}</p>}>
+        <Review sheet={sheet} say={say} onChange={edit} onSee={() => goTo({ screen: 'result' })} />
+      </Suspense>
     );
   }
   const before = answeredSteps(sheet);

@@ -10,7 +10,7 @@ const WORDS = {
     done: (email: string) => `The link is on its way to ${email}.`,
   },
   outbox: {
-    open: 'Your email address is not confirmed yet. No mail server is set up here: the link waits in the outbox of this installation, and no letter leaves by mail.',
+    open: 'Your email address is not confirmed yet. No mail server is set up here: the link waits in the outbox, and no letter leaves by mail.',
     again: 'Write the link again',
     done: () => 'The link is in the outbox. No mail left.',
   },

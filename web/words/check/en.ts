@@ -7,8 +7,7 @@ export const CHECK_EN: CheckWords = {
   language: 'en',
   title: 'Which privacy laws apply to you?',
   lede: 'One to three minutes. Nothing leaves this browser.',
-  noScript:
-    'The check needs script, because it runs in your browser and sends nothing. The guides say who must comply, state by state:',
+  noScript: 'The check needs script. The guides say who must comply, state by state:',
   other: { label: 'Español', path: '/es/check' },
   left: (n, minutes) =>
     n === 1

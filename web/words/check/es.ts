@@ -9,7 +9,7 @@ export const CHECK_ES: CheckWords = {
   title: '¿Qué leyes de privacidad obligan a su empresa?',
   lede: 'Unas preguntas, de uno a tres minutos. Nada sale de este navegador.',
   noScript:
-    'Esta consulta necesita JavaScript, porque funciona en su navegador y no envía nada. Las guías (en inglés) dicen quién debe cumplir en cada estado:',
+    'Esta consulta necesita JavaScript. Las guías (en inglés) dicen quién debe cumplir en cada estado:',
   other: { label: 'English', path: '/check' },
   left: (n, minutes) =>
     segun(

@@ -1,9 +1,10 @@
-/** The result is no part of the first question: its code and data are loaded later, but before they are needed. */
+/** The review and the result are no part of the first question: their code and data are loaded later, but before they are needed. */
 import { lazy } from 'react';
 
 const load = () => import('./whole.ts');
 
 export const Result = lazy(() => load().then(({ Result: loaded }) => ({ default: loaded })));
+export const Review = lazy(() => load().then(({ Review: loaded }) => ({ default: loaded })));
 
 /** Loads both, whatever is answered; what fails is tried again with the result. */
 export function preloadResult(dutyFile: string): void {
