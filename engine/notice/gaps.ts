@@ -26,6 +26,10 @@ export function blanksIn(text: string): string[] {
   return [...found];
 }
 
+/** The text with a space in place of each blank. */
+export const withoutBlanks = (text: string): string =>
+  PATTERNS.reduce((left, pattern) => left.replaceAll(pattern, ' '), text).replace(LOREM, ' ');
+
 export function gapsIn(sentences: readonly Sentence[]): (Quote & { readonly found: string })[] {
   const gaps: (Quote & { readonly found: string })[] = [];
   for (const sentence of sentences) {

@@ -1,5 +1,5 @@
 /** A notice without what nobody can use: blanks that were left to fill in, and addresses of other sites. */
-import { blanksIn } from './gaps.ts';
+import { blanksIn, withoutBlanks } from './gaps.ts';
 import type { UsableWords } from './signs.ts';
 import type { Sentence } from './units.ts';
 
@@ -53,25 +53,30 @@ function ownNames(sentences: readonly Sentence[], emails: readonly string[]): Se
   const mailed = emails
     .map((email) => email.slice(email.indexOf('@') + 1))
     .filter((domain) => !SHARED_MAIL.test(domain));
-  const said = sentences.flatMap(({ text }) =>
-    addressesIn(text).flatMap(({ at, host }) =>
-      OURS.test(text.slice(Math.max(0, at - NEAR), at)) && !THEIRS.test(text) ? [host] : [],
-    ),
-  );
+  const said = sentences.flatMap(({ text }) => {
+    const addresses = addressesIn(text);
+    if (addresses.length === 0 || THEIRS.test(text)) return [];
+    return addresses.flatMap(({ at, host }) =>
+      OURS.test(text.slice(Math.max(0, at - NEAR), at)) ? [host] : [],
+    );
+  });
   return new Set([...mailed, ...said].map(nameOf));
 }
+
+/** Whether a host is another's; `isTheirs`: its sentence speaks of the policy of somebody else. */
+type IsOther = (host: string, isTheirs: boolean) => boolean;
 
 /** Judges whose an address is; `brands` are names of well-known other companies. */
 export function otherSites(
   sentences: readonly Sentence[],
   emails: readonly string[],
   brands: ReadonlySet<string>,
-): (host: string, sentence: string) => boolean {
+): IsOther {
   const own = ownNames(sentences, emails);
-  return (host, sentence) => {
+  return (host, isTheirs) => {
     if (own.has(nameOf(host)) || FORM_HOSTS.has(host) || FORM_HOSTS.has(domainOf(host)))
       return false;
-    if (host.endsWith('.gov') || brands.has(nameOf(host)) || THEIRS.test(sentence)) return true;
+    if (host.endsWith('.gov') || brands.has(nameOf(host)) || isTheirs) return true;
     return own.size > 0;
   };
 }
@@ -82,9 +87,8 @@ const WAY = /@[a-z0-9-]+\.|\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|https?:|www\.|\b\d{1
 const SAID_WAY = /\b(?:e-?mail|phone|call|write|letter|form|portal|account|settings|in person)\b/i;
 
 function filled(text: string): string {
-  const blanks = blanksIn(text);
-  if (blanks.length === 0) return text;
-  const left = blanks.reduce((rest, blank) => rest.replaceAll(blank, ' '), text);
+  const left = withoutBlanks(text);
+  if (left === text) return text;
   // a clause with a blank counts only for what else it names
   return WAY.test(left) ? left : '';
 }
@@ -93,7 +97,7 @@ function filled(text: string): string {
 export function usable(
   sentences: readonly Sentence[],
   needed: UsableWords,
-  isOther: (host: string, sentence: string) => boolean,
+  isOther: IsOther,
 ): readonly Sentence[] {
   let changed = false;
   const left = sentences.map((sentence) => {
@@ -108,19 +112,19 @@ export function usable(
   return changed ? left : sentences;
 }
 
-function without(
-  text: string,
-  sentence: string,
-  needed: UsableWords,
-  isOther: (host: string, sentence: string) => boolean,
-): string {
+function without(text: string, sentence: string, needed: UsableWords, isOther: IsOther): string {
   if (needed === 'filled') return text;
-  const others = addressesIn(text).filter(({ host }) => isOther(host, sentence));
+  const addresses = addressesIn(text);
+  const isTheirs = addresses.length > 0 && THEIRS.test(sentence);
+  const others = addresses.filter(({ host }) => isOther(host, isTheirs));
   if (others.length === 0) return text;
-  const left = others.reduceRight(
-    (rest, { at, length }) => `${rest.slice(0, at)} ${rest.slice(at + length)}`,
-    text,
-  );
+  let from = 0;
+  const kept = others.map(({ at, length }) => {
+    const piece = text.slice(from, at);
+    from = at + length;
+    return piece;
+  });
+  const left = [...kept, text.slice(from)].join(' ');
   return WAY.test(left) || SAID_WAY.test(left) ? left : '';
 }
 
