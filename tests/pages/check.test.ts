@@ -23,6 +23,8 @@ import { sayIn } from '#web/parts/interview/say.ts';
 import { askedAgain } from '#web/parts/interview/steps.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
+import { RESULT_EN } from '#web/words/check/result-en.ts';
+import { RESULT_ES } from '#web/words/check/result-es.ts';
 import { conditionsOf } from '#engine/rules/truth.ts';
 import { gradeOf } from '#engine/explain/reading-grade.ts';
 
@@ -226,8 +228,8 @@ function texts(words: unknown, path = ''): [string, string][] {
 }
 
 describe('the words', () => {
-  const english = texts(CHECK_EN);
-  const spanish = new Map(texts(CHECK_ES));
+  const english = texts({ ...CHECK_EN, result: RESULT_EN });
+  const spanish = new Map(texts({ ...CHECK_ES, result: RESULT_ES }));
 
   test('questions and errors at grade 6 or lower, all else at 8 or lower (U20)', () => {
     const asked = Object.values(CHECK_EN.steps).map(({ question }) => question);

@@ -17,6 +17,7 @@ import { Result } from '#web/pages/check/result/result.tsx';
 import { sayIn } from '#web/parts/interview/say.ts';
 import { Broken } from '#web/parts/shell/broken.tsx';
 import { CHECK_ES } from '#web/words/check/es.ts';
+import { RESULT_ES } from '#web/words/check/result-es.ts';
 import { ES } from '#web/words/check-helpers/es.ts';
 import { BROKEN_ES } from '#web/words/broken.ts';
 import { headTags } from '#web/builder/head-tags.ts';
@@ -41,6 +42,7 @@ function texts(words: unknown): string[] {
 
 const WRITTEN: Record<string, unknown> = {
   'the check': CHECK_ES,
+  'its result': RESULT_ES,
   'its helpers': ES,
   'labels of the law': LABELS_ES,
   'laws outside the records': LAWS_EVERYWHERE.map(({ who, what, doubts }) => [
@@ -149,7 +151,7 @@ test('every verdict is drawn, and citations are marked as English', () => {
     .flatMap((answers) => ['2026-11-22', '2028-06-01'].map((asOf) => drawn(answers, asOf)))
     .map((root) => linesIn(root).join('\n'))
     .join('\n');
-  const { 'not in force yet': _, ...words } = CHECK_ES.result.words;
+  const { 'not in force yet': _, ...words } = RESULT_ES.words;
   for (const word of [
     ...Object.values(words),
     'Empieza el',

@@ -83,70 +83,71 @@ export interface CheckWords {
     readonly missing: string;
     readonly skipped: string;
   };
-  readonly result: {
-    readonly title: string;
-    readonly edit: string;
-    readonly restart: string;
-    readonly asOf: (date: string) => string;
-    readonly pickDay: string;
-    readonly today: (date: string) => string;
-    readonly owed: (n: number) => string;
-    readonly outside: string;
-    readonly show: string;
-    readonly headroom: (value: string, limit: string) => string;
-    readonly over: (value: string, limit: string) => string;
-    readonly answer: string;
-    readonly would: (yes: string, no: string) => string;
-    readonly words: Readonly<
-      Record<
-        | 'applies'
-        | 'applies in part'
-        | 'does not apply'
-        | 'exempt'
-        | 'not in force yet'
-        | 'cannot tell',
-        string
-      >
-    >;
-    readonly staying: (n: number) => string;
-    readonly starts: (date: string) => string;
-    readonly assumed: string;
-    readonly doubts: string;
-    readonly caution: string;
-    readonly others: (n: number) => string;
-    readonly othersWhy: string;
-    readonly nobody: string;
-    readonly changes: string;
-    readonly noChanges: string;
-    readonly change: (before: string, after: string) => string;
-    readonly same: (word: string) => string;
-    /** A day in words, and a verdict. */
-    readonly fromDay: (date: string, word: string) => string;
-    /** For the headline: the day, the states, and whether they are several. */
-    readonly comingBinds: (date: string, names: string, several: boolean) => string;
-    readonly comingMay: (date: string, names: string, several: boolean) => string;
-    readonly registers: string;
-    /** US dollars a year. */
-    readonly fee: (usd: number) => string;
-    readonly feeUnknown: string;
-    readonly first: (n: number) => string;
-    readonly target: (date: string) => string;
-    readonly owedFrom: (date: string) => string;
-    readonly moreDuties: (n: number) => string;
-    readonly targets: string;
-    readonly next: string;
-    readonly guide: (name: string) => string;
-    readonly save: string;
-    readonly saveHint: string;
-    readonly copy: string;
-    readonly copied: string;
-    readonly copyFailed: string;
-    readonly print: string;
-    readonly private: string;
-    readonly notAdvice: string;
-    readonly more: (n: number) => string;
-    readonly why: string;
-    readonly state: string;
-    readonly waits: string;
-  };
+}
+
+export interface ResultWords {
+  readonly title: string;
+  readonly edit: string;
+  readonly restart: string;
+  readonly asOf: (date: string) => string;
+  readonly pickDay: string;
+  readonly today: (date: string) => string;
+  readonly owed: (n: number) => string;
+  readonly outside: string;
+  readonly show: string;
+  readonly headroom: (value: string, limit: string) => string;
+  readonly over: (value: string, limit: string) => string;
+  readonly answer: string;
+  readonly would: (yes: string, no: string) => string;
+  readonly words: Readonly<
+    Record<
+      | 'applies'
+      | 'applies in part'
+      | 'does not apply'
+      | 'exempt'
+      | 'not in force yet'
+      | 'cannot tell',
+      string
+    >
+  >;
+  readonly staying: (n: number) => string;
+  readonly starts: (date: string) => string;
+  readonly assumed: string;
+  readonly doubts: string;
+  readonly caution: string;
+  readonly others: (n: number) => string;
+  readonly othersWhy: string;
+  readonly nobody: string;
+  readonly changes: string;
+  readonly noChanges: string;
+  readonly change: (before: string, after: string) => string;
+  readonly same: (word: string) => string;
+  /** A day in words, and a verdict. */
+  readonly fromDay: (date: string, word: string) => string;
+  /** For the headline: the day, the states, and whether they are several. */
+  readonly comingBinds: (date: string, names: string, several: boolean) => string;
+  readonly comingMay: (date: string, names: string, several: boolean) => string;
+  readonly registers: string;
+  /** US dollars a year. */
+  readonly fee: (usd: number) => string;
+  readonly feeUnknown: string;
+  readonly first: (n: number) => string;
+  readonly target: (date: string) => string;
+  readonly owedFrom: (date: string) => string;
+  readonly moreDuties: (n: number) => string;
+  readonly targets: string;
+  readonly next: string;
+  readonly guide: (name: string) => string;
+  readonly save: string;
+  readonly saveHint: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly print: string;
+  readonly private: string;
+  readonly notAdvice: string;
+  readonly more: (n: number) => string;
+  readonly why: string;
+  readonly state: string;
+  readonly waits: string;
 }

@@ -5,6 +5,7 @@ import type { Answer } from '#engine/facts/known.ts';
 import { type Sheet, writeSheet } from '#web/parts/interview/address.ts';
 import { NEXT } from '#web/parts/interview/place.ts';
 import type { Say } from '#web/parts/interview/say.ts';
+import { resultWords } from './say.ts';
 
 /** The answers; a state that was not counted itself has at most as many people as all together. */
 function answersOf({ states, total, answers }: Sheet): Answer[] {
@@ -24,7 +25,7 @@ function answersOf({ states, total, answers }: Sheet): Answer[] {
 
 /** What an owner can do with the result: save, copy, print, tell us. */
 export function Actions({ sheet, say }: { sheet: Sheet; say: Say }) {
-  const { result } = say.words;
+  const result = resultWords(say.words.language);
   const spanish = say.words.language === 'es';
   const save = () => keepForAccount({ states: sheet.states, answers: answersOf(sheet) });
   return (

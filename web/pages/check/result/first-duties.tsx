@@ -8,6 +8,7 @@ import type { Sheet } from '#web/parts/interview/address.ts';
 import type { Say } from '#web/parts/interview/say.ts';
 import type { Law } from '#web/parts/interview/steps.ts';
 import { type DutyData, loadDuties, useDuties } from './duty-data.ts';
+import { resultWords } from './say.ts';
 
 const SHOWN = 3;
 
@@ -47,7 +48,7 @@ export function FirstDuties({ sheet, law, say, file }: FirstDutiesProps) {
   useEffect(() => loadDuties(file), [file]);
   const duties = useMemo(() => (data ? dutiesFor(data, sheet, law) : []), [data, sheet, law]);
   if (!data || duties.length === 0) return null;
-  const { result } = say.words;
+  const result = resultWords(say.words.language);
   const english = say.words.language === 'es' ? { lang: 'en' } : {};
   return (
     <section aria-labelledby="duties" className="stack-sm">

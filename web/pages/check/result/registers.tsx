@@ -6,6 +6,7 @@ import type { Sheet } from '#web/parts/interview/address.ts';
 import type { Say } from '#web/parts/interview/say.ts';
 import type { Law } from '#web/parts/interview/steps.ts';
 import { registersDue } from './registers-due.ts';
+import { resultWords } from './say.ts';
 
 interface RegistersProps {
   registers: readonly ShownRegister[];
@@ -18,7 +19,8 @@ interface RegistersProps {
 export function Registers({ registers, sheet, law, say }: RegistersProps) {
   const due = useMemo(() => registersDue(registers, sheet, law), [registers, sheet, law]);
   if (due.length === 0) return null;
-  const { result, language } = say.words;
+  const result = resultWords(say.words.language);
+  const { language } = say.words;
   const english = language === 'es' ? { lang: 'en' } : {};
   return (
     <section aria-labelledby="registers" className="stack-sm">

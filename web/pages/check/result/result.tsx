@@ -16,6 +16,7 @@ import { FirstDuties } from './first-duties.tsx';
 import { Registers } from './registers.tsx';
 import { ResultRow } from './row.tsx';
 import { Actions } from './actions.tsx';
+import { resultWords } from './say.ts';
 
 interface ResultProps {
   sheet: Sheet;
@@ -31,8 +32,8 @@ interface ResultProps {
 }
 
 function Changes({ sheet, law, say }: Pick<ResultProps, 'sheet' | 'law' | 'say'>) {
-  const { result } = say.words;
   const found = useMemo(() => turns(sheet, law, say), [sheet, law, say]);
+  const result = resultWords(say.words.language);
   return (
     <section className="stack-sm" aria-labelledby="changes">
       <h2 id="changes">{result.changes}</h2>
@@ -62,7 +63,7 @@ function Changes({ sheet, law, say }: Pick<ResultProps, 'sheet' | 'law' | 'say'>
 }
 
 function Day({ sheet, law, say, onDay }: Pick<ResultProps, 'sheet' | 'law' | 'say' | 'onDay'>) {
-  const { result } = say.words;
+  const result = resultWords(say.words.language);
   const options = useMemo(() => daysToShow(sheet, law), [sheet, law]);
   return (
     <p className="row row--between asof small">
@@ -99,7 +100,7 @@ function comingIn(found: readonly StateFinding[], say: Say): string[] {
     found.flatMap(({ law, coming }) => (coming ? [{ state: law.state, ...coming }] : [])),
     ({ date, after }) => `${date} ${after === 'cannot tell' ? 'may' : 'binds'}`,
   );
-  const { comingBinds, comingMay } = say.words.result;
+  const { comingBinds, comingMay } = resultWords(say.words.language);
   return [...days]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([key, group]) => {
@@ -112,7 +113,7 @@ function comingIn(found: readonly StateFinding[], say: Say): string[] {
 /** The answer first, then each law with its reason, then what changes and what to do. */
 export function Result(props: ResultProps) {
   const { sheet, law, say, onEdit, onRestart } = props;
-  const { result } = say.words;
+  const result = resultWords(say.words.language);
   const found = useMemo(() => findings(sheet, law, say), [sheet, law, say]);
   const others = law.laws.length - found.length;
   return (

@@ -9,6 +9,7 @@ import type { Sheet } from '#web/parts/interview/address.ts';
 import type { Say } from '#web/parts/interview/say.ts';
 import { stepFor } from '#web/parts/interview/steps.ts';
 import type { StateFinding } from './findings.ts';
+import { badgeText, resultWords } from './say.ts';
 
 /** At most this many, so that the other states stay in view. */
 const SHOWN_REASONS = 1;
@@ -20,16 +21,6 @@ interface RowProps {
   onAsk: (step: StepId) => void;
 }
 
-function badgeText({ verdict, law }: StateFinding, { words, sentences }: Say): string {
-  const { staying, starts, words: names } = words.result;
-  if (verdict.verdict === 'not in force yet') return starts(sentences.date(law.effective));
-  const stays = verdict.standing.length;
-  const left = verdict.verdict === 'exempt' || verdict.verdict === 'does not apply';
-  return left && stays > 0
-    ? `${names[verdict.verdict]}, ${staying(stays)}`
-    : names[verdict.verdict];
-}
-
 /** "2,140 of 35,000", with a bar; bounds have no bar. Where a change is near, against the number that counts then. */
 function Room({ finding, say }: Pick<RowProps, 'finding' | 'say'>) {
   const { law, coming } = finding;
@@ -38,7 +29,7 @@ function Room({ finding, say }: Pick<RowProps, 'finding' | 'say'>) {
   const { fact, value, limit } = headroom;
   // For bounds, the reason already says this.
   if (typeof value !== 'number') return null;
-  const { result } = say.words;
+  const result = resultWords(say.words.language);
   const [own, start] = [say.figure(fact, value), say.figure(fact, limit)];
   if (value >= limit) return <p className="small soft">{result.over(own, start)}</p>;
   const text = result.headroom(own, start);
@@ -58,7 +49,7 @@ function Room({ finding, say }: Pick<RowProps, 'finding' | 'say'>) {
 function ComingDay({ finding: { coming, verdict }, say }: Pick<RowProps, 'finding' | 'say'>) {
   // a law that is not in force yet says its first day in its headline
   if (!coming || verdict.verdict === 'not in force yet') return null;
-  const { result } = say.words;
+  const result = resultWords(say.words.language);
   const word = result.words[coming.after].toLowerCase();
   return (
     <p>
@@ -71,7 +62,7 @@ function Missing({ finding, sheet, say, onAsk }: RowProps) {
   const { asks, missing, law } = finding;
   const [first] = asks;
   if (!first) return null;
-  const { result } = say.words;
+  const result = resultWords(say.words.language);
   return (
     <div className="stack-sm">
       {missing && (
@@ -113,7 +104,7 @@ function ReasonList({ finding: { law }, say, reasons }: Reasoned & Pick<StateFin
 /** What decided; for a law that does not apply the first test is open and the others are folded. */
 function Reasons({ finding, say, folded }: Reasoned & { folded: boolean }) {
   const { reasons, law } = finding;
-  const { result } = say.words;
+  const result = resultWords(say.words.language);
   const shown = folded ? 0 : SHOWN_REASONS;
   const more = reasons.slice(shown);
   return (
@@ -140,7 +131,7 @@ function assumedWords(facts: readonly FactKey[], place: string, say: Say): strin
 
 function Notes({ finding: { reasons, verdict, law }, say }: Pick<RowProps, 'finding' | 'say'>) {
   const doubts = [...new Set(reasons.flatMap((reason) => reason.doubts))];
-  const { result } = say.words;
+  const result = resultWords(say.words.language);
   if (doubts.length + verdict.assuming.length === 0 && !verdict.caution) return null;
   return (
     <details className="why small">
@@ -187,7 +178,12 @@ function Part({ finding: { law }, say, head, items }: PartProps) {
 function Owed({ finding, say }: Reasoned) {
   const items = finding.owed.map(({ id, title, cite }) => ({ id, text: title, cite }));
   return (
-    <Part finding={finding} say={say} head={say.words.result.owed(items.length)} items={items} />
+    <Part
+      finding={finding}
+      say={say}
+      head={resultWords(say.words.language).owed(items.length)}
+      items={items}
+    />
   );
 }
 
@@ -195,7 +191,12 @@ function Owed({ finding, say }: Reasoned) {
 function Outside({ finding, say }: Reasoned) {
   return (
     <div className="small stack-sm">
-      <Part finding={finding} say={say} head={say.words.result.outside} items={finding.outside} />
+      <Part
+        finding={finding}
+        say={say}
+        head={resultWords(say.words.language).outside}
+        items={finding.outside}
+      />
     </div>
   );
 }
@@ -234,7 +235,7 @@ export function ResultRow(props: RowProps) {
       </div>
       <p className="verdicts__foot">
         <a className="go" href={`/${law.slug}`}>
-          {say.words.result.guide(law.name)} <Icon name="go" />
+          {resultWords(say.words.language).guide(law.name)} <Icon name="go" />
         </a>
       </p>
     </li>

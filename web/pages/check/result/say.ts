@@ -1,0 +1,22 @@
+import type { Language } from '#web/parts/interview/aids/helping.ts';
+import type { Say } from '#web/parts/interview/say.ts';
+import { RESULT_EN } from '#web/words/check/result-en.ts';
+import { RESULT_ES } from '#web/words/check/result-es.ts';
+import type { ResultWords } from '#web/words/check/words.ts';
+import type { StateFinding } from './findings.ts';
+
+/** The texts of the result, in the page's language. */
+export function resultWords(language: Language): ResultWords {
+  return language === 'es' ? RESULT_ES : RESULT_EN;
+}
+
+/** The verdict of a law in a few words, for its badge. */
+export function badgeText({ verdict, law }: StateFinding, say: Say): string {
+  const { staying, starts, words: names } = resultWords(say.words.language);
+  if (verdict.verdict === 'not in force yet') return starts(say.sentences.date(law.effective));
+  const stays = verdict.standing.length;
+  const left = verdict.verdict === 'exempt' || verdict.verdict === 'does not apply';
+  return left && stays > 0
+    ? `${names[verdict.verdict]}, ${staying(stays)}`
+    : names[verdict.verdict];
+}
