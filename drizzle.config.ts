@@ -3,6 +3,6 @@ import type { Config } from 'drizzle-kit';
 
 export default {
   dialect: 'postgresql',
-  schema: './server/database/schema.ts',
-  out: './server/database/migrations',
+  schema: './server/base/database/schema.ts',
+  out: './server/base/database/migrations',
 } satisfies Config;

@@ -8,7 +8,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { STATES } from '#law/codes.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { openDatabase } from '#server/base/database/open.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { ATTACKS, fiftyBusinesses, type Attack, type Order } from './fairness/attacks.ts';
 import { Caller } from './fairness/caller.ts';

@@ -1,11 +1,11 @@
 /** `npm run admin -- COMMAND`: what the person who runs an installation does for accounts. Without a mail server, and while it serves. */
-import { carryOut, help, Refused } from '#server/administration/commands.ts';
-import type { Operating } from '#server/administration/operating.ts';
-import { askServer } from '#server/administration/on-request.ts';
-import { originOf, readConfig, ConfigError, type Config } from '#server/config.ts';
-import { DatabaseStartError } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open.ts';
-import { makeFilesPrivate } from '#server/data-folder.ts';
+import { carryOut, help, Refused } from '#server/whole/administration/commands.ts';
+import type { Operating } from '#server/whole/administration/operating.ts';
+import { askServer } from '#server/whole/administration/on-request.ts';
+import { originOf, readConfig, ConfigError, type Config } from '#server/base/settings/config.ts';
+import { DatabaseStartError } from '#server/base/database/database.ts';
+import { openDatabase } from '#server/base/database/open.ts';
+import { makeFilesPrivate } from '#server/base/settings/data-folder.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

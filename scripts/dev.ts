@@ -7,8 +7,8 @@ import { createServer as createHttp, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
-import { readConfig } from '#server/config.ts';
-import { servedAt } from '#server/http/served-at.ts';
+import { readConfig } from '#server/base/settings/config.ts';
+import { servedAt } from '#server/base/http/served-at.ts';
 import { dataFile } from '#web/builder/page-modules.ts';
 import { Calls } from './dev/calls.ts';
 import { reloading } from './dev/reloading.ts';
@@ -16,7 +16,7 @@ import { requestsTo } from './dev/requests.ts';
 import { SourceSite } from './dev/site.ts';
 import { sourceOf } from './dev/source.ts';
 
-type Opening = typeof import('#server/database/open.ts');
+type Opening = typeof import('#server/base/database/open.ts');
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Written while it runs; not source code. */
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   process.env['SITE_ORIGIN'] = origin;
   const vite = await openVite(http);
   const source = sourceOf(vite);
-  const { openDatabase } = await source<Opening>('/server/database/open.ts');
+  const { openDatabase } = await source<Opening>('/server/base/database/open.ts');
   const database = await openDatabase(config, console.error);
   const calls = new Calls(source, { ...config, publicUrl: origin }, database);
   const site = new SourceSite({

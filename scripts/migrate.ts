@@ -2,8 +2,8 @@
  * `npm run migrate`: brings the schema up to date with the account of DATABASE_URL, for nodes that run with MIGRATE=no.
  * `npm run migrate -- ROLE` also lets that role read and write rows, and nothing more.
  */
-import { openDatabase } from '#server/database/open.ts';
-import { grantRows } from '#server/database/grants.ts';
+import { openDatabase } from '#server/base/database/open.ts';
+import { grantRows } from '#server/base/database/grants.ts';
 import { command, say } from './backups/command.ts';
 
 await command(

@@ -1,9 +1,9 @@
 /** `npm run verify-history`: is every stored event as it was written, and none missing? Exits with 1 if not. */
-import { askServer } from '#server/administration/on-request.ts';
-import { ConfigError, readConfig, type Config } from '#server/config.ts';
-import { DatabaseStartError } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open.ts';
-import { inLines, verifyHistory } from '#server/history/verify.ts';
+import { askServer } from '#server/whole/administration/on-request.ts';
+import { ConfigError, readConfig, type Config } from '#server/base/settings/config.ts';
+import { DatabaseStartError } from '#server/base/database/database.ts';
+import { openDatabase } from '#server/base/database/open.ts';
+import { inLines, verifyHistory } from '#server/base/history/verify.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 

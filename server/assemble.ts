@@ -4,24 +4,24 @@ import type { FastifyInstance } from 'fastify';
 import { CORPUS } from '#law/corpus.server.ts';
 import { buildApp, type AppOptions } from './app.ts';
 import { startBackground } from './background.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
+import type { Config } from './base/settings/config.ts';
+import type { Database } from './base/database/database.ts';
 import { scheduleCleanup } from './cleanup.ts';
-import { servedAt } from './http/served-at.ts';
-import { MailSender } from './mail/sender.ts';
-import { dropOldMessages, outboxTransport, smtpTransport } from './mail/transports.ts';
+import { servedAt } from './base/http/served-at.ts';
+import { MailSender } from './base/mail/sender.ts';
+import { dropOldMessages, outboxTransport, smtpTransport } from './base/mail/transports.ts';
 import {
   countReplies,
   metricsRoute,
   serveMetrics,
   type Figures,
   type Gauges,
-} from './operations/metrics.ts';
-import { traceCalls } from './operations/tracing.ts';
-import { DeskCache } from './requests/desk-cache.ts';
-import { NewsBoard } from './requests/news-board.ts';
-import type { Site } from './site/files.ts';
-import { chromiumTester } from './site-tests/chromium-tester.ts';
+} from './base/operations/metrics.ts';
+import { traceCalls } from './base/operations/tracing.ts';
+import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
+import { NewsBoard } from './subjects/requests/rounds/news-board.ts';
+import type { Site } from './base/pages/files.ts';
+import { chromiumTester } from './subjects/site-tests/running/chromium-tester.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

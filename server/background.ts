@@ -1,13 +1,13 @@
 /** What goes on beside the calls: the rounds of request desks, and the tests of sites. */
 import type { Corpus } from '#engine/assessment/assessment.ts';
-import type { Database } from './database/database.ts';
-import type { MailSender } from './mail/sender.ts';
-import type { DeskCache } from './requests/desk-cache.ts';
-import type { NewsBoard } from './requests/news-board.ts';
-import { scheduleDesks, scheduleNews } from './requests/rounds.ts';
-import { scheduleSiteTests } from './site-tests/rounds.ts';
-import { SiteTestRunner } from './site-tests/running.ts';
-import type { SiteTester } from './site-tests/tester.ts';
+import type { Database } from './base/database/database.ts';
+import type { MailSender } from './base/mail/sender.ts';
+import type { DeskCache } from './subjects/requests/desk/desk-cache.ts';
+import type { NewsBoard } from './subjects/requests/rounds/news-board.ts';
+import { scheduleDesks, scheduleNews } from './subjects/requests/rounds/rounds.ts';
+import { scheduleSiteTests } from './subjects/site-tests/running/rounds.ts';
+import { SiteTestRunner } from './subjects/site-tests/running/running.ts';
+import type { SiteTester } from './subjects/site-tests/running/tester.ts';
 
 interface Background {
   readonly db: Database;

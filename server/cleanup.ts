@@ -1,11 +1,11 @@
 /** Deletes what has expired: at start, and then once an hour. */
-import type { Database } from './database/database.ts';
-import { dropOldMails } from './mail/store.ts';
-import { dropOldTries } from './limits/store.ts';
-import { yieldToOthers } from './limits/long-work.ts';
-import { nextAccounts } from './accounts/account-walk.ts';
-import { dropExpiredKeys } from './accounts/directory.ts';
-import { dropExpiredOf } from './accounts/expired.ts';
+import type { Database } from './base/database/database.ts';
+import { dropOldMails } from './base/mail/store.ts';
+import { dropOldTries } from './base/limits/store.ts';
+import { yieldToOthers } from './base/work/long-work.ts';
+import { nextAccounts } from './base/directory/account-walk.ts';
+import { dropExpiredKeys } from './base/directory/directory.ts';
+import { dropExpiredOf } from './identity/sessions/expired.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KEEP_MAILS_MS = 30 * 24 * HOUR;

@@ -1,17 +1,17 @@
 /** Starts the server: reads the settings, opens the database, reads the pages, then starts listening. */
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { serveOperators } from './administration/on-request.ts';
+import { serveOperators } from './whole/administration/on-request.ts';
 import { assemble } from './assemble.ts';
-import { copyOnRequest } from './backup/copy-on-request.ts';
-import { backUpDaily } from './backup/daily.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { DatabaseStartError, type Database } from './database/database.ts';
-import { keepLettersPrivate, keepPrivate, makeFilesPrivate } from './data-folder.ts';
-import { openDatabase } from './database/open.ts';
-import { servedAt } from './http/served-at.ts';
-import { openToOthers } from './settings.ts';
-import { readSite, SiteMissing } from './site/files.ts';
+import { copyOnRequest } from './base/backup/copy-on-request.ts';
+import { backUpDaily } from './base/backup/daily.ts';
+import { ConfigError, readConfig, type Config } from './base/settings/config.ts';
+import { DatabaseStartError, type Database } from './base/database/database.ts';
+import { keepLettersPrivate, keepPrivate, makeFilesPrivate } from './base/settings/data-folder.ts';
+import { openDatabase } from './base/database/open.ts';
+import { servedAt } from './base/http/served-at.ts';
+import { openToOthers } from './base/settings/settings.ts';
+import { readSite, SiteMissing } from './base/pages/files.ts';
 import { stopOnSignals } from './shutdown.ts';
 
 const say = (line: string) => console.log(line);

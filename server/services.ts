@@ -1,20 +1,20 @@
 /** The service container: what routes work with, created once in app.ts. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Corpus } from '#engine/assessment/assessment.ts';
-import type { Limits } from './limits/limits.ts';
-import type { Quota } from './limits/quotas.ts';
-import type { OwnerQueue } from './limits/owner-queue.ts';
-import type { DerivedCache } from './assessments/derived.ts';
-import type { DeskCache } from './requests/desk-cache.ts';
-import type { NewsBoard } from './requests/news-board.ts';
-import type { Passwords } from './accounts/passwords.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
-import type { MailSender } from './mail/sender.ts';
-import type { DraftCache } from './documents/draft-cache.ts';
-import type { Printing } from './documents/printing.ts';
-import type { SiteTester } from './site-tests/tester.ts';
-import type { SessionReader } from './accounts/session-store.ts';
+import type { Limits } from './base/limits/limits.ts';
+import type { Quota } from './base/limits/quotas.ts';
+import type { OwnerQueue } from './base/limits/owner-queue.ts';
+import type { DerivedCache } from './business/assessments/derived.ts';
+import type { DeskCache } from './subjects/requests/desk/desk-cache.ts';
+import type { NewsBoard } from './subjects/requests/rounds/news-board.ts';
+import type { Passwords } from './identity/passwords/passwords.ts';
+import type { Config } from './base/settings/config.ts';
+import type { Database } from './base/database/database.ts';
+import type { MailSender } from './base/mail/sender.ts';
+import type { DraftCache } from './subjects/documents/drafting/draft-cache.ts';
+import type { Printing } from './subjects/documents/printing.ts';
+import type { SiteTester } from './subjects/site-tests/running/tester.ts';
+import type { SessionReader } from './identity/sessions/session-store.ts';
 
 export interface Services {
   readonly db: Database;

@@ -19,7 +19,7 @@ test('no code is made from text, and no command line is built from input', () =>
   expect(filesWith(/\beval\(|new Function\(|node:vm['"]|setTimeout\(['"`]/)).toEqual([]);
   expect(filesWith(/node:child_process/).toSorted()).toEqual([
     // the daily backup is our own script in a process of its own, with fixed arguments
-    'server/backup/daily.ts',
+    'server/base/backup/daily.ts',
     // the shell below
     'site-test/browser/last-watch.ts',
     // a test of a site is our own script in a process of its own; its order goes in as JSON
@@ -63,7 +63,7 @@ test('values are hashed with SHA-256, and random values come from the system', (
   expect(new Set(hashes)).toEqual(new Set(['sha256']));
   // a pause between two tries need not be secret
   expect(filesWith(/Math\.random\(/).filter((path) => path.startsWith('server/'))).toEqual([
-    'server/database/retries.ts',
+    'server/base/database/retries.ts',
   ]);
   expect(filesWith(/createCipheriv|createDecipheriv|createSign\(/)).toEqual([]);
 });
@@ -74,7 +74,11 @@ test('no value is written into the text of a statement', () => {
   );
   // numbers, types of our own columns, and words of SQL
   expect(new Set(raw.map((each) => each.split(':')[0]))).toEqual(
-    new Set(['server/backup/dump.ts', 'server/backup/load.ts', 'server/database/grants.ts']),
+    new Set([
+      'server/base/backup/dump.ts',
+      'server/base/backup/load.ts',
+      'server/base/database/grants.ts',
+    ]),
   );
 });
 
@@ -127,9 +131,9 @@ test('patterns are built from our own words, never from what somebody typed', ()
     'law/checks/ids-of-their-state.ts: law.state',
     'law/checks/plain-of-ids.ts: law.state',
     'reference/schema-site-signs.ts: source',
-    "server/day.ts: STATES.map(({ slug }) => slug).join('|')",
+    "server/base/day.ts: STATES.map(({ slug }) => slug).join('|')",
     // addresses of our own calls
-    String.raw`server/site/routes.ts: path.replace(/:\w+/g, '[^/]+')`,
+    String.raw`server/subjects/pages/routes.ts: path.replace(/:\w+/g, '[^/]+')`,
     // signs of the opt-out tester again, in its own process
     'site-test/page/look-around.ts: given.choice',
     'site-test/page/look-around.ts: given.topic',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/settings/config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -35,7 +35,7 @@ test('the settings are found', () => {
   expect(unknown(['NO_SUCH_SETTING'])).toEqual(['NO_SUCH_SETTING']);
 });
 
-const HEALTH = read('server/operations/health.ts');
+const HEALTH = read('server/base/operations/health.ts');
 const isServed = (path: string) => HEALTH.includes(`app.get('${path}'`);
 
 describe('Dockerfile', () => {

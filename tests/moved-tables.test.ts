@@ -2,8 +2,8 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import * as schema from '#server/database/schema.ts';
-import { TABLES_OF_BUSINESS } from '#server/sharing/moving.ts';
+import * as schema from '#server/base/database/schema.ts';
+import { TABLES_OF_BUSINESS } from '#server/whole/transfer/moving.ts';
 
 /** Of accounts or of the service; and the addresses of feeds and links for reading, which end with their owner. */
 const LEFT = [

@@ -25,11 +25,11 @@ import { choiceKind, offersNothing, optOutPlace } from '#engine/site/controls.ts
 import { looksLikeIdentifier, readParameters } from '#engine/site/parameters.ts';
 import { noticeDay } from '#engine/site/site-notice.ts';
 import { LAWS } from '#law/corpus.server.ts';
-import { deviceOf } from '#server/accounts/device.ts';
-import { networkOf } from '#server/limits/limits.ts';
-import { masked } from '#server/requests/masks.ts';
-import { withoutPerson } from '#server/requests/without-person.ts';
-import { proofTags } from '#server/site-tests/proof-tags.ts';
+import { deviceOf } from '#server/base/http/device.ts';
+import { networkOf } from '#server/base/limits/limits.ts';
+import { masked } from '#server/subjects/requests/intake/masks.ts';
+import { withoutPerson } from '#server/subjects/requests/letters/without-person.ts';
+import { proofTags } from '#server/subjects/site-tests/proof/proof-tags.ts';
 import { readHtml } from '#site-test/html.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import { readNumber } from '#web/words/figures.ts';

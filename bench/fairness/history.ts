@@ -1,8 +1,8 @@
 /** A long history, put in by SQL: the calls would take hours. Its hashes are right, so that the server takes it as its own. */
 import { desc, sql } from 'drizzle-orm';
-import { hashOf, restOf } from '#server/history/chain.ts';
-import type { Database } from '#server/database/database.ts';
-import { businesses, chains, events } from '#server/database/schema.ts';
+import { hashOf, restOf } from '#server/base/history/chain.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { businesses, chains, events } from '#server/base/database/schema.ts';
 
 const AT_ONCE = 2_000;
 

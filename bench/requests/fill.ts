@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addDays } from '#calendar/dates.ts';
-import type { Database } from '#server/database/database.ts';
-import { businesses } from '#server/database/schema.ts';
-import { addRequestEvent } from '#server/requests/event-store.ts';
-import { CONSUMER } from '#server/requests/consumer.ts';
-import { NOBODY } from '#server/requests/person.ts';
-import { addRequest } from '#server/requests/store.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { businesses } from '#server/base/database/schema.ts';
+import { addRequestEvent } from '#server/subjects/requests/stored/event-store.ts';
+import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
+import { NOBODY } from '#server/subjects/requests/intake/person.ts';
+import { addRequest } from '#server/subjects/requests/stored/store.ts';
 
 const STATES = ['CA', 'VA', 'CO'];
 const TYPES = ['access', 'delete', 'opt-out-sale', 'opt-out-ads', 'correct'];

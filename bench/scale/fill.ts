@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { followed, START, type StoredLine } from '#server/history/chain.ts';
+import { followed, START, type StoredLine } from '#server/base/history/chain.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** Tables of an owner, in the order of their keys, with the share of owners who have rows there. */

@@ -1,10 +1,10 @@
 /** What the three commands around backups share: plain lines for whoever runs them, and 1 where something is in the way. */
-import { BackupFault } from '#server/backup/file.ts';
-import type { Contents } from '#server/backup/lines.ts';
-import { ConfigError, readConfig, type Config } from '#server/config.ts';
-import { makeFilesPrivate } from '#server/data-folder.ts';
-import { DatabaseStartError } from '#server/database/database.ts';
-import { isStorageFault } from '#server/database/faults.ts';
+import { BackupFault } from '#server/base/backup/file.ts';
+import type { Contents } from '#server/base/backup/lines.ts';
+import { ConfigError, readConfig, type Config } from '#server/base/settings/config.ts';
+import { makeFilesPrivate } from '#server/base/settings/data-folder.ts';
+import { DatabaseStartError } from '#server/base/database/database.ts';
+import { isStorageFault } from '#server/base/database/faults.ts';
 
 export const say = (line: string) => process.stderr.write(`${line}\n`);
 

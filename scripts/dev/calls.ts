@@ -1,8 +1,8 @@
 /** The API from source: the application is rebuilt after its code changed; the database stays open. */
 import type { RequestListener } from 'node:http';
 import type { Assembled } from '#server/assemble.ts';
-import type { Config } from '#server/config.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
+import type { Config } from '#server/base/settings/config.ts';
+import type { OpenDatabase } from '#server/base/database/database.ts';
 import type { Source } from './source.ts';
 
 type Assembling = typeof import('#server/assemble.ts');

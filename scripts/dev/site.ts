@@ -10,8 +10,8 @@ type Html = typeof import('#web/builder/page-html.server.ts');
 type Press = typeof import('#web/prerender.tsx');
 type Beside = typeof import('#web/builder/add-files.server.ts');
 type Documents = typeof import('../site-documents.ts');
-type Day = typeof import('#server/day.ts');
-type Files = typeof import('#server/site/files.ts');
+type Day = typeof import('#server/base/day.ts');
+type Files = typeof import('#server/base/pages/files.ts');
 
 const ENTRY = '/web/client.tsx';
 const VERSION = /@(\d{4}-\d\d-\d\d)(?=\.)/;
@@ -56,7 +56,7 @@ export class SourceSite {
   }
 
   async #today(path: string): Promise<string> {
-    const { todayForVisitors, zoneOfPath } = await this.#options.source<Day>('/server/day.ts');
+    const { todayForVisitors, zoneOfPath } = await this.#options.source<Day>('/server/base/day.ts');
     return todayForVisitors({ now: () => new Date() })(zoneOfPath(path));
   }
 
@@ -78,7 +78,7 @@ export class SourceSite {
     const { source, root, origin } = this.#options;
     const { filesBeside } = await source<Beside>('/web/builder/add-files.server.ts');
     const { siteDocuments } = await source<Documents>('/scripts/site-documents.ts');
-    const { typeOf } = await source<Files>('/server/site/files.ts');
+    const { typeOf } = await source<Files>('/server/base/pages/files.ts');
     const file = onDay([...filesBeside(root, origin), ...siteDocuments()], name, day);
     return file && { status: 200, type: typeOf(name), body: await file.make() };
   }

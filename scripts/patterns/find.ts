@@ -17,7 +17,7 @@ const PURE = [
   'contract/*.ts',
   'documents/{tree,map}/*.ts',
   'site-test/{page/words,visit/inner-pages}.ts',
-  'server/{day,accounts/secret-tokens,site-tests/proof-tags}.ts',
+  'server/{base/day,base/directory/secret-tokens,subjects/site-tests/proof/proof-tags}.ts',
   'web/pages/notice-checker/read/{nesting,pdf-page}.ts',
 ];
 /**

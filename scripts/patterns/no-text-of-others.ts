@@ -24,8 +24,8 @@ export const BUILT_FOR_OURSELVES: Readonly<Record<string, string>> = {
   'law/checks/plain-of-ids.ts': 'reads our own records, in a command',
   'reference/schema-site-signs.ts':
     'only builds what the book of signs holds, which is looked at by itself',
-  'server/feeds/routes.ts': 'a token of a fixed length, and an ending',
-  'server/site/routes.ts':
+  'server/subjects/feeds/routes.ts': 'a token of a fixed length, and an ending',
+  'server/subjects/pages/routes.ts':
     'addresses of our own calls, one part between two slashes for each name in them',
   'site-test/page/look-around.ts': 'builds again, in the tested page, what words.ts built',
 };

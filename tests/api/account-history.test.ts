@@ -1,6 +1,6 @@
 /** What an account does is in its history: from which session, with what stood there before; paged, and never a secret. */
 import { expect, test } from 'vitest';
-import { verifyHistory } from '#server/history/verify.ts';
+import { verifyHistory } from '#server/base/history/verify.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, useStage } from './stage.ts';
 

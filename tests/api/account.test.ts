@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Account, Removed } from '#contract/account.ts';
-import { LIMITS } from '#server/limits/limits.ts';
-import * as schema from '#server/database/schema.ts';
-import { outboxTransport } from '#server/mail/transports.ts';
+import { LIMITS } from '#server/base/limits/limits.ts';
+import * as schema from '#server/base/database/schema.ts';
+import { outboxTransport } from '#server/base/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 

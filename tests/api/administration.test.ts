@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { carryOut, COMMANDS, help, Refused } from '#server/administration/commands.ts';
+import { carryOut, COMMANDS, help, Refused } from '#server/whole/administration/commands.ts';
 import { readyAt } from '../ready-at.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';

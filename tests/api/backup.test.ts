@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentsOf } from '#server/backup/dump.ts';
-import { deleteOld, isDue } from '#server/backup/daily.ts';
-import { backupName, checkBackup, writeBackup, type Written } from '#server/backup/file.ts';
-import { restoreBackup } from '#server/backup/restored.ts';
-import { putDetail } from '#server/documents/detail-store.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { contentsOf } from '#server/base/backup/dump.ts';
+import { deleteOld, isDue } from '#server/base/backup/daily.ts';
+import { backupName, checkBackup, writeBackup, type Written } from '#server/base/backup/file.ts';
+import { restoreBackup } from '#server/base/backup/restored.ts';
+import { putDetail } from '#server/business/stored/detail-store.ts';
+import { openDatabase } from '#server/base/database/open.ts';
 import { emptyPostgres, hasPostgres, onEachDatabase } from './databases.ts';
 import { freshEmail, stageOn, useStage } from './stage.ts';
 

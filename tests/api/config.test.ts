@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { openToOthers } from '#server/settings.ts';
+import { ConfigError, readConfig } from '#server/base/settings/config.ts';
+import { openToOthers } from '#server/base/settings/settings.ts';
 
 test('nothing needs to be set', () => {
   expect(readConfig({})).toEqual({

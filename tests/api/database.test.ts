@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DatabaseStartError } from '#server/database/database.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
-import { openDatabase } from '#server/database/open.ts';
-import { openPostgres } from '#server/database/postgres.ts';
-import { users } from '#server/database/schema.ts';
-import { addUser } from '#server/accounts/store.ts';
+import { DatabaseStartError } from '#server/base/database/database.ts';
+import { openEmbedded } from '#server/base/database/embedded/embedded.ts';
+import { openDatabase } from '#server/base/database/open.ts';
+import { openPostgres } from '#server/base/database/postgres.ts';
+import { users } from '#server/base/database/schema.ts';
+import { addUser } from '#server/identity/accounts/store.ts';
 import { emptyPostgres, hasPostgres } from './databases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'statewise-db-'));

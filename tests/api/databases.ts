@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { describe, inject } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { openPostgres } from '#server/database/postgres.ts';
-import * as schema from '#server/database/schema.ts';
+import type { OpenDatabase } from '#server/base/database/database.ts';
+import { openPostgres } from '#server/base/database/postgres.ts';
+import * as schema from '#server/base/database/schema.ts';
 
 export interface TestDatabase {
   readonly name: string;

@@ -1,8 +1,13 @@
 /** The directory: tokens of before still open what they opened, and nothing stays of what was deleted. */
 import { count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { findKey, secretKey, takeKey } from '#server/accounts/directory.ts';
-import { newSecret, newToken, ownerNamedIn, tokenHash } from '#server/accounts/secret-tokens.ts';
+import { findKey, secretKey, takeKey } from '#server/base/directory/directory.ts';
+import {
+  newSecret,
+  newToken,
+  ownerNamedIn,
+  tokenHash,
+} from '#server/base/directory/secret-tokens.ts';
 import { deleteExpired } from '#server/cleanup.ts';
 import {
   directory,
@@ -11,7 +16,7 @@ import {
   templateRatings,
   templateStars,
   users,
-} from '#server/database/schema.ts';
+} from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, useStage } from './stage.ts';
 

@@ -8,8 +8,8 @@ import ICAL from 'ical.js';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Feed, MadeFeed } from '#contract/feeds.ts';
 import type { UpcomingReply } from '#contract/plan.ts';
-import * as schema from '#server/database/schema.ts';
-import { readSite } from '#server/site/files.ts';
+import * as schema from '#server/base/database/schema.ts';
+import { readSite } from '#server/base/pages/files.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, useStage } from './stage.ts';
 

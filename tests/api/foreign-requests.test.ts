@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import * as schema from '#server/database/schema.ts';
+import * as schema from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, CHANGING, urlOf } from './example-calls.ts';
 import { expectProblem, useStage } from './stage.ts';

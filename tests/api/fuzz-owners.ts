@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { heading, paragraph } from '#documents/tree/tree.ts';
-import { businesses, documentVersions } from '#server/database/schema.ts';
+import { businesses, documentVersions } from '#server/base/database/schema.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
 import { cookieOf, freshEmail, PASSWORD, type Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 /** Accounts that may test sites, and tests that are over, for the fuzz test. */
 import { randomUUID } from 'node:crypto';
-import { businesses, sitePictures, siteTests } from '#server/database/schema.ts';
-import type { OpenDatabase } from '#server/database/database.ts';
+import { businesses, sitePictures, siteTests } from '#server/base/database/schema.ts';
+import type { OpenDatabase } from '#server/base/database/database.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { PROFILE } from './stage.ts';
 

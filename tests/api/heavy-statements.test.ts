@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { OpenDatabase } from '#server/database/database.ts';
-import { pauseAfterQueries } from '#server/database/pauses.ts';
-import { openPostgres } from '#server/database/postgres.ts';
-import * as schema from '#server/database/schema.ts';
-import { ahead, heavily, yieldToOthers } from '#server/limits/long-work.ts';
+import type { OpenDatabase } from '#server/base/database/database.ts';
+import { pauseAfterQueries } from '#server/base/database/embedded/pauses.ts';
+import { openPostgres } from '#server/base/database/postgres.ts';
+import * as schema from '#server/base/database/schema.ts';
+import { ahead, heavily, yieldToOthers } from '#server/base/work/long-work.ts';
 import { emptyPostgres, hasPostgres } from './databases.ts';
 
 async function embedded(): Promise<OpenDatabase> {

@@ -1,13 +1,13 @@
 /** What reads a history in a transaction never waits for a turn: others would wait for it, on the embedded database all of them. */
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { businesses } from '#server/database/schema.ts';
-import { listEvents } from '#server/history/store.ts';
+import { businesses } from '#server/base/database/schema.ts';
+import { listEvents } from '#server/base/history/store.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, person, useStage } from './stage.ts';
 
 // a turn that never comes
-vi.mock('#server/limits/long-work.ts', async (original) => ({
+vi.mock('#server/base/work/long-work.ts', async (original) => ({
   ...(await original<object>()),
   turnOfLongWork: () => new Promise<void>(() => {}),
 }));

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chains, events } from '#server/database/schema.ts';
-import { verifyHistory } from '#server/history/verify.ts';
+import { chains, events } from '#server/base/database/schema.ts';
+import { verifyHistory } from '#server/base/history/verify.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 

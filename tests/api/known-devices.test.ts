@@ -1,7 +1,7 @@
 /** Strangers neither lock an owner out of a known browser, nor guess from many addresses, nor fill the queue before the owner. */
 import { expect, test } from 'vitest';
-import { LIMITS } from '#server/limits/limits.ts';
-import { devices } from '#server/database/schema.ts';
+import { LIMITS } from '#server/base/limits/limits.ts';
+import { devices } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 

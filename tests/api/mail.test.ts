@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { mails } from '#server/database/schema.ts';
-import { MailSender } from '#server/mail/sender.ts';
-import { outboxTransport, smtpTransport, type Transport } from '#server/mail/transports.ts';
+import { mails } from '#server/base/database/schema.ts';
+import { MailSender } from '#server/base/mail/sender.ts';
+import { outboxTransport, smtpTransport, type Transport } from '#server/base/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, person, useStage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 /** Limits that no test reaches by chance; a test of limits names its own. */
-import type { Limits } from '#server/limits/limits.ts';
+import type { Limits } from '#server/base/limits/limits.ts';
 
 const ENDLESS = { most: 1_000_000, seconds: 60 };
 export const NO_LIMITS: Limits = {

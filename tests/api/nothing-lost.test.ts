@@ -7,9 +7,9 @@ import type { Assessment } from '#contract/results.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/tree/template.ts';
 import { CORPUS } from '#law/corpus.server.ts';
-import { listDetails, putDetail } from '#server/documents/detail-store.ts';
-import { addVersion, findVersion } from '#server/documents/version-store.ts';
-import { addReceipt } from '#server/assessments/receipt-store.ts';
+import { listDetails, putDetail } from '#server/business/stored/detail-store.ts';
+import { addVersion, findVersion } from '#server/subjects/documents/versions/version-store.ts';
+import { addReceipt } from '#server/business/assessments/receipt-store.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 

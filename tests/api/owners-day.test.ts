@@ -12,8 +12,8 @@ import type { Assessment } from '#contract/assessments.ts';
 import type { Draft, VersionHead } from '#contract/documents.ts';
 import type { UpcomingReply } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
-import { zoneOfPath } from '#server/day.ts';
-import { readSite } from '#server/site/files.ts';
+import { zoneOfPath } from '#server/base/day.ts';
+import { readSite } from '#server/base/pages/files.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 

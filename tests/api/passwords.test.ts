@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '#server/database/schema.ts';
+import { users } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, PASSWORD, person, useStage } from './stage.ts';
 

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrationsFolder } from '#server/database/migrations.ts';
-import { openPostgres } from '#server/database/postgres.ts';
+import { migrationsFolder } from '#server/base/database/migrations.ts';
+import { openPostgres } from '#server/base/database/postgres.ts';
 import { startPostgres } from '../postgres-server.ts';
 
 declare module 'vitest' {

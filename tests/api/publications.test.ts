@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Hosting, SiteBuilders, SiteCopy } from '#contract/publications.ts';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
-import { businesses, directory, documentVersions } from '#server/database/schema.ts';
+import { businesses, directory, documentVersions } from '#server/base/database/schema.ts';
 import { finishPolicy } from '../finished-policy.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, useStage } from './stage.ts';

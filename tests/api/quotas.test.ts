@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { receipts, users } from '#server/database/schema.ts';
+import { receipts, users } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { BODIES } from './example-calls.ts';
 import { expectProblem, freshEmail, PROFILE, stageOn, useStage, type Stage } from './stage.ts';

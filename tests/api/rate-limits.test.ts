@@ -1,7 +1,7 @@
 /** docs/quality.md R16: guessing passwords is slowed down, without locking owners out. */
 import { expect, test } from 'vitest';
-import { LIMITS, networkOf } from '#server/limits/limits.ts';
-import { rateLimits } from '#server/database/schema.ts';
+import { LIMITS, networkOf } from '#server/base/limits/limits.ts';
+import { rateLimits } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, person, stageOn, useStage } from './stage.ts';
 

@@ -11,9 +11,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heading, paragraph } from '#documents/tree/tree.ts';
-import { documentVersions, businesses } from '#server/database/schema.ts';
-import { countReplies, metricsRoute } from '#server/operations/metrics.ts';
-import { readSite } from '#server/site/files.ts';
+import { documentVersions, businesses } from '#server/base/database/schema.ts';
+import { countReplies, metricsRoute } from '#server/base/operations/metrics.ts';
+import { readSite } from '#server/base/pages/files.ts';
 import { embedded } from './databases.ts';
 import { cookieOf, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 

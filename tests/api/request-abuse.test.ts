@@ -1,9 +1,9 @@
 /** Who misuses the form of a desk gets nobody else's mailbox filled, no script onto a page, and no real request lost. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { mails, requests } from '#server/database/schema.ts';
-import { LIMITS } from '#server/limits/limits.ts';
-import { gonePage } from '#server/requests/public/status-page.ts';
+import { mails, requests } from '#server/base/database/schema.ts';
+import { LIMITS } from '#server/base/limits/limits.ts';
+import { gonePage } from '#server/subjects/requests/pages/status-page.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, stageOn, useStage } from './stage.ts';
 

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { MOST_HELD_AT_ONCE } from '#contract/held-requests.ts';
 import type { HeldReason } from '#contract/request-shapes.ts';
-import { requestEvents, requests } from '#server/database/schema.ts';
-import { verifyHistory } from '#server/history/verify.ts';
+import { requestEvents, requests } from '#server/base/database/schema.ts';
+import { verifyHistory } from '#server/base/history/verify.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 

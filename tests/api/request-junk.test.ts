@@ -1,6 +1,6 @@
 /** Junk at the forms of desks: none is refused below the cap, and each real request among it is open, or found. */
 import { expect, test } from 'vitest';
-import { LIMITS, type LimitName } from '#server/limits/limits.ts';
+import { LIMITS, type LimitName } from '#server/base/limits/limits.ts';
 import { onEachDatabase } from './databases.ts';
 import { useStage } from './stage.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { requests } from '#server/database/schema.ts';
-import { LIMITS } from '#server/limits/limits.ts';
+import { requests } from '#server/base/database/schema.ts';
+import { LIMITS } from '#server/base/limits/limits.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 

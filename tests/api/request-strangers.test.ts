@@ -5,8 +5,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { addDays } from '#calendar/dates.ts';
-import { requests } from '#server/database/schema.ts';
-import { LIMITS } from '#server/limits/limits.ts';
+import { requests } from '#server/base/database/schema.ts';
+import { LIMITS } from '#server/base/limits/limits.ts';
 import { longDate } from '#text/english.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';

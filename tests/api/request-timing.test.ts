@@ -6,8 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import * as schema from '#server/database/schema.ts';
-import { LIMITS } from '#server/limits/limits.ts';
+import * as schema from '#server/base/database/schema.ts';
+import { LIMITS } from '#server/base/limits/limits.ts';
 import { freshEmail, stageOn, type Stage } from './stage.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

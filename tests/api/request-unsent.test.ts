@@ -1,9 +1,9 @@
 /** A letter does something once it left, or the owner says that it did: never because a mail was written that reached nobody. */
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { mails, requests } from '#server/database/schema.ts';
-import { verifyHistory } from '#server/history/verify.ts';
-import { tellRequest } from '#server/requests/mail-fate.ts';
+import { mails, requests } from '#server/base/database/schema.ts';
+import { verifyHistory } from '#server/base/history/verify.ts';
+import { tellRequest } from '#server/subjects/requests/letters/mail-fate.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage, type Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 /** The day of a request is that of the place where the business is: by what the owner said, or by what is known of the place. */
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { requestDesks, users } from '#server/database/schema.ts';
+import { requestDesks, users } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 import { walkedDesks } from './walked-desks.ts';

@@ -1,8 +1,8 @@
 /** The second step at sign-in: codes of an app, recovery codes, and proof before what could take the account away. */
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { LIMITS } from '#server/limits/limits.ts';
-import { factors, recoveryCodes } from '#server/database/schema.ts';
+import { LIMITS } from '#server/base/limits/limits.ts';
+import { factors, recoveryCodes } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, useStage } from './stage.ts';
 

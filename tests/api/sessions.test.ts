@@ -3,7 +3,7 @@
  * stolen from the database.
  */
 import { expect, test } from 'vitest';
-import { sessions } from '#server/database/schema.ts';
+import { sessions } from '#server/base/database/schema.ts';
 import { deleteExpired } from '#server/cleanup.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, freshEmail, PASSWORD, person, useStage } from './stage.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
-import { shares } from '#server/database/schema.ts';
+import { shares } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';

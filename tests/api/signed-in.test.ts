@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { readSite } from '#server/site/files.ts';
+import { readSite } from '#server/base/pages/files.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, PASSWORD, person, useStage } from './stage.ts';
 

@@ -1,8 +1,12 @@
 /** Owners who test sites, with a tester that answers at once, as a test wants it. */
 import type { SiteTest, SiteTestRow, SiteTests } from '#contract/site-tests.ts';
 import type { SiteRecord, SiteVisit } from '#engine/site/visit.ts';
-import { SiteTestRunner } from '#server/site-tests/running.ts';
-import type { FoundText, SiteTester, TestServices } from '#server/site-tests/tester.ts';
+import { SiteTestRunner } from '#server/subjects/site-tests/running/running.ts';
+import type {
+  FoundText,
+  SiteTester,
+  TestServices,
+} from '#server/subjects/site-tests/running/tester.ts';
 import { record, visit } from '../site/records.ts';
 import { freshEmail, type Stage } from './stage.ts';
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { SiteTestRow, SiteTests } from '#contract/site-tests.ts';
 import type { TestedSite } from '#contract/sites.ts';
-import { SiteTestRunner } from '#server/site-tests/running.ts';
-import { NO_TESTER } from '#server/site-tests/tester.ts';
+import { SiteTestRunner } from '#server/subjects/site-tests/running/running.ts';
+import { NO_TESTER } from '#server/subjects/site-tests/running/tester.ts';
 import { CannotTest } from '#site-test/options.ts';
 import { onEachDatabase } from './databases.ts';
 import {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
-import { readSite, SiteMissing } from '#server/site/files.ts';
+import { readSite, SiteMissing } from '#server/base/pages/files.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 

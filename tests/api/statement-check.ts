@@ -1,7 +1,7 @@
 /** Reads one SQL statement as drizzle writes it, and says whether it is about one owner alone. */
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '#server/database/schema.ts';
+import * as schema from '#server/base/database/schema.ts';
 
 /** Tables of the service, which belong to no owner, with the columns by which their rows are found; `*`: they have few rows. */
 const SERVICE: Readonly<Record<string, readonly string[]>> = {

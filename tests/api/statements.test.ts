@@ -1,6 +1,6 @@
 /**
  * No statement of a call or a job crosses owners: every example call is made as owner, adviser and stranger on a database whose
- * statements are written down, and each is read. Not walked: the commands of server/administration, backup, restore and
+ * statements are written down, and each is read. Not walked: the commands of server/whole/administration, backup, restore and
  * verify-history, which an operator starts and which read everything by intention; the daily backup is one of them.
  */
 import { PGlite } from '@electric-sql/pglite';
@@ -10,8 +10,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { deleteExpired } from '#server/cleanup.ts';
-import type { Database } from '#server/database/database.ts';
-import * as schema from '#server/database/schema.ts';
+import type { Database } from '#server/base/database/database.ts';
+import * as schema from '#server/base/database/schema.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { faultIn, TABLES, type Statement } from './statement-check.ts';
 import { freshEmail, PASSWORD, stageOn, type Stage } from './stage.ts';

@@ -8,9 +8,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TemplateShown } from '#contract/templates.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
-import { LIMITS } from '#server/limits/limits.ts';
-import { templateDownloads } from '#server/database/schema.ts';
-import { readSite } from '#server/site/files.ts';
+import { LIMITS } from '#server/base/limits/limits.ts';
+import { templateDownloads } from '#server/base/database/schema.ts';
+import { readSite } from '#server/base/pages/files.ts';
 import { onEachDatabase, type TestDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, stageOn, useStage } from './stage.ts';
 

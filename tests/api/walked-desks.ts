@@ -1,6 +1,6 @@
 /** The walk over all desks, as the server makes it every quarter of an hour. */
-import { DeskCache } from '#server/requests/desk-cache.ts';
-import { walkDesks } from '#server/requests/rounds.ts';
+import { DeskCache } from '#server/subjects/requests/desk/desk-cache.ts';
+import { walkDesks } from '#server/subjects/requests/rounds/rounds.ts';
 import { CORPUS, type Stage } from './stage.ts';
 
 /** Walks them, at the time of the stage or another one. */

@@ -15,7 +15,7 @@ export function nextVersion(folder: string): string {
   mkdirSync(copy);
   for (const name of SOURCES) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  const migrations = join(copy, 'server/database/migrations');
+  const migrations = join(copy, 'server/base/database/migrations');
   const journalFile = join(migrations, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
     entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];

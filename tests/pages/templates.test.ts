@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
-import { figuresInPage } from '#server/templates/figures-in-page.ts';
-import { readSite } from '#server/site/files.ts';
+import { figuresInPage } from '#server/subjects/templates/figures-in-page.ts';
+import { readSite } from '#server/base/pages/files.ts';
 import { data as templateData } from '#web/pages/templates/page-data.server.ts';
 import { matchesFilter, NO_FILTER } from '#web/pages/templates/search.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';

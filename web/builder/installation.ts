@@ -23,7 +23,7 @@ export function contactOf(given: string): Contact {
 
 const contact = set('CONTACT');
 
-/** From OPERATOR and CONTACT. The server refuses to start with invalid values (server/config.ts). */
+/** From OPERATOR and CONTACT. The server refuses to start with invalid values (server/base/settings/config.ts). */
 export const INSTALLATION: Installation = {
   operator: set('OPERATOR'),
   contact: contact === undefined ? undefined : contactOf(contact),

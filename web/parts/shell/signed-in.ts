@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { goByClock } from '#web/words/clock-zone.ts';
 
-/** Whether the server sent the page with an owner's bar (server/site/owner-pages.ts): the drawn page is the first one shown. */
+/** Whether the server sent the page with an owner's bar (server/subjects/pages/owner-pages.ts): the drawn page is the first one shown. */
 const atStart =
   typeof document !== 'undefined' && document.querySelector('.bar[data-owner]') !== null;
 /** Separate from the calls, so that pages without calls need not load them. */

@@ -1,9 +1,0 @@
-import type { Database } from '../database/database.ts';
-
-/** What commands of the operator work with. */
-export interface Operating {
-  readonly db: Database;
-  readonly now: () => Date;
-  /** The address at which owners reach the installation. */
-  readonly origin: () => string;
-}

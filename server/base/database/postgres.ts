@@ -1,0 +1,42 @@
+/** PostgreSQL through DATABASE_URL. Several processes may share it. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { DatabaseStartError, type Database, type OpenDatabase } from './database.ts';
+import { bringUpToDate, refuseOtherSchema } from './migrations.ts';
+import { POOL, type PoolSettings } from '#server/base/settings/pool-settings.ts';
+import { CONNECT_WITHIN_MS, databaseOn, openPool } from './pool.ts';
+import * as schema from './schema.ts';
+
+/** Connects, migrates the schema (or, with `migrate: false`, only looks whether it fits) and returns a pool of connections. */
+export async function openPostgres(
+  url: string,
+  warn: (message: string) => void,
+  settings: PoolSettings = POOL,
+  migrate = true,
+): Promise<OpenDatabase> {
+  await onOneConnection(url, (db) => (migrate ? bringUpToDate(db) : refuseOtherSchema(db)));
+  const pool = openPool(url, settings, warn);
+  return { db: databaseOn(pool, settings), kind: 'server', close: () => pool.end() };
+}
+
+/** Does long work on a connection of its own, without limits of time. Throws a DatabaseStartError where there is no server. */
+export async function onOneConnection<Done>(
+  url: string,
+  work: (db: Database) => Promise<Done>,
+): Promise<Done> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new DatabaseStartError(
+      `The PostgreSQL server of DATABASE_URL cannot be reached: ${cause instanceof Error ? cause.message : 'unknown cause'}.`,
+      { cause },
+    );
+  }
+  try {
+    return await work(drizzle(client, { schema }));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,89 @@
+/** The error handler: problems become the documented reply, and any other error a bare 500 with an id that is also in the log. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
+import { deletedMeanwhile, isStorageFault, withoutValues } from '#server/base/database/faults.ts';
+import { noteRefusal } from './asked.ts';
+import { Problem, problem } from './problem.ts';
+import { securityHeaders } from './response-headers.ts';
+
+/** The body of the reply for a problem. */
+export function problemBody({ code, message, details }: Problem): ProblemReply {
+  return {
+    message,
+    code,
+    ...(details.fields && { fields: { ...details.fields } }),
+    ...(details.current !== undefined && { current: details.current }),
+    ...(details.open && { open: [...details.open] }),
+    ...(details.id !== undefined && { id: details.id }),
+  };
+}
+
+/** Sets the error handler: every error that a route throws gets the documented reply. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((fault: unknown, request, reply) =>
+    sendProblem(reply, failureOf(fault, request)),
+  );
+}
+
+/** The problem that an error is for whoever asked. What is our own fault is logged, with an id that the problem has too. */
+export function failureOf(fault: unknown, request: FastifyRequest): Problem {
+  const found = asProblem(fault);
+  noteRefusal(request, found.code);
+  if (found.status < 500 || EXPECTED.has(found.code)) return found;
+  const { id } = request;
+  request.log.error(
+    { id, route: request.routeOptions.url, method: request.method, fault: withoutValues(fault) },
+    'a request failed',
+  );
+  return found.code === 'unexpected' ? problem('unexpected', { id }) : found;
+}
+
+/** Problems with a status of 500 or above that are no error of the program and need no log entry. */
+const EXPECTED: ReadonlySet<ProblemCode> = new Set(['busy', 'printing-stopped']);
+
+/** Sends a problem with its headers. */
+function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {
+  const { retryAfter, allow } = found.details;
+  const wait = retryAfter ?? (found.code === 'storage-unavailable' ? 10 : undefined);
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
+  if (allow !== undefined) void reply.header('allow', allow);
+  return reply
+    .code(found.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(found)));
+}
+
+const FRAMEWORK_CODES: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+};
+
+function asProblem(fault: unknown): Problem {
+  if (fault instanceof Problem) return fault;
+  if (isStorageFault(fault)) return problem('storage-unavailable');
+  const gone = deletedMeanwhile(fault);
+  if (gone) return problem(gone === 'account' ? 'not-signed-in' : 'not-found');
+  const { code, statusCode } = (fault ?? {}) as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (known) return problem(known);
+  return problem(
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500
+      ? 'malformed-request'
+      : 'unexpected',
+  );
+}
+
+/** A whole HTTP reply, for input that never becomes a request: bytes that are not HTTP, headers too large, a client too slow. */
+export function rawProblem(status: string, code: ProblemCode, https: boolean): string {
+  const body = JSON.stringify({ message: PROBLEMS[code][1], code });
+  const headers = {
+    ...securityHeaders(https),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,120 @@
+/** Registers one call of the contract: access, input and reply all follow from the endpoint. */
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  addsToStored,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoint.ts';
+import { isTimeZone } from '#calendar/time-zone.ts';
+import { countTryOrThrow, networkOf } from '#server/base/limits/limits.ts';
+import { refuseWhenFull } from '#server/base/limits/quotas.ts';
+import type { Lane } from '#server/base/limits/owner-queue.ts';
+import { deviceOf } from './device.ts';
+import { ownerOf, type Owner } from '#server/identity/sessions/sessions.ts';
+import { saysSignedIn, signedOutCookie } from '#server/identity/sessions/signed-in-cookie.ts';
+import type { Services } from '#server/services.ts';
+import { askerOf, noteAsker } from './asked.ts';
+import { inPlaceOfOwner } from '#server/identity/access/access.ts';
+import { readInput } from './input.ts';
+import { send, type Answered } from './payload.ts';
+import { problem } from './problem.ts';
+
+export { FileReply, Prepared, StreamReply } from './payload.ts';
+
+interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The signed-in owner; undefined for open calls. */
+  readonly owner: E['access'] extends 'owner' ? Owner : undefined;
+  /** The network of the request, for rate limits. */
+  readonly network: string;
+  readonly cookie: string | undefined;
+  /** The Idempotency-Key header, if there is one. */
+  readonly submissionKey: string | undefined;
+  /** The browser's time zone, from the Time-Zone header; undefined if it is missing or unknown. */
+  readonly timeZone: string | undefined;
+  /** Browser and system of the request, such as "Firefox on Windows". */
+  readonly device: string | undefined;
+  /** Adds a header to the reply. */
+  readonly header: (name: string, value: string) => void;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
+export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Returns the function that registers calls on the app. */
+export function createServe(app: FastifyInstance, services: Services): Serve {
+  return (endpoint, handler) => {
+    const owners = new WeakMap<FastifyRequest, Owner>();
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      // Checked before the body is read, so that a stranger does not even learn whether the input was valid.
+      onRequest: async (request, reply) => {
+        if (endpoint.access !== 'owner') return;
+        const owner = await ownerOf(services, request.headers.cookie);
+        if (!owner) {
+          if (saysSignedIn(request.headers.cookie))
+            void reply.header('set-cookie', signedOutCookie(services.config.https));
+          throw problem('not-signed-in');
+        }
+        owners.set(request, await inPlaceOfOwner(services, endpoint, request.params, owner));
+        noteAsker(request, owner);
+      },
+      handler: async (request, reply) => {
+        const owner = owners.get(request);
+        const work = async () => {
+          const answer = await handler(callOf(endpoint, request, reply, owner));
+          return send(endpoint, reply, answer);
+        };
+        if (!owner) return work();
+        // an adviser waits in a line of their own, and does not hold up the owner
+        const waits = askerOf(request)?.userId ?? owner.userId;
+        return services.queue.take(waits, laneOf(endpoint), () => {
+          // Nobody waits for the reply any more: the next in line comes sooner.
+          if (isGone(request)) throw problem('busy');
+          return addsToStored(endpoint) ? admitted(services, owner.userId).then(work) : work();
+        });
+      },
+    });
+  };
+}
+
+function laneOf({ files, streamed }: Endpoint): Lane {
+  if (streamed) return 'copies';
+  return files ? 'files' : 'calls';
+}
+
+async function admitted(services: Services, owner: string): Promise<void> {
+  await countTryOrThrow(services, 'writes', owner);
+  await refuseWhenFull(services, owner);
+}
+
+/** Whether the client has gone; a request that came over no socket has none to lose. */
+const isGone = ({ raw }: FastifyRequest) => (raw.socket as Socket | undefined)?.destroyed === true;
+
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  owner: Owner | undefined,
+): Call<E> {
+  const input = readInput(endpoint, request);
+  const key = request.headers['idempotency-key'];
+  const zone = request.headers['time-zone'];
+  // The endpoint's schemas produced these values; TypeScript cannot infer that through a generic.
+  return {
+    ...input,
+    owner,
+    network: networkOf(request.ip),
+    cookie: request.headers.cookie,
+    submissionKey: typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : undefined,
+    timeZone: typeof zone === 'string' && isTimeZone(zone) ? zone : undefined,
+    device: deviceOf(request.headers['user-agent']),
+    header: (name: string, value: string) => void reply.header(name, value),
+  } as Call<E>;
+}

@@ -1,0 +1,48 @@
+/** Routes of business profiles and answers. */
+import * as calls from '#contract/businesses.ts';
+import { actorOf } from '#server/base/history/actor.ts';
+import { readAnswers, saveAnswers } from './answers.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import { readBusinessReply } from './reply.ts';
+import { yieldToOthers } from '#server/base/work/long-work.ts';
+import type { Services } from '#server/services.ts';
+import { changeProfile, createBusiness, endBusiness } from './service.ts';
+import type { Serve } from '#server/base/http/serve.ts';
+import { listShared } from './of-others.ts';
+import { listBusinesses } from '#server/business/stored/store.ts';
+
+export function businessRoutes(serve: Serve, services: Services): void {
+  const { db } = services;
+
+  serve(calls.listBusinesses, async ({ owner: { userId, advises } }) => {
+    const replies = [];
+    for (const business of await listBusinesses(userId, db)) {
+      await yieldToOthers();
+      replies.push(await readBusinessReply(userId, services, business));
+    }
+    return advises ? [...replies, ...(await listShared(userId, services))] : replies;
+  });
+
+  serve(calls.createBusiness, ({ owner, body, submissionKey }) =>
+    createBusiness(owner.userId, services, body, actorOf(owner), submissionKey),
+  );
+
+  serve(calls.readBusiness, async ({ owner: { userId }, params }) =>
+    readBusinessReply(userId, services, await findBusinessOrThrow(userId, db, params.businessId)),
+  );
+
+  serve(calls.changeBusiness, ({ owner, params, body }) =>
+    changeProfile(owner.userId, services, params.businessId, body, actorOf(owner)),
+  );
+
+  serve(calls.deleteBusiness, async ({ owner, params }) => {
+    await endBusiness(owner.userId, services, params.businessId, actorOf(owner));
+    return undefined;
+  });
+
+  serve(calls.readAnswers, ({ owner, params }) => readAnswers(owner.userId, db, params.businessId));
+
+  serve(calls.saveAnswers, ({ owner, params, body }) =>
+    saveAnswers(owner.userId, services, params.businessId, body, actorOf(owner)),
+  );
+}

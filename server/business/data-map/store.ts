@@ -1,0 +1,32 @@
+/** The stored data map: what the owner said. Writers lock the business first (businesses/store.ts). */
+import * as z from 'zod/mini';
+import { EMPTY_MAP, storedMap, type StoredMap } from '#contract/data-map.ts';
+import { ofBusiness } from '#server/business/stored/ownership.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { dataMaps } from '#server/base/database/schema.ts';
+
+/** The map of a business; the empty one if there is none. */
+export async function readStoredMap(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<StoredMap> {
+  const [row] = await db
+    .select({ map: dataMaps.map })
+    .from(dataMaps)
+    .where(ofBusiness(dataMaps, owner, businessId));
+  return row ? z.parse(storedMap, row.map) : EMPTY_MAP;
+}
+
+/** Stores the whole map of a business. */
+export async function putStoredMap(
+  owner: string,
+  db: Database,
+  businessId: string,
+  { map, setAt }: { readonly map: StoredMap; readonly setAt: Date },
+): Promise<void> {
+  await db
+    .insert(dataMaps)
+    .values({ ownerId: owner, businessId, map, setAt })
+    .onConflictDoUpdate({ target: [dataMaps.ownerId, dataMaps.businessId], set: { map, setAt } });
+}

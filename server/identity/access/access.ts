@@ -1,0 +1,46 @@
+/** An adviser's call about a business of somebody else: answered as if its owner had made it, within what the adviser may do. */
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
+import { EASTERN } from '#calendar/time-zone.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import { findUser } from '#server/identity/accounts/store.ts';
+import { fullName } from '#server/base/history/actor.ts';
+import { problem } from '#server/base/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { findShare } from '#server/subjects/sharing/store.ts';
+
+const ID = /^[\w-]{1,100}$/;
+
+/**
+ * The owner for whom a call is answered: who is signed in, or the owner of a business that is shared with them. Whoever
+ * advises nobody pays nothing for this. Throws `read-only` and `owner-only`.
+ */
+export async function inPlaceOfOwner(
+  services: Services,
+  endpoint: Endpoint,
+  params: unknown,
+  signedIn: Owner,
+): Promise<Owner> {
+  if (!signedIn.advises || !isAboutBusiness(endpoint)) return signedIn;
+  const { businessId = '' } = params as { readonly businessId?: string };
+  if (!ID.test(businessId)) return signedIn;
+  const share = await findShare(signedIn.userId, services.db, businessId);
+  if (!share) return signedIn;
+  const needed = sharingOf(endpoint);
+  if (needed === 'owner') throw problem('owner-only');
+  if (needed === 'write' && share.role !== 'editor') throw problem('read-only');
+  const tenant = await findUser(share.tenantId, services.db);
+  if (!tenant) return signedIn;
+  return {
+    userId: tenant.id,
+    email: tenant.email,
+    firstName: tenant.firstName,
+    lastName: tenant.lastName,
+    businessName: tenant.businessName,
+    emailVerifiedAt: tenant.emailVerifiedAt,
+    timeZone: tenant.timeZone ?? EASTERN,
+    session: signedIn.session,
+    advises: false,
+    adviser: { id: signedIn.userId, name: fullName(signedIn) },
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * One-time links for verification and reset: `/verify#token`, `/reset#token`
+ * (docs/requirements-decisions.md 8).
+ */
+import type { Database } from '#server/base/database/database.ts';
+import type { Services } from '#server/services.ts';
+import { resetLetter, verificationLetter } from '#server/base/mail/letters.ts';
+import { addMail } from '#server/base/mail/store.ts';
+import { addToken, replaceToken } from './link-store.ts';
+import type { User } from './store.ts';
+import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+export const LINK_LIVES_MS = { verify: 72 * HOUR, reset: HOUR } as const;
+
+type Addressee = Pick<User, 'id' | 'email' | 'firstName'>;
+
+/** Queues the mail with a new link. `db` is the transaction of the change that needs it. */
+export async function mailLink(
+  services: Services,
+  db: Database,
+  user: Addressee,
+  purpose: 'verify' | 'reset',
+): Promise<void> {
+  const token = newToken(user.id);
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + LINK_LIVES_MS[purpose]);
+  // A stranger may ask for resets, too: a link that the owner asked for stays good beside them.
+  if (purpose === 'reset')
+    await addToken(user.id, db, { purpose, tokenHash: tokenHash(token), expiresAt });
+  else await replaceToken(user.id, db, purpose, tokenHash(token), expiresAt);
+  // The token stands behind "#": browsers keep that part out of requests, logs and referrers.
+  const link = `${services.origin()}/${purpose}#${token}`;
+  const letter = purpose === 'verify' ? verificationLetter(user, link) : resetLetter(user, link);
+  await addMail(db, letter, now);
+}

@@ -1,0 +1,51 @@
+/** Name and time zone of the owner; each change is in the history of the account. */
+import { EASTERN } from '#calendar/time-zone.ts';
+import { actorOf } from '#server/base/history/actor.ts';
+import { changedFields } from '#server/base/history/changes.ts';
+import type { Services } from '#server/services.ts';
+import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import {
+  findUser,
+  lockUser,
+  setName,
+  setTimeZone,
+  type User,
+} from '#server/identity/accounts/store.ts';
+
+type Name = Pick<User, 'firstName' | 'lastName'>;
+
+/** Changes the name. */
+export async function changeName(services: Services, owner: Owner, name: Name): Promise<Name> {
+  await services.db.transaction(async (db) => {
+    await lockUser(owner.userId, db);
+    const before = await findUser(owner.userId, db);
+    const changes = changedFields({ ...before }, { ...name });
+    if (changes.length === 0) return;
+    await setName(owner.userId, db, name);
+    const told = { what: 'Name changed', changes };
+    await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), told);
+  });
+  return name;
+}
+
+/** Changes the time zone. */
+export async function changeTimeZone(
+  services: Services,
+  owner: Owner,
+  { timeZone }: { readonly timeZone: string },
+): Promise<{ timeZone: string }> {
+  await services.db.transaction(async (db) => {
+    await lockUser(owner.userId, db);
+    const stored = await findUser(owner.userId, db);
+    await setTimeZone(owner.userId, db, timeZone);
+    const before = stored?.timeZone ?? EASTERN;
+    if (before === timeZone) return;
+    const told = {
+      what: 'Time zone changed',
+      changes: [{ of: 'timeZone', before, after: timeZone }],
+    };
+    await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), told);
+  });
+  return { timeZone };
+}

@@ -1,0 +1,67 @@
+/** Routes for signing in: register, sign in and out, the current account, verification and reset. */
+import * as auth from '#contract/auth.ts';
+import { requestPasswordReset, resetPassword } from '#server/whole/password-reset.ts';
+import { confirmAddress, registerAccount, resendVerification } from './registration.ts';
+import { personOf } from '#server/identity/accounts/person.ts';
+import { signOut } from '#server/identity/sessions/sessions.ts';
+import { beginSecondStep } from '#server/identity/second-factor/sign-in-step.ts';
+import { startSession } from '#server/identity/sessions/session-start.ts';
+import { addSignOutHeaders } from '#server/identity/sessions/sign-out-headers.ts';
+import { saysSignedIn, signedInCookie } from '#server/identity/sessions/signed-in-cookie.ts';
+import { checkCredentials, rememberTimeZone } from './sign-in.ts';
+import type { Services } from '#server/services.ts';
+import type { Serve } from '#server/base/http/serve.ts';
+
+const OK = { ok: true } as const;
+export function authRoutes(serve: Serve, services: Services): void {
+  serve(auth.me, ({ owner, cookie, header }) => {
+    if (!saysSignedIn(cookie)) header('set-cookie', signedInCookie(services.config.https));
+    return personOf(owner, services);
+  });
+
+  serve(auth.register, async ({ body, network, timeZone }) =>
+    personOf(await registerAccount(services, body, network, timeZone), services),
+  );
+
+  serve(auth.login, async ({ body, network, cookie, header, timeZone, device }) => {
+    const signedIn = await checkCredentials(services, body, { network, cookie });
+    const second = await beginSecondStep(services, signedIn.user);
+    if (second) {
+      header('set-cookie', second.cookie);
+      return second.wanted;
+    }
+    for (const line of await startSession(services, signedIn, { cookie, device }))
+      header('set-cookie', line);
+    const user = await rememberTimeZone(services, signedIn.user, timeZone);
+    return personOf(user, services);
+  });
+
+  serve(auth.logout, async ({ cookie, header }) => {
+    await signOut(services, cookie);
+    addSignOutHeaders(services, header);
+    return undefined;
+  });
+
+  linkRoutes(serve, services);
+}
+
+function linkRoutes(serve: Serve, services: Services): void {
+  serve(auth.verify, async ({ body, network }) => {
+    await confirmAddress(services, body.token, network);
+    return OK;
+  });
+
+  serve(auth.resendVerification, async ({ owner }) => {
+    await resendVerification(services, owner);
+    return OK;
+  });
+
+  serve(auth.forgot, async ({ body, network, cookie }) => ({
+    mailed: await requestPasswordReset(services, body.email, { network, cookie }),
+  }));
+
+  serve(auth.reset, async ({ body, network, cookie, header }) => {
+    header('set-cookie', await resetPassword(services, body, { network, cookie }));
+    return OK;
+  });
+}

@@ -1,0 +1,53 @@
+/** The data map in the shape of the contract: entries with what follows from them. */
+import type { DataMap } from '#contract/data-map.ts';
+import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
+import { passedOn } from '#documents/map/entries.ts';
+import { progressOf } from '#documents/map/merged.ts';
+import { mismatchesOf } from '#documents/map/mismatches.ts';
+import { sensitivityOf } from '#documents/map/sensitivity.ts';
+import { MAPPED } from '#documents/map/values.ts';
+import { jointFacts } from '#engine/facts/joint-facts.ts';
+import { TOOLS } from '#reference/data.server.ts';
+import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+import type { Services } from '#server/services.ts';
+
+const TOOL_CHOICES = TOOLS.map(({ id, name, category, purpose }) => ({
+  id,
+  name,
+  category,
+  purpose,
+}));
+
+/** The documents with a variable that the map fills. */
+const USED_IN = TEMPLATES.filter(({ variables }) =>
+  variables.some((name) => MAPPED.includes(name) && name in DICTIONARY.variables),
+).map(({ id, title }) => ({ id, title }));
+
+export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'corpus'>): DataMap {
+  const { map, business, engine, asOf } = subject;
+  const states = business.statesOperating;
+  return {
+    version: business.version,
+    lines: map.lines.map((line) => ({
+      ...line,
+      ...passedOn(line, map.recipients),
+      sensitiveWhy:
+        line.type === null
+          ? null
+          : sensitivityOf(line.type, { states, sensitive: corpus.sensitive, asOf }).why,
+    })),
+    recipients: [...map.recipients],
+    tools: [...map.tools],
+    complete: map.complete,
+    progress: progressOf(map),
+    mismatches: mismatchesOf(map, {
+      facts: jointFacts(corpus, engine, states),
+      dataTypes: business.dataTypesCollected,
+      law: { states, sensitive: corpus.sensitive, asOf },
+      tools: TOOLS,
+    }),
+    california: states.includes('CA'),
+    usedIn: USED_IN,
+    toolChoices: TOOL_CHOICES,
+  };
+}

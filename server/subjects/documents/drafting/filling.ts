@@ -1,0 +1,246 @@
+/** The input of a document: the template, the laws of its states, and what is known of the business. */
+import { DICTIONARY } from '#documents/source/templates.server.ts';
+import { mapValues, mappedNames } from '#documents/map/values.ts';
+import { activityValues, vendorValues } from '#documents/map/copies.ts';
+import type { MergedMap } from '#documents/map/merged.ts';
+import { factsOfMap } from '#documents/map/map-facts.ts';
+import { openMismatches } from '#documents/map/mismatches.ts';
+import {
+  ACTIVITY_KINDS,
+  KEY_TERMS,
+  OF_A_COPY,
+  type ActivityKind,
+} from '#documents/tree/copy-kinds.ts';
+import type { Copy, Template } from '#documents/tree/template.ts';
+import type { Filling, Mismatch, Value } from '#documents/tree/filling.ts';
+import { capital } from '#text/letters.ts';
+import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
+import { BREACH_NOTICES } from '#law/corpus.server.ts';
+import { NOTICE_LAWS } from '#law/everywhere.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import type { Services } from '#server/services.ts';
+import { givenValues } from '#server/subjects/documents/details/stored-details.ts';
+import { knownValue } from './known-values.ts';
+import { settledPractices } from './settled.ts';
+import type { ValueSources } from './known-values.ts';
+import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+
+/** The states of the business that a template covers. */
+export const statesFor = ({ states }: Template, subject: DocumentInput) =>
+  subject.states.filter(({ stateId }) => states.length === 0 || states.includes(stateId));
+
+/** What is known of the business in these states. */
+export const valueSources = (
+  subject: DocumentInput,
+  states: ValueSources['states'],
+  services: Needed,
+): ValueSources => ({
+  business: subject.business,
+  states,
+  sensitive: services.corpus.sensitive,
+  asOf: subject.asOf,
+  email: subject.email,
+  requestForm: subject.requestForm,
+  ownerName: subject.ownerName,
+});
+
+type Needed = Pick<Services, 'corpus'>;
+
+/** The input of the document; undefined if no law asks for it of this business, and it is not one for everybody. */
+export function fillingOf(
+  template: Template,
+  subject: DocumentInput,
+  services: Needed,
+): Filling | undefined {
+  const bound = statesFor(template, subject);
+  if (bound.length === 0 && template.everybody !== true) return undefined;
+  const beside = statesBeside(template, subject, services);
+  const codes = [...bound.map(({ stateId }): string => stateId), ...beside];
+  const named = bound.length > 0 ? bound : operatingIn(beside, subject, services);
+  const namedCodes = named.map(({ stateId }) => stateId);
+  // a state whose act does not bind asks for nothing that an answer about it would decide
+  const asked = named.length > 0 ? namedCodes : codes;
+  const facts = {
+    ...factsOfMap(subject.map),
+    ...jointFacts(services.corpus, subject.engine, asked),
+  };
+  const { sensitive } = services.corpus;
+  return {
+    template,
+    laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
+    neutral: false,
+    doneTasks: subject.tasks
+      .filter(({ status }) => status === 'done')
+      .map(({ id, title }) => ({ id, title })),
+    asOf: subject.asOf,
+    facts,
+    reach: reachOf(subject, services, codes),
+    unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
+    mismatches: [
+      ...answerMismatches(subject),
+      ...openMismatches(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
+    ],
+    ...valuesFor(template, subject, valueSources(subject, named, services)),
+    ...DICTIONARY,
+    elements: REQUIRED_ELEMENTS,
+    breachNotices: BREACH_NOTICES.states,
+    lawDataHash: services.corpus.hash,
+  };
+}
+
+/** The input of a letter about one person: for the law of that state, which counts as whole, or for none. */
+export function fillingFor(
+  template: Template,
+  subject: DocumentInput,
+  services: Needed,
+  codes: readonly string[],
+): Filling {
+  const states = subject.states.filter(({ stateId }) => codes.includes(stateId));
+  const facts = {
+    ...factsOfMap(subject.map),
+    ...jointFacts(services.corpus, subject.engine, codes),
+  };
+  return {
+    template,
+    laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
+    neutral: false,
+    asOf: subject.asOf,
+    facts,
+    ...valuesFor(template, subject, valueSources(subject, states, services)),
+    ...DICTIONARY,
+    elements: REQUIRED_ELEMENTS,
+    breachNotices: BREACH_NOTICES.states,
+    lawDataHash: services.corpus.hash,
+  };
+}
+
+/** Two answers that do not fit; what concerns companies and tasks, documents see in their own words. */
+const answerMismatches = ({ mismatches }: DocumentInput): Mismatch[] =>
+  mismatches.flatMap(({ text, ways: [one, other] }) =>
+    one.fact === null || other.fact === null
+      ? []
+      : [
+          {
+            about: one.fact,
+            name: other.fact,
+            text: `${text} ${capital(one.text)}, or ${other.text}.`,
+          },
+        ],
+  );
+
+/**
+ * Known without asking, then told; what the data map says takes the place of what was told before there was one. A copy
+ * for a vendor or an activity has its own values from the map, and nothing that was told for another.
+ */
+function valuesFor(
+  { copy, ...template }: Template,
+  { told, map, business: { businessName } }: DocumentInput,
+  about: ValueSources,
+) {
+  const own = mapValues(map, DICTIONARY.variables);
+  const mapped = mappedNames(own);
+  const others = Object.entries({
+    ...known(template, about),
+    ...followed(template, { told, map }),
+    ...givenValues(told),
+  }).filter(([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)));
+  return {
+    values: {
+      // the header of each page names the business, whether or not the text does
+      businessName,
+      ...(copy ? KEY_TERMS : {}),
+      ...Object.fromEntries(others),
+      ...own.values,
+      ...(copy ? copyValues(copy, map) : {}),
+    },
+    proposals: own.proposals,
+  };
+}
+
+const copyValues = ({ id, kind }: Copy, map: MergedMap) =>
+  isActivity(kind) ? activityValues(map, kind) : vendorValues(map, id);
+
+const isActivity = (kind: string): kind is ActivityKind =>
+  ACTIVITY_KINDS.includes(kind as ActivityKind);
+
+/**
+ * States whose act does not bind the business whole, and that a document for everybody still has: those where it does
+ * business, for their breach laws; and those whose older laws ask every site for a policy.
+ */
+function statesBeside(
+  { everybody, id }: Template,
+  { business, states }: DocumentInput,
+  { corpus }: Needed,
+): string[] {
+  if (everybody !== true) return [];
+  const bound = new Set<string>(states.map(({ stateId }) => stateId));
+  const asking = id === 'privacy-policy' && bound.size === 0 ? NOTICE_LAWS : [];
+  const wanted = new Set<string>([
+    ...business.statesOperating,
+    ...asking.flatMap((law) => law.states),
+  ]);
+  return corpus.laws
+    .map(({ state }): string => state)
+    .filter((state) => wanted.has(state) && !bound.has(state));
+}
+
+const operatingIn = (
+  codes: readonly string[],
+  { business }: DocumentInput,
+  { corpus }: Needed,
+): ValueSources['states'] =>
+  corpus.laws
+    .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
+    .map(({ state, name }) => ({ stateId: state, stateName: name }));
+
+/** Practices of the template that follow from what was told elsewhere. */
+const followed = (
+  { variables }: Pick<Template, 'variables'>,
+  subject: Pick<DocumentInput, 'told' | 'map'>,
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(settledPractices(subject)).flatMap(([name, { value }]) =>
+      variables.includes(name) ? [[name, value]] : [],
+    ),
+  );
+
+function known(
+  { variables }: Pick<Template, 'variables'>,
+  about: ValueSources,
+): Record<string, Value> {
+  return Object.fromEntries(
+    variables.flatMap((name) => {
+      const variable = DICTIONARY.variables[name];
+      const value = variable && knownValue(variable, about)?.value;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/**
+ * How the laws of these states reach the business: of one that applies in part, only the duties among the tasks count; of
+ * one that does not, only what an older law of the state asks of every site.
+ */
+function reachOf(
+  { engine, map, states, tasks }: DocumentInput,
+  { corpus }: Needed,
+  codes: readonly string[],
+): Filling['reach'] {
+  const duties = tasks.flatMap(({ requirements }) => requirements);
+  const inPart = ({ verdict }: (typeof states)[number]) => verdict === 'applies in part';
+  const partly = new Set<string>(states.filter(inPart).map(({ stateId }) => stateId));
+  const whole = new Set<string>(
+    states.filter((each) => !inPart(each)).map(({ stateId }) => stateId),
+  );
+  return Object.fromEntries(
+    Object.entries(factsByState(corpus, engine, codes)).map(([state, own]) => {
+      const facts = { ...factsOfMap(map), ...own };
+      if (whole.has(state)) return [state, { facts }];
+      const owed = duties
+        .filter(({ stateId }) => stateId === state && partly.has(stateId))
+        .map(({ cite }) => cite);
+      const older = NOTICE_LAWS.filter((law) => law.states.includes(state as never));
+      return [state, { facts, onlyOwes: [...owed, ...older.map(({ cite }) => cite)] }];
+    }),
+  );
+}

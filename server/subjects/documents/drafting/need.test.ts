@@ -1,0 +1,106 @@
+/** A paper is called needed only where a law asks for it, and where nothing stands in its place already. */
+import { describe, expect, test } from 'vitest';
+import { EMPTY_MAP, type MapRecipient } from '#contract/data-map.ts';
+import { blankRecipient } from '#documents/map/entries.ts';
+import { mergedMap } from '#documents/map/merged.ts';
+import { TEMPLATES } from '#documents/source/templates.server.ts';
+import { assess } from '#engine/assessment/assessment.ts';
+import { CORPUS } from '#law/corpus.server.ts';
+import { needOf } from './need.ts';
+import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+
+const STATES = ['CA', 'TX'] as const;
+
+function subjectOf(
+  answers: readonly (readonly [string, string, boolean | number])[],
+  recipients: readonly MapRecipient[] = [],
+) {
+  const { tasks } = assess(CORPUS, {
+    business: {
+      id: 'b1',
+      businessName: 'Ledgerleaf',
+      version: 1,
+      industry: 'Technology',
+      employeeCount: 140,
+      annualRevenue: 30_000_000,
+      statesOperating: [...STATES],
+      dataTypesCollected: ['Financial records'],
+    },
+    answers: [
+      { fact: 'consumers', state: 'CA', value: 300_000 },
+      { fact: 'consumers', state: 'TX', value: 120_000 },
+      { fact: 'sbaSmallBusiness', state: null, value: false },
+      { fact: 'sellsSensitiveData', state: null, value: false },
+      { fact: 'sellsPersonalData', state: null, value: false },
+      { fact: 'knowsChildren', state: null, value: false },
+      { fact: 'knowsTeens', state: null, value: false },
+      { fact: 'processesBiometricData', state: null, value: false },
+      { fact: 'servicesForMinors', state: null, value: false },
+      ...answers.map(([fact, state, value]) => ({ fact, state, value })),
+    ] as Parameters<typeof assess>[1]['answers'],
+    work: [],
+    owedSince: {},
+    asOf: '2026-11-24',
+    savedAt: null,
+  });
+  const laws = CORPUS.laws.filter(({ state }) => STATES.some((code) => code === state));
+  const states = laws.map(({ state, name }) => ({ stateId: state, stateName: name }));
+  const map = mergedMap(
+    { ...EMPTY_MAP, recipients: [...recipients] },
+    { lines: [], recipients: [] },
+  );
+  return { tasks, laws, states, map } as unknown as DocumentInput;
+}
+
+const template = (id: string) => {
+  const found = TEMPLATES.find((each) => each.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+describe('a consent form', () => {
+  const FORM = template('sensitive-data-consent');
+  const sensitive = (inTexas: boolean) =>
+    subjectOf([
+      ['processesSensitiveData', 'CA', true],
+      ['processesSensitiveData', 'TX', inTexas],
+    ]);
+  test('is needed where a state asks for consent to that data', () => {
+    expect(needOf(FORM, sensitive(true)).need).toBe('needed');
+    expect(needOf(FORM, sensitive(true)).reason).toContain('Texas');
+  });
+  test('is not where people may only limit its use, and says why', () => {
+    const { need, reason, tasks } = needOf(FORM, sensitive(false));
+    expect([need, tasks]).toEqual(['not asked for', []]);
+    expect(reason).toContain('No law of your states asks for consent');
+  });
+});
+
+describe('an agreement with a vendor', () => {
+  const of = (contract: MapRecipient['contract']) => {
+    const vendor: MapRecipient = {
+      ...blankRecipient('v1'),
+      name: 'Klaviyo',
+      contract,
+      role: 'processor',
+      state: 'confirmed',
+    };
+    const agreement = template('data-processing-agreement');
+    const copy = { ...agreement, copy: { id: 'v1', kind: 'processor', name: 'Klaviyo' } };
+    return needOf(
+      copy,
+      subjectOf(
+        [
+          ['usesProcessors', 'CA', true],
+          ['usesProcessors', 'TX', true],
+        ],
+        [vendor],
+      ),
+    ).need;
+  };
+  test.each([
+    ['signed', 'not asked for'],
+    ['their own terms', 'not asked for'],
+    ['not yet', 'needed'],
+  ] as const)('%s: %s', (contract, need) => expect(of(contract)).toBe(need));
+});

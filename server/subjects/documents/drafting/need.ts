@@ -1,0 +1,120 @@
+/** Whether a document is needed: what the laws require of the business today, through the controls that the template serves. */
+import type { ListedDocument } from '#contract/documents.ts';
+import { NOTICE_LAWS } from '#law/everywhere.ts';
+import { longDate, list } from '#text/english.ts';
+import type { Task, TaskRequirement } from '#engine/assessment/tasks.ts';
+import type { Template } from '#documents/tree/template.ts';
+import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+
+export type DocumentNeed = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
+
+/** Why a document is needed, may be needed, or is not. */
+export function needOf(template: Template, subject: DocumentInput): DocumentNeed {
+  const { tasks, laws } = subject;
+  const { controls } = template;
+  if (subject.states.length === 0 && template.everybody === true)
+    return { ...neededByAll(template.id), tasks: [] };
+  const advice = new Set(
+    laws.flatMap(({ requirements }) =>
+      requirements.filter((each) => each.advice === true).map(({ id }) => id),
+    ),
+  );
+  const settled = contractWords(template, subject);
+  if (settled !== undefined) return { need: 'not asked for', reason: settled, tasks: [] };
+  const served = consentTasks(tasks.filter(({ id }) => controls.includes(id)));
+  if (template.id === CONSENT_FORM && served.length === 0) return { ...NO_CONSENT, tasks: [] };
+  const duties = served.flatMap((task) => task.requirements.filter(({ id }) => !advice.has(id)));
+  return {
+    ...said(duties, served, names(laws)),
+    tasks: served.map(({ id, title, status }) => ({ id, title, status })),
+  };
+}
+
+/** Of an agreement with a vendor whose contract stands already: nothing is left to sign. */
+function contractWords({ copy }: Template, { map }: DocumentInput): string | undefined {
+  const vendor = map.recipients.find(({ id }) => id === copy?.id);
+  if (vendor?.contract === 'signed') return 'You told us that a contract with it is signed.';
+  return vendor?.contract === 'their own terms'
+    ? 'You told us that its own terms hold. Accept them, keep a copy, and check that they cover what the law asks for.'
+    : undefined;
+}
+
+const CONSENT_FORM = 'sensitive-data-consent';
+const OF_ANY_CONSENT: ReadonlySet<string> = new Set(['consent-design', 'consent-revocation']);
+
+/** How consent is asked and taken back matters only in a state that asks for it, or may. */
+function consentTasks(tasks: readonly Task[]): Task[] {
+  const asking = new Set(
+    tasks
+      .filter(({ id }) => !OF_ANY_CONSENT.has(id))
+      .flatMap(({ requirements }) => requirements.map(({ stateId }) => stateId)),
+  );
+  return tasks.flatMap((task) => {
+    if (!OF_ANY_CONSENT.has(task.id)) return [task];
+    const requirements = task.requirements.filter(({ stateId }) => asking.has(stateId));
+    return requirements.length === 0 ? [] : [{ ...task, requirements }];
+  });
+}
+
+const NO_CONSENT: Pick<DocumentNeed, 'need' | 'reason'> = {
+  need: 'not asked for',
+  reason:
+    'No law of your states asks for consent to the data that you hold. A “no” in a form that is not due would bind you. Keep choice screens free of tricks all the same.',
+};
+
+/** Of a business that no act binds. */
+function neededByAll(id: string): Pick<DocumentNeed, 'need' | 'reason'> {
+  if (id === 'privacy-policy') return { need: 'needed', reason: `${POLICY_LAWS}, at any size.` };
+  if (id === 'incident-response-plan')
+    return {
+      need: 'may be needed',
+      reason: 'Every state has a law on data breaches, at any size. A plan keeps its days.',
+    };
+  return { need: 'not asked for', reason: 'It is good practice. No law asks for it today.' };
+}
+
+const POLICY_LAWS = `Other laws ask for one: ${list(NOTICE_LAWS.map(({ cite }) => cite))}`;
+
+const names = (laws: DocumentInput['laws']) =>
+  new Map(laws.map(({ state, name }) => [state, name]));
+
+function said(
+  duties: readonly TaskRequirement[],
+  served: readonly Task[],
+  stateNames: ReturnType<typeof names>,
+): Pick<DocumentNeed, 'need' | 'reason'> {
+  const of = (owed: TaskRequirement['owed']) => duties.filter((each) => each.owed === owed);
+  const who = (all: readonly TaskRequirement[]) => {
+    const codes = new Set(all.map(({ stateId }) => stateId));
+    return list([...stateNames].filter(([code]) => codes.has(code)).map(([, name]) => name));
+  };
+  const owed = of('owed').filter(({ stateId }) => stateNames.has(stateId));
+  if (owed.length > 0)
+    return { need: 'needed', reason: `${asks(who(owed))}. ${openWords(served)}` };
+  const maybe = of('may be owed').filter(({ stateId }) => stateNames.has(stateId));
+  if (maybe.length > 0)
+    return {
+      need: 'may be needed',
+      reason: `${who(maybe)} may ask for this. It depends on answers that are missing.`,
+    };
+  const [next] = of('coming up').toSorted((one, other) => compare(one.from, other.from));
+  if (next?.from)
+    return { need: 'may be needed', reason: `A law asks for this from ${longDate(next.from)}.` };
+  return {
+    need: 'not asked for',
+    reason:
+      served.length > 0
+        ? 'It is good practice. No law of your states asks for it today.'
+        : 'No law of your states asks for it today.',
+  };
+}
+
+const compare = (one: string | null, other: string | null) =>
+  (one ?? '').localeCompare(other ?? '');
+const asks = (who: string) => `${who} ${who.includes(' and ') ? 'ask' : 'asks'} for this`;
+
+function openWords(served: readonly Task[]): string {
+  const open = served.filter(({ status }) => status === 'open').length;
+  if (open === 0) return 'Your tasks for it are done.';
+  return open === 1 ? '1 open task needs it.' : `${open} open tasks need it.`;
+}

@@ -1,0 +1,18 @@
+/** Routes of a business's reports, its task table and its binder. */
+import * as calls from '#contract/reports.ts';
+import type { Services } from '#server/services.ts';
+import { binderFile } from '#server/whole/binder/binder.ts';
+import { downloadReport, tasksFile } from './reports.ts';
+import type { Serve } from '#server/base/http/serve.ts';
+
+export function reportRoutes(serve: Serve, services: Services): void {
+  serve(calls.downloadReport, ({ owner, params }) =>
+    downloadReport(owner, services, params.businessId, params.paper, params.format),
+  );
+
+  serve(calls.downloadTasks, ({ owner, params }) => tasksFile(owner, services, params.businessId));
+
+  serve(calls.downloadBinder, ({ owner, params }) =>
+    binderFile(owner, services, params.businessId),
+  );
+}

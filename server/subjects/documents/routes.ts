@@ -1,0 +1,51 @@
+/** Routes of an owner's documents and of the details that fill them. */
+import * as detailCalls from '#contract/details.ts';
+import * as calls from '#contract/documents.ts';
+import type { Services } from '#server/services.ts';
+import { compareVersions } from './drafting/comparison.ts';
+import { changeDetails, readDetails } from './details/details.ts';
+import { downloadNotes, downloadVersion } from './versions/version-files.ts';
+import { makeVersion, readVersion, versionHeads, versionRef } from './versions/versions.ts';
+import { listDocuments, readDraft } from './versions/service.ts';
+import type { Serve } from '#server/base/http/serve.ts';
+
+export function documentRoutes(serve: Serve, services: Services): void {
+  serve(calls.listDocuments, ({ owner, params }) =>
+    listDocuments(owner, services, params.businessId),
+  );
+
+  serve(calls.readDocument, ({ owner, params }) =>
+    readDraft(owner, services, params.businessId, params.template),
+  );
+
+  serve(calls.makeDocument, ({ owner, params }) =>
+    makeVersion(owner, services, params.businessId, params.template),
+  );
+
+  serve(calls.listVersions, ({ owner, params }) =>
+    versionHeads(owner, services, params.businessId, params.template),
+  );
+
+  serve(calls.readVersion, ({ owner, params }) => readVersion(owner, services, versionRef(params)));
+
+  serve(calls.compareVersions, ({ owner, params, query }) => {
+    const other = query.with === undefined ? undefined : Number(query.with);
+    return compareVersions(owner, services, versionRef(params), other);
+  });
+
+  serve(calls.downloadVersion, ({ owner, params }) =>
+    downloadVersion(owner, services, versionRef(params), params.format),
+  );
+
+  serve(calls.downloadNotes, ({ owner, params }) =>
+    downloadNotes(owner, services, versionRef(params), params.format),
+  );
+
+  serve(detailCalls.readDetails, ({ owner, params }) =>
+    readDetails(owner, services.db, services, params.businessId),
+  );
+
+  serve(detailCalls.saveDetails, ({ owner, params, body }) =>
+    changeDetails(owner, services, params.businessId, body),
+  );
+}

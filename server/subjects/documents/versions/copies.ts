@@ -1,0 +1,127 @@
+/** Documents that are made once for each vendor or activity: which there are for a business, and how each is named. */
+import { ACTIVITY_NAMES, vendorCopies } from '#documents/map/copies.ts';
+import { TEMPLATES } from '#documents/source/templates.server.ts';
+import {
+  ACTIVITY_KINDS,
+  copyKey,
+  templateOf,
+  type ActivityKind,
+} from '#documents/tree/copy-kinds.ts';
+import type { Filling } from '#documents/tree/filling.ts';
+import { isAskedOn } from '#documents/tree/grounds.ts';
+import { reworded } from '#documents/tree/reworded.ts';
+import type { Copy, Template } from '#documents/tree/template.ts';
+import { TOOLS } from '#reference/data.server.ts';
+import type { Services } from '#server/services.ts';
+import { fillingOf } from '#server/subjects/documents/drafting/filling.ts';
+import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+
+const AGREEMENT = 'data-processing-agreement';
+const ASSESSMENT = 'data-protection-assessment';
+
+/** The fact that makes an activity, and the elements that ask for an assessment of it. */
+const ACTIVITIES = {
+  sale: ['sellsPersonalData', 'as-trigger-sale', 'as-trigger-sale-money'],
+  ads: ['targetedAdvertising', 'as-trigger-ads'],
+  profiling: ['profiling', 'as-trigger-profiling'],
+  sensitive: ['processesSensitiveData', 'as-trigger-sensitive'],
+  minors: ['servicesForMinors', 'as-trigger-minors'],
+} as const satisfies Readonly<Record<ActivityKind, readonly string[]>>;
+
+/** The element that asks for terms with a buyer of data or an ad partner. */
+const THIRD_PARTY_TERMS = ['tp-purposes'];
+
+/** A third party is never called a processor: the law asks other terms of it. */
+const NOT_A_PROCESSOR: Copy['kind'] = 'third-party';
+
+const copied = (template: Template, copy: Copy): Template => ({
+  ...template,
+  ...(copy.kind === NOT_A_PROCESSOR
+    ? { passages: reworded(template.passages, /\bProcessor\b/g, 'Third Party') }
+    : {}),
+  id: copyKey(template.id, copy.id),
+  title: `${template.title}: ${copy.name}`,
+  copy,
+});
+
+type Needed = Pick<Services, 'corpus'>;
+
+/** The copies of a template that the business needs today. */
+export function copiesOf(template: Template, subject: DocumentInput, services: Needed): Template[] {
+  if (template.copy || (template.id !== AGREEMENT && template.id !== ASSESSMENT)) return [];
+  const filling = fillingOf(template, subject, services);
+  if (!filling) return [];
+  const copies =
+    template.id === AGREEMENT
+      ? vendorCopies(subject.map, { thirdPartyTerms: isAsked(THIRD_PARTY_TERMS, filling) })
+      : ACTIVITY_KINDS.filter((kind) => isOwedToday(kind, subject) && isDue(kind, filling)).map(
+          (kind) => ({
+            id: kind,
+            kind,
+            name: ACTIVITY_NAMES[kind],
+          }),
+        );
+  return copies.map((copy) => copied(template, copy));
+}
+
+/** The work of assessing, for which a law may begin above a number of people only. */
+const ASSESSING = { minors: 'minors-assessment', others: 'assessment' } as const;
+
+/** Whether an assessment is owed today, or may be. */
+function isOwedToday(kind: ActivityKind, { tasks }: DocumentInput): boolean {
+  const control = kind === 'minors' ? ASSESSING.minors : ASSESSING.others;
+  return tasks.some(
+    ({ id, requirements }) =>
+      id === control && requirements.some(({ owed }) => owed !== 'coming up'),
+  );
+}
+
+/** Whether the business surely does it, and a law of its states asks for an assessment of it today. */
+function isDue(kind: ActivityKind, filling: Filling): boolean {
+  const [fact, ...triggers] = ACTIVITIES[kind];
+  return filling.facts[fact] === true && isAsked(triggers, filling);
+}
+
+/** Whether a law that binds whole asks for one of these elements, for sure. */
+function isAsked(ids: readonly string[], { elements, laws, reach, facts, asOf }: Filling): boolean {
+  return elements.some(
+    (element) =>
+      ids.includes(element.id) &&
+      laws.some(({ state }) => {
+        const needed = element.states[state];
+        const own = reach?.[state];
+        return (
+          needed !== undefined &&
+          needed.required !== 'advised' &&
+          own?.onlyOwes === undefined &&
+          isAskedOn(element, needed, asOf, { facts: own?.facts ?? facts }) === true
+        );
+      }),
+  );
+}
+
+/** Every document of the business: the ten, and after each its copies. */
+export const documentsOf = (subject: DocumentInput, services: Needed): Template[] =>
+  TEMPLATES.flatMap((template) => [template, ...copiesOf(template, subject, services)]);
+
+/** The document with this key, if it is one of the business's today. */
+export const documentNamed = (
+  key: string,
+  subject: DocumentInput,
+  services: Needed,
+): Template | undefined => {
+  const template = TEMPLATES.find(({ id }) => id === templateOf(key).template);
+  return (
+    template && [template, ...copiesOf(template, subject, services)].find(({ id }) => id === key)
+  );
+};
+
+/** The template of a key: stored versions of a copy stay when its vendor or activity is gone. */
+export const templateOfKey = (key: string): Template | undefined =>
+  TEMPLATES.find(({ id }) => id === templateOf(key).template);
+
+/** The terms that the vendor of a copy publishes itself, where the list of tools knows them. */
+export function theirTerms({ id }: Copy, { map }: DocumentInput): string | null {
+  const { tool } = map.recipients.find((each) => each.id === id) ?? {};
+  return TOOLS.find((each) => each.id === tool)?.contract ?? null;
+}

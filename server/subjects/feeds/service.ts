@@ -1,0 +1,155 @@
+/** A business's coming changes as a calendar file and a feed, and the secret address of the feed. */
+import { createHash } from 'node:crypto';
+import type { Feed, MadeFeed } from '#contract/feeds.ts';
+import { atomFeed } from '#documents/formats/atom.ts';
+import { calendarFile } from '#documents/formats/calendar.ts';
+import { comingEntries, type DatedEntries } from '#documents/tree/coming-changes.ts';
+import { taskEntries } from '#documents/tree/task-dates.ts';
+import { assess } from '#engine/assessment/assessment.ts';
+import { mergeUpcoming } from '#engine/assessment/upcoming.ts';
+import { loadAssessmentInput } from '#server/business/assessments/service.ts';
+import { countTryOrThrow } from '#server/base/limits/limits.ts';
+import { holderOf } from '#server/base/directory/directory.ts';
+import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import type { Database } from '#server/base/database/database.ts';
+import type { Services } from '#server/services.ts';
+import { comingFor, horizon } from '#server/business/plan/service.ts';
+import { listBusinesses } from '#server/business/stored/store.ts';
+import type { Actor } from '#server/base/history/actor.ts';
+import { addEvent } from '#server/base/history/store.ts';
+import { dropFeed, feedAt, feedMadeAt, putFeed } from './store.ts';
+
+/** Whether a business has a feed. Throws `not-found`. */
+export async function readFeed(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<Feed> {
+  await findBusinessOrThrow(owner, services.db, businessId);
+  const madeAt = await feedMadeAt(owner, services.db, businessId);
+  return { madeAt: madeAt?.toISOString() ?? null };
+}
+
+/** Creates an address; the previous one stops working. Throws `not-found` and `too-many-tries`. */
+export async function makeFeed(
+  owner: string,
+  services: Services,
+  businessId: string,
+  by: Actor,
+): Promise<MadeFeed> {
+  await findBusinessOrThrow(owner, services.db, businessId);
+  await countTryOrThrow(services, 'newFeeds', owner);
+  const token = newToken(owner);
+  const now = services.now();
+  await services.db.transaction(async (db) => {
+    await putFeed(owner, db, businessId, tokenHash(token), now);
+    const what = 'Feed address made';
+    await noteFeed(owner, { ...services, db }, { businessId, by, what });
+  });
+  const address = addressOf(services, token);
+  return { madeAt: now.toISOString(), atom: `${address}.atom`, calendar: `${address}.ics` };
+}
+
+/** Deletes the address, if there is one. Throws `not-found`. */
+export async function endFeed(
+  owner: string,
+  services: Services,
+  businessId: string,
+  by: Actor,
+): Promise<void> {
+  await findBusinessOrThrow(owner, services.db, businessId);
+  await services.db.transaction((db) => endFeedOf(owner, { ...services, db }, businessId, by));
+}
+
+/** The same within a transaction. */
+export async function endFeedOf(
+  owner: string,
+  within: Pick<Services, 'now'> & { readonly db: Database },
+  businessId: string,
+  by: Actor,
+): Promise<void> {
+  const what = 'Feed address ended';
+  if (await dropFeed(owner, within.db, businessId))
+    await noteFeed(owner, within, { businessId, by, what });
+}
+
+/** Deletes the addresses of all businesses of an owner, as after a reset: who took the account may have made one. */
+export async function endFeedsOf(
+  owner: string,
+  services: Pick<Services, 'db' | 'now'>,
+  by: Actor,
+): Promise<void> {
+  for (const { id } of await listBusinesses(owner, services.db))
+    await endFeedOf(owner, services, id, by);
+}
+
+const noteFeed = (
+  owner: string,
+  { db, now }: Pick<Services, 'now'> & { readonly db: Database },
+  { businessId, by, what }: Record<'businessId' | 'what', string> & { readonly by: Actor },
+) => addEvent(owner, db, businessId, { at: now(), by, what, detail: null, requirementIds: [] });
+
+const addressOf = (services: Services, token: string) => `${services.origin()}/feeds/${token}`;
+
+/** The ids of entries are hashes, so that they reveal neither the address nor the business. */
+const keyOf = (...of: string[]) =>
+  createHash('sha256').update(of.join('\n')).digest('hex').slice(0, 32);
+
+/** The calendar file for the signed-in owner. Throws `not-found`. */
+export async function calendarOf(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<string> {
+  return calendarFile(await entriesOf(owner, services, businessId), {
+    key: keyOf('calendar', businessId),
+    origin: services.origin(),
+  });
+}
+
+/** The feed or calendar at `/feeds/<token>.atom` or `.ics`; undefined if the token is unknown. */
+export async function feedText(
+  services: Services,
+  token: string,
+  form: 'atom' | 'ics',
+): Promise<string | undefined> {
+  const held = await holderOf(services.db, token);
+  const feed = held && (await feedAt(services.db, held));
+  return (
+    feed && services.queue.take(feed.owner, 'links', () => written(services, feed, token, form))
+  );
+}
+
+async function written(
+  services: Services,
+  feed: { readonly owner: string; readonly businessId: string },
+  token: string,
+  form: 'atom' | 'ics',
+): Promise<string> {
+  if (form === 'ics') return calendarOf(feed.owner, services, feed.businessId);
+  const address = addressOf(services, token);
+  return atomFeed(await entriesOf(feed.owner, services, feed.businessId), {
+    key: keyOf('feed', tokenHash(token)),
+    origin: services.origin(),
+    self: `${address}.atom`,
+    calendar: `${address}.ics`,
+  });
+}
+
+async function entriesOf(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<DatedEntries> {
+  const business = await findBusinessOrThrow(owner, services.db, businessId);
+  const coming = await comingFor(owner, services, business, horizon(services, business));
+  const { laws, facts } = services.corpus;
+  const changes = mergeUpcoming([coming]);
+  const dated = comingEntries(business.businessName, changes, laws, facts.reviewed);
+  if (!business.tasksInCalendar || !coming.assessed) return dated;
+  // Reading a feed changes nothing, so no due date begins to count here.
+  const input = await loadAssessmentInput(owner, services.db, services, business);
+  const tasks = taskEntries(assess(services.corpus, input));
+  return { ...dated, entries: [...dated.entries, ...tasks] };
+}

@@ -1,0 +1,31 @@
+/**
+ * The same pages for owners who are signed in: only the bar differs, by a cookie that says nothing else
+ * (docs/decisions/0056-the-bar-of-an-owner.md). Each is made once, when it is first asked for.
+ */
+import { saysSignedIn } from '#server/identity/sessions/signed-in-cookie.ts';
+import type { Site, SiteFile } from '#server/base/pages/files.ts';
+import { repacked } from '#server/base/pages/repacked.ts';
+
+const BAR = /<header class="bar"[^]*?<\/header>/;
+/** No shared cache keeps them. */
+const HEADERS = { 'cache-control': 'private, no-cache' };
+/** By the stranger's file, so that a page whose figures changed is made anew. */
+const made = new WeakMap<SiteFile, SiteFile>();
+
+/** The file as the sender of these cookies sees it. */
+export function seenBy(
+  cookies: string | undefined,
+  site: Site,
+  address: string,
+  file: SiteFile,
+): SiteFile {
+  if (!saysSignedIn(cookies)) return file;
+  const bar = site.ownerBars.get(address);
+  if (bar === undefined) return file;
+  const known = made.get(file);
+  if (known) return known;
+  const html = file.variants.identity.body.toString('utf8').replace(BAR, () => bar);
+  const page = repacked(file, html, HEADERS);
+  made.set(file, page);
+  return page;
+}

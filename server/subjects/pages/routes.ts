@@ -1,0 +1,169 @@
+/** Serves the built pages from memory, and answers every address that no route has. */
+import { withoutTrailing } from '#text/trailing.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINTS } from '#contract/index.ts';
+import { STATES } from '#law/codes.ts';
+import type { DownloadCounter } from '#server/subjects/templates/download-counts.ts';
+import { figuresInPage } from '#server/subjects/templates/figures-in-page.ts';
+import { takenBy } from '#server/base/http/encodings.ts';
+import { problem } from '#server/base/http/problem.ts';
+import { fileAt } from '#server/base/pages/files.ts';
+import type { Site, SiteFile, Variant } from '#server/base/pages/files.ts';
+import { seenBy } from './owner-pages.ts';
+import type { FigureCache } from '#server/subjects/templates/figures.ts';
+
+/** `/states/delaware` and `/states/DE` redirect to `/delaware` (docs/requirements-decisions.md 2). */
+const GUIDES = new Map(
+  STATES.flatMap(
+    ({ code, slug }) =>
+      [
+        [code.toLowerCase(), `/${slug}`],
+        [slug, `/${slug}`],
+      ] as const,
+  ),
+);
+
+export interface SiteOptions {
+  /** Today's calendar date at an address. */
+  readonly today: (path: string) => string;
+  /** Called with every file that is about to be sent. */
+  readonly note: DownloadCounter['note'];
+  readonly figures: Pick<FigureCache, 'now'>;
+}
+
+/** Registers the pages on the app; must come after all other routes. Without a site every page is not found. */
+export function siteRoutes(
+  app: FastifyInstance,
+  site: Site | undefined,
+  { today, note, figures }: SiteOptions,
+): void {
+  const filled = figuresInPage();
+  const at: FileAt = (path, day) => {
+    const file = site && fileAt(site, path, () => day ?? today(path));
+    return file && path === '/templates' ? filled(file, figures.now()) : file;
+  };
+  app.get('/*', (request, reply) => {
+    note(pathOf(request.url), reply);
+    return page(site, at, request, reply);
+  });
+  // Methods that no route accepts are refused before their body is read.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw refusal(request, site);
+  });
+}
+
+/** The file at an address, on a given day or today. */
+type FileAt = (path: string, day: string | undefined) => SiteFile | undefined;
+
+function page(
+  site: Site | undefined,
+  at: FileAt,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const path = pathOf(request.url);
+  if (isApi(path)) throw refusal(request, site);
+  const file = at(path, askedDay(request.url));
+  if (file && site)
+    return sendFile(request, reply, seenBy(request.headers.cookie, site, path, file));
+  const target = redirectOf(path, site);
+  if (target !== undefined)
+    return reply.redirect(target + request.url.slice(pathLength(request.url)), 308);
+  return notFoundPage(site, request, reply);
+}
+
+/** The reply for an address that has no file. */
+export function notFoundPage(
+  site: Site | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!site) throw problem('not-found');
+  const page = seenBy(request.headers.cookie, site, '/404', site.notFound);
+  return sendVariant(reply.code(404), choose(request, page));
+}
+
+/** Sends a file in the smallest encoding that the client takes, or that it has not changed. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+): FastifyReply {
+  const variant = choose(request, file);
+  if (file.etag !== undefined && unchanged(request, file.etag, variant)) {
+    const { 'content-length': _, 'content-encoding': __, ...headers } = variant.headers;
+    return reply.code(304).headers(headers).send();
+  }
+  return sendVariant(reply, variant);
+}
+
+const sendVariant = (reply: FastifyReply, { headers, body }: Variant) =>
+  reply.headers(headers).send(body);
+
+/** By its hash; by its date only where no hash was sent. */
+function unchanged({ headers }: FastifyRequest, etag: string, variant: Variant): boolean {
+  if (headers['if-none-match'] !== undefined) return matches(headers['if-none-match'], etag);
+  const [since, changed] = [headers['if-modified-since'], variant.headers['last-modified']];
+  return since !== undefined && changed !== undefined && Date.parse(changed) <= Date.parse(since);
+}
+
+const matches = (given: string | undefined, etag: string) =>
+  given !== undefined &&
+  (given === '*' || given.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
+
+/** The smallest encoding that the client accepts. */
+function choose(request: FastifyRequest, { variants }: SiteFile): Variant {
+  const accepted = request.headers['accept-encoding'];
+  if (accepted === undefined) return variants.identity;
+  const { br, gzip } = takenBy(accepted);
+  return (br && variants.br) || (gzip && variants.gzip) || variants.identity;
+}
+
+/** Where password managers look for the page to change a password. */
+const WELL_KNOWN = new Map([['/.well-known/change-password', '/login']]);
+
+function redirectOf(path: string, site: Site | undefined): string | undefined {
+  const known = WELL_KNOWN.get(path);
+  if (known !== undefined) return known;
+  const bare = withoutTrailing(path, '/');
+  const guide = /^\/states\/([^/]+)$/.exec(bare)?.[1];
+  if (guide !== undefined) return GUIDES.get(guide.toLowerCase());
+  const small = bare.toLowerCase();
+  return small !== path && site && isPage(site, small) ? small : undefined;
+}
+
+const METHODS = ENDPOINTS.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** Why nothing was found: the method, if the address accepts others, else the address. */
+function refusal(request: FastifyRequest, site: Site | undefined) {
+  const path = pathOf(request.url);
+  const allowed = new Set(
+    METHODS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string),
+  );
+  if (!isApi(path) && site && isPage(site, path)) allowed.add('GET');
+  if (['/api', '/api/openapi.json', '/api/reference.css'].includes(path)) allowed.add('GET');
+  if (allowed.has('GET')) allowed.add('HEAD');
+  if (allowed.size === 0 || allowed.has(request.method)) return problem('not-found');
+  return problem('method-not-allowed', { allow: [...allowed].sort().join(', ') });
+}
+
+const isPage = (site: Site, path: string) => site.files.has(path) || site.dated.has(path);
+
+/** `?asOf=2027-01-01` shows a page as it reads on another day; anything but a calendar date is ignored. */
+function askedDay(url: string): string | undefined {
+  const query = url.indexOf('?');
+  if (query === -1) return undefined;
+  const day = /[?&]asOf=(\d{4}-\d{2}-\d{2})(?:&|$)/.exec(url.slice(query))?.[1];
+  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+const pathOf = (url: string) => url.slice(0, pathLength(url));
+
+function pathLength(url: string): number {
+  const end = url.search(/[?#]/);
+  return end === -1 ? url.length : end;
+}

@@ -1,0 +1,43 @@
+/** Routes of what owners put on a site. */
+import * as calls from '#contract/publications.ts';
+import { versionRef } from '#server/subjects/documents/versions/versions.ts';
+import { SITE_BUILDERS } from '#reference/site-builders.server.ts';
+import { Prepared, type Serve } from '#server/base/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { publish, readHosting, withdraw } from './service.ts';
+import { downloadSiteCopy, readSiteCopy } from './site-copy.ts';
+import { allowSearch, chooseSlug } from './slugs.ts';
+
+export function publicationRoutes(serve: Serve, services: Services): void {
+  serve(calls.readSiteCopy, ({ owner, params }) =>
+    readSiteCopy(owner, services, versionRef(params)),
+  );
+
+  serve(calls.downloadSiteCopy, ({ owner, params }) =>
+    downloadSiteCopy(owner, services, versionRef(params)),
+  );
+
+  serve(calls.readHosting, ({ owner, params }) =>
+    readHosting(owner, services, params.businessId, params.template),
+  );
+
+  serve(calls.chooseSlug, ({ owner, params, body }) =>
+    chooseSlug(owner, services, params.businessId, body.slug),
+  );
+
+  serve(calls.allowSearch, ({ owner, params, body }) =>
+    allowSearch(owner, services, params.businessId, body.allowed),
+  );
+
+  serve(calls.publish, ({ owner, params: { businessId, template }, body: { number } }) =>
+    publish(owner, services, businessId, { template, number }),
+  );
+
+  const builders = new Prepared(calls.listSiteBuilders, SITE_BUILDERS);
+  serve(calls.listSiteBuilders, () => builders);
+
+  serve(calls.withdraw, async ({ owner, params }) => {
+    await withdraw(owner, services, params.businessId, params.template);
+    return undefined;
+  });
+}

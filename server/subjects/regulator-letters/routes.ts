@@ -1,0 +1,34 @@
+/** Routes of regulators' letters. */
+import * as calls from '#contract/regulator-letters.ts';
+import type { Serve } from '#server/base/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import * as letters from './service.ts';
+
+export function regulatorLetterRoutes(serve: Serve, services: Services): void {
+  serve(calls.listRegulatorLetters, ({ owner, params }) =>
+    letters.listRegulatorLetters(owner, services, params.businessId),
+  );
+
+  serve(calls.readLetterText, ({ owner, params, body }) =>
+    letters.readLetterText(owner, services, params.businessId, body.text),
+  );
+
+  serve(calls.addRegulatorLetter, ({ owner, params, body }) =>
+    letters.addRegulatorLetter(owner, services, params.businessId, body),
+  );
+
+  serve(calls.changeRegulatorLetter, ({ owner, params, body }) =>
+    letters.changeRegulatorLetter(owner, services, params, body),
+  );
+
+  serve(calls.deleteRegulatorLetter, ({ owner, params }) =>
+    letters.deleteRegulatorLetter(owner, services, params),
+  );
+
+  serve(calls.downloadLetterPaper, ({ owner, params }) =>
+    letters.downloadLetterPaper(owner, services, params, {
+      paper: params.letterPaper,
+      format: params.format,
+    }),
+  );
+}

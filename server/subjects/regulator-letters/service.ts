@@ -1,0 +1,247 @@
+/** Regulators' letters: storing what the owner told, and the papers that answer them. */
+import type { Printed } from '#contract/documents.ts';
+import { MOST_LETTER, type RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import {
+  LETTER_PAPERS,
+  type LetterPaper,
+  type LetterReading,
+  type RegulatorLetter,
+} from '#contract/regulator-letters.ts';
+import { answerLetter, cureStatement } from '#documents/tree/cure-papers.ts';
+import { curePlanDocument } from '#documents/tree/cure-plan.ts';
+import type { DocumentTree } from '#documents/tree/tree.ts';
+import { namedSections } from '#engine/cure/named-sections.ts';
+import { readLetter } from '#engine/cure/read-letter.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import { actorOf } from '#server/base/history/actor.ts';
+import { addEvent } from '#server/base/history/store.ts';
+import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { PRINTED_FILES, startOf } from '#server/subjects/documents/versions/version-files.ts';
+import { invalidInput, problem } from '#server/base/http/problem.ts';
+import { FileReply } from '#server/base/http/serve.ts';
+import { countTryOrThrow } from '#server/base/limits/limits.ts';
+import type { Services } from '#server/services.ts';
+import { letterContext, workOut, type LetterContext, type LetterWork } from './result.ts';
+import * as store from './store.ts';
+import type { StoredLetter } from './store.ts';
+
+/** The contract's schema admitted it when it was stored. */
+const inputOf = ({ letter }: StoredLetter) => letter as RegulatorLetterInput;
+
+const shown = (
+  stored: StoredLetter,
+  context: LetterContext,
+  services: Services,
+): RegulatorLetter => ({
+  id: stored.id,
+  version: stored.version,
+  savedAt: stored.savedAt.toISOString(),
+  letter: inputOf(stored),
+  result: workOut(inputOf(stored), context, services).result,
+});
+
+/** All letters of a business, newest first. Throws `not-found`. */
+export async function listRegulatorLetters(owner: Owner, services: Services, businessId: string) {
+  const { userId } = owner;
+  const business = await findBusinessOrThrow(userId, services.db, businessId);
+  const letters = await store.listLetters(userId, services.db, businessId);
+  const context = await letterContext(owner, services.db, services, business);
+  return { letters: letters.map((letter) => shown(letter, context, services)) };
+}
+
+/** What a pasted letter says, as proposals. Nothing is stored. Throws `not-found`. */
+export async function readLetterText(
+  owner: Owner,
+  { db, corpus }: Services,
+  businessId: string,
+  text: string,
+): Promise<LetterReading> {
+  await findBusinessOrThrow(owner.userId, db, businessId);
+  const { states, signs, ...read } = readLetter(corpus.laws, text);
+  const law = corpus.laws.find(({ state }) => state === states[0]);
+  const found = law ? namedSections(law, text) : [];
+  return {
+    ...read,
+    states: [...states],
+    signs: [...signs],
+    requirementIds: [...new Set(found.flatMap(({ requirements }) => requirements))],
+  };
+}
+
+/** Refuses a day after the owner's today, and a duty of another state. */
+function checkLetter(letter: RegulatorLetterInput, { assessment: { asOf } }: LetterContext): void {
+  const future = (['dated', 'receivedOn'] as const).filter((field) => letter[field] > asOf);
+  const late = letter.fixes.findIndex(({ on }) => on !== null && on > asOf);
+  const foreign = letter.requirementIds.some((id) => !id.startsWith(`${letter.stateId}-`));
+  const faults = {
+    ...Object.fromEntries(future.map((field) => [field, 'This day has not come yet'])),
+    ...(late === -1 ? {} : { [`fixes.${late}.on`]: 'This day has not come yet' }),
+    ...(foreign ? { requirementIds: 'Tick duties of the state whose office wrote' } : {}),
+  };
+  if (Object.keys(faults).length > 0) throw invalidInput(faults);
+}
+
+interface Written {
+  readonly db: Database;
+  readonly context: LetterContext;
+  readonly now: Date;
+}
+
+/** Locks the business, checks the letter, writes, and adds an event: all or nothing. */
+function writing(
+  owner: Owner,
+  services: Services,
+  {
+    businessId,
+    letter,
+    what,
+  }: { readonly businessId: string; readonly letter: RegulatorLetterInput; readonly what: string },
+  write: (work: Written) => Promise<StoredLetter | undefined>,
+): Promise<RegulatorLetter> {
+  return services.db.transaction(async (db) => {
+    const business = await lockBusinessOrThrow(owner.userId, db, businessId);
+    const context = await letterContext(owner, db, services, business);
+    checkLetter(letter, context);
+    const now = services.now();
+    const stored = await write({ db, context, now });
+    if (!stored) throw problem('not-found');
+    const reply = shown(stored, context, services);
+    await addEvent(owner.userId, db, businessId, {
+      at: now,
+      by: actorOf(owner),
+      what,
+      detail: `${reply.result.stateName}, letter of ${letter.dated}`,
+      requirementIds: [],
+    });
+    return reply;
+  });
+}
+
+/** Stores a letter. Throws `not-found`, `invalid-input`, `too-many-letters`. */
+export const addRegulatorLetter = (
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  letter: RegulatorLetterInput,
+): Promise<RegulatorLetter> =>
+  writing(
+    owner,
+    services,
+    { businessId, letter, what: 'Regulator’s letter stored' },
+    async ({ db, now }) => {
+      const kept = await store.listLetters(owner.userId, db, businessId);
+      if (kept.length >= MOST_LETTER.letters) throw problem('too-many-letters');
+      return store.addLetter(owner.userId, db, businessId, letter, now);
+    },
+  );
+
+export interface LetterRef {
+  readonly businessId: string;
+  readonly letterId: string;
+}
+
+/** Changes a letter. Throws `not-found`, `invalid-input`, `stale-version`. */
+export const changeRegulatorLetter = (
+  owner: Owner,
+  services: Services,
+  { businessId, letterId }: LetterRef,
+  { version, letter }: { readonly version: number; readonly letter: RegulatorLetterInput },
+): Promise<RegulatorLetter> =>
+  writing(
+    owner,
+    services,
+    { businessId, letter, what: 'Regulator’s letter changed' },
+    async ({ db, context, now }) => {
+      const stored = await store.findLetter(owner.userId, db, businessId, letterId);
+      if (!stored) throw problem('not-found');
+      if (stored.version !== version)
+        throw problem('stale-version', { current: shown(stored, context, services) });
+      return store.replaceLetter(owner.userId, db, businessId, {
+        id: letterId,
+        version,
+        letter,
+        savedAt: now,
+      });
+    },
+  );
+
+/** Deletes a letter. Throws `not-found`. */
+export async function deleteRegulatorLetter(
+  owner: Owner,
+  services: Services,
+  { businessId, letterId }: LetterRef,
+): Promise<undefined> {
+  await services.db.transaction(async (db) => {
+    await lockBusinessOrThrow(owner.userId, db, businessId);
+    if (!(await store.deleteLetter(owner.userId, db, businessId, letterId)))
+      throw problem('not-found');
+    await addEvent(owner.userId, db, businessId, {
+      at: services.now(),
+      by: actorOf(owner),
+      what: 'Regulator’s letter deleted',
+      detail: null,
+      requirementIds: [],
+    });
+  });
+}
+
+const TREES: Readonly<Record<LetterPaper, (work: LetterWork) => DocumentTree>> = {
+  answer: ({ subject }) => answerLetter(subject),
+  statement: ({ subject }) => cureStatement(subject),
+  plan: ({ subject, words }) => curePlanDocument(subject, words),
+};
+
+/** A paper as a file. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+export async function downloadLetterPaper(
+  owner: Owner,
+  services: Services,
+  { businessId, letterId }: LetterRef,
+  { paper, format }: { readonly paper: LetterPaper; readonly format: Printed },
+): Promise<FileReply> {
+  const { userId } = owner;
+  const business = await findBusinessOrThrow(userId, services.db, businessId);
+  const stored = await store.findLetter(userId, services.db, businessId, letterId);
+  if (!stored) throw problem('not-found');
+  await countTryOrThrow(services, 'prints', userId);
+  const context = await letterContext(owner, services.db, services, business);
+  const work = workOut(inputOf(stored), context, services);
+  const [type, ending] = PRINTED_FILES[format];
+  const bytes = await services.printing.print(
+    TREES[paper](work),
+    format,
+    startOf(context.assessment.asOf),
+  );
+  return new FileReply(type, `regulator-${paper}-${work.subject.letter.dated}.${ending}`, bytes);
+}
+
+/** The papers of every letter as PDF files, under their names in the binder. */
+export async function letterPapers(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<Record<string, Uint8Array>> {
+  const { userId } = owner;
+  const business = await findBusinessOrThrow(userId, services.db, businessId);
+  const letters = await store.listLetters(userId, services.db, businessId);
+  if (letters.length === 0) return {};
+  const context = await letterContext(owner, services.db, services, business);
+  const files: Record<string, Uint8Array> = {};
+  for (const [at, stored] of letters.entries()) {
+    const work = workOut(inputOf(stored), context, services);
+    const { letter, law } = work.subject;
+    const same = letters.slice(at + 1).filter((other) => {
+      const { dated, stateId } = inputOf(other);
+      return dated === letter.dated && stateId === letter.stateId;
+    });
+    const number = same.length === 0 ? '' : `-${same.length + 1}`;
+    const folder = `regulator-letters/${letter.dated}-${law.slug}${number}`;
+    for (const paper of LETTER_PAPERS)
+      files[`${folder}/${paper}.pdf`] = await services.printing.print(
+        TREES[paper](work),
+        'pdf',
+        startOf(context.assessment.asOf),
+      );
+  }
+  return files;
+}

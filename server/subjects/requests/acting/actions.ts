@@ -1,0 +1,179 @@
+/** What an owner says was done, checked against what the law of the item allows now. Facts of the past are taken as they are. */
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { actOnRequest as call } from '#contract/requests.ts';
+import { allowedOf } from '#engine/requests/allowed.ts';
+import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import type { StoredBusiness } from '#server/business/stored/store.ts';
+import { actorOf } from '#server/base/history/actor.ts';
+import { invalidInput, problem } from '#server/base/http/problem.ts';
+import { isOverLimit } from '#server/base/limits/limits.ts';
+import { addMail } from '#server/base/mail/store.ts';
+import type { Services } from '#server/services.ts';
+import { act, type Act, type SeenRequest } from './act.ts';
+import { confirmMail } from '#server/subjects/requests/intake/confirmation-mail.ts';
+import { mailOnRelease } from '#server/subjects/requests/intake/first-mail.ts';
+import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
+import { aboutRequest } from '#server/subjects/requests/stored/store.ts';
+import { workOutItems, type WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+
+export type Deed = BodyOf<typeof call>;
+
+export const notNow = (why: string) => problem('not-allowed-now', { message: why });
+
+/** Stores what was done. Throws `not-found`, `invalid-input`, `stale-version`, `not-allowed-now`. */
+export async function actOnRequest(
+  owner: Owner,
+  services: Services,
+  ref: RequestRef,
+  { version, ...deed }: Deed,
+) {
+  const at = { owner: owner.userId, ...ref, version };
+  const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
+  await act(services, at, actorOf(owner), async (seen) => {
+    if (seen.request.erasedOn !== null) throw notNow('This request was erased.');
+    checkDay(seen, deed);
+    if (deed.what === 'identity-link') return mailLink(services, business, seen);
+    if (deed.what === 'released') return takenIn(services, business, seen);
+    return decided(seen, deed);
+  });
+  void services.mailSender.deliver();
+  return readWhole(owner, services, ref);
+}
+
+type Told = Omit<Deed, 'version'>;
+type Barred = Pick<Told, 'what'> & {
+  readonly [K in 'ground' | 'to' | 'reason']?: string | undefined;
+};
+
+function checkDay({ request, today }: SeenRequest, { on = today }: Told): void {
+  if (on < request.receivedOn)
+    throw invalidInput({ on: 'This day is before the day on which the request came in' });
+  if (on > today) throw invalidInput({ on: 'This day has not come yet' });
+}
+
+/** The items that a deed is about. */
+export function itemsOf(seen: SeenRequest, item: string | undefined): WorkedOut[] {
+  const all = workOutItems(seen.request, seen.events, [], seen.today, seen.desk.houseDays);
+  const wanted = item === undefined ? all : all.filter(({ type }) => type === item);
+  if (wanted.length === 0) throw invalidInput({ item: 'This was not asked for' });
+  return wanted;
+}
+
+/** What a deed comes to. Throws `invalid-input`, `not-allowed-now`. */
+export function decided(seen: SeenRequest, deed: Told): Act {
+  const { what, item, on = seen.today } = deed;
+  if (what === 'released') return release(seen);
+  if (what === 'put-back') return putBack(seen);
+  const items = itemsOf(seen, item);
+  for (const one of items) refuseIfBarred(one, deed, seen.today);
+  const fields = fieldsOf(deed);
+  if (item === undefined && WHOLE.has(what)) return { events: [{ what, on, fields }] };
+  return { events: items.map(({ type }) => ({ item: type, what, on, fields })) };
+}
+
+/** Told of the whole request, not of each thing asked. */
+const WHOLE = new Set<Deed['what']>([
+  'acknowledged',
+  'identity-asked',
+  'identity-confirmed',
+  'identity-failed',
+  'permission-seen',
+  'searched',
+  'passed-on',
+]);
+
+/** Takes in what was held: from now on it is like any other, and so its person gets the first mail. */
+export async function takenIn(
+  services: Services,
+  business: StoredBusiness,
+  seen: SeenRequest,
+): Promise<Act> {
+  const { events, change } = release(seen);
+  return { events, change: { ...change, ...(await mailOnRelease(services, business, seen)) } };
+}
+
+function release({ request, today }: SeenRequest): Act {
+  if (request.held === null) throw notNow('This request is not held.');
+  return { events: [{ what: 'released', on: today }], change: { held: null } };
+}
+
+function putBack({ request, today }: SeenRequest): Act {
+  if (request.held === null || request.closedOn === null || request.erasedOn !== null)
+    throw notNow('This request was not set aside.');
+  return { events: [{ what: 'put-back', on: today }] };
+}
+
+const fieldsOf = ({ reason, ground, to, partly, granted }: Told) => ({
+  ...(reason !== undefined && { reason }),
+  ...(ground !== undefined && { ground }),
+  ...(to !== undefined && { to }),
+  ...(partly !== undefined && { partly }),
+  ...(granted !== undefined && { granted }),
+});
+
+/** Throws where the law, or what happened so far, stands against it. */
+export function refuseIfBarred({ state, item }: WorkedOut, deed: Barred, today: string): void {
+  const { what, ground, to, reason } = deed;
+  const allowed = allowedOf(state, item, today);
+  if (what === 'identity-asked' && !allowed.verify.may) throw notNow(allowed.verify.why);
+  if ((what === 'searched' || what === 'passed-on') && !to)
+    throw invalidInput({ to: 'Name the system or company' });
+  if (what === 'denied') {
+    const grounds = allowed.refuse.map(({ id }) => id as string);
+    if (!ground) throw invalidInput({ ground: 'Choose the ground' });
+    if (state.rule !== null && !grounds.includes(ground))
+      throw notNow('The law of this state does not name this ground for this kind of request.');
+  }
+  if (what === 'extension-notice' || what === 'appeal-extension-notice')
+    if (!reason) throw invalidInput({ reason: 'Write the reason' });
+  const refused = state.state === 'refused' || state.state === 'partly';
+  if (what === 'appeal' && !refused) throw notNow('Nothing was refused, so this is a new request.');
+  if (what.startsWith('appeal-') && state.state !== 'appealed')
+    throw notNow('There is no open appeal.');
+}
+
+const LINK_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Mails a link to the address that was given, where the law lets the business ask. */
+async function mailLink(
+  services: Services,
+  business: StoredBusiness,
+  seen: SeenRequest,
+): Promise<Act> {
+  const { db, request, today } = seen;
+  const email = request.person?.email ?? null;
+  if (email === null) throw notNow('No email address was given.');
+  if (!services.mailSender.mails && !request.isTrial)
+    throw notNow('No mail server is set up here, so no link can be mailed. Ask them another way.');
+  const mayAsk = itemsOf(seen, undefined).filter(
+    ({ state, item }) => allowedOf(state, item, today).verify.may,
+  );
+  const [first] = itemsOf(seen, undefined);
+  if (mayAsk.length === 0 && first)
+    throw notNow(allowedOf(first.state, first.item, today).verify.why);
+  if (!request.isTrial) {
+    if (await isOverLimit({ ...services, db }, 'requestMails', email.toLowerCase()))
+      throw problem('too-many-tries');
+  }
+  const token = newToken(request.ownerId);
+  const now = services.now();
+  if (!request.isTrial) {
+    const mail = confirmMail(services, business, request, token);
+    await addMail(db, { ...mail, carries: aboutRequest(request) }, now);
+  }
+  return {
+    events: mayAsk.map(({ type }) => ({
+      item: type,
+      what: 'identity-asked',
+      on: today,
+      fields: { how: 'mailed link' },
+    })),
+    change: {
+      confirmHash: tokenHash(token),
+      confirmUntil: new Date(now.getTime() + LINK_DAYS * DAY_MS),
+    },
+  };
+}

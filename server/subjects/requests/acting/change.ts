@@ -1,0 +1,123 @@
+/** What an owner corrects about a request, notes, and erasing by hand. */
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { changeRequest as call } from '#contract/requests.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { StoredBusiness } from '#server/business/stored/store.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import { actorOf } from '#server/base/history/actor.ts';
+import type { Services } from '#server/services.ts';
+import { act, type Act, type SeenRequest } from './act.ts';
+import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';
+import { notNow } from './actions.ts';
+import { findDesk, touchDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { erasePerson, isKept } from '#server/subjects/requests/rounds/erasure.ts';
+import { addNote } from '#server/subjects/requests/letters/letter-store.ts';
+import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
+import { findRequest, lockRequest } from '#server/subjects/requests/stored/store.ts';
+import { dayOf } from '#server/subjects/requests/clock/worked-out.ts';
+import { problem } from '#server/base/http/problem.ts';
+import type { DeskType } from '#contract/request-items.ts';
+
+type Change = Omit<BodyOf<typeof call>, 'version'>;
+
+/** Changes it. Throws `not-found`, `stale-version`, `not-allowed-now`. */
+export async function changeOne(
+  owner: Owner,
+  services: Services,
+  ref: RequestRef,
+  { version, ...change }: BodyOf<typeof call>,
+) {
+  const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
+  const at = { owner: owner.userId, ...ref, version };
+  const moved = await movedTo(services, business, ref, change.state);
+  await act(services, at, actorOf(owner), (seen) => {
+    if (seen.request.erasedOn !== null) throw notNow('This request was erased.');
+    return changed(seen, change, moved);
+  });
+  return readWhole(owner, services, ref);
+}
+
+/** The law of the state that was named; undefined where none was. Worked out before the transaction, which holds the desk. */
+async function movedTo(
+  services: Services,
+  business: StoredBusiness,
+  { businessId, requestId }: RequestRef,
+  state: string | null | undefined,
+): Promise<Awaited<ReturnType<typeof clockStateOf>> | undefined> {
+  if (state === undefined) return undefined;
+  const request = await findRequest(business.ownerId, services.db, businessId, requestId);
+  if (!request) throw problem('not-found');
+  const { receivedOn, by } = request;
+  return clockStateOf(services, business, {
+    state,
+    // only types of the contract are stored
+    items: request.items as DeskType[],
+    receivedOn,
+    by,
+  });
+}
+
+function changed(
+  { request, today: on }: SeenRequest,
+  { state, addTypes = [], keptFor }: Change,
+  moved: Awaited<ReturnType<typeof clockStateOf>> | undefined,
+): Act {
+  const added = addTypes.filter((type) => !request.items.includes(type));
+  const kept = keptFor === undefined ? undefined : keptFor || null;
+  return {
+    events: [
+      ...(moved ? [{ what: 'moved', on, fields: { state: state ?? null, ...moved } }] : []),
+      ...added.map((item) => ({ item, what: 'item-added', on })),
+      // the reason may name the person, so it stays out of the history
+      ...(kept === undefined ? [] : [{ what: kept === null ? 'not-kept' : 'kept', on }]),
+    ],
+    change: {
+      ...(moved && { state: state ?? null, ...moved }),
+      ...(added.length > 0 && { items: [...request.items, ...added] }),
+      ...(kept !== undefined && { keptFor: kept }),
+    },
+  };
+}
+
+/** Adds a note. */
+export async function addNoteTo(owner: Owner, services: Services, ref: RequestRef, text: string) {
+  const { userId: ownerId } = owner;
+  const { businessId, requestId } = ref;
+  await services.db.transaction(async (db) => {
+    const request = await lockRequest(ownerId, db, businessId, requestId);
+    if (!request) throw problem('not-found');
+    if (request.erasedOn !== null) throw notNow('This request was erased.');
+    const by = actorOf(owner).name;
+    const note = { ownerId, businessId, requestId, id: randomUUID(), text, at: services.now(), by };
+    await addNote(db, note);
+  });
+  return readWhole(owner, services, ref);
+}
+
+const KEPT_APPEAL =
+  'An appeal and its answer are kept for 24 months: Minnesota’s law wants it, and your letter may have promised it. Say that the appeal goes too, if you still want to erase it.';
+
+/** Erases the person of a request now. `appealToo`: also an appeal that is to be kept. Throws `not-found`, `not-allowed-now`. */
+export async function eraseNow(
+  owner: Owner,
+  services: Services,
+  { businessId, requestId }: RequestRef,
+  appealToo: boolean,
+): Promise<void> {
+  const address = await services.db.transaction(async (db) => {
+    const request = await lockRequest(owner.userId, db, businessId, requestId);
+    const desk = request && (await findDesk(owner.userId, db, businessId));
+    if (!desk) throw problem('not-found');
+    if (request.erasedOn !== null) return undefined;
+    if (request.closedOn === null)
+      throw notNow('This request is open. Answer or close it first, then erase it.');
+    const at = services.now();
+    const today = dayOf(desk, at);
+    if (isKept(request, today) && !appealToo) throw notNow(KEPT_APPEAL);
+    await erasePerson(db, request, { at, by: actorOf(owner), today });
+    await touchDesk(owner.userId, db, businessId);
+    return request.person?.email ?? undefined;
+  });
+  if (address !== undefined) await services.mailSender.forget(address);
+}

@@ -1,0 +1,145 @@
+/** What follows from a stored request: each item as the engine sees it on a day. */
+import { addDays } from '#calendar/dates.ts';
+import { dayIn } from '#calendar/time-zone.ts';
+import { itemState, type ItemState } from '#engine/requests/item-state.ts';
+import type { Binds, EarlierRequest, ItemEvent, RequestItem } from '#engine/requests/request.ts';
+import { requestLaw } from '#law/corpus.server.ts';
+import type { DeskType } from '#contract/request-items.ts';
+import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
+import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+
+export interface WorkedOut {
+  readonly type: DeskType;
+  /** As the engine read it. */
+  readonly item: RequestItem;
+  readonly state: ItemState;
+  /** The day that the desk promises where no law sets one. */
+  readonly promisedOn: string | null;
+}
+
+/** Today at a desk, ISO. */
+export const dayOf = ({ timeZone }: Pick<StoredDesk, 'timeZone'>, now: Date): string =>
+  dayIn(now, timeZone);
+
+/** The days for a second look where no law sets any and the desk promises none of its own; the settings say so. */
+export const SECOND_LOOK_DAYS = 45;
+
+/** What a desk promises: its own days, from the day of receipt, or of the appeal (docs/decisions/0090-request-desk.md). */
+function promised(
+  { next }: ItemState,
+  { received, events }: RequestItem,
+  houseDays: number | null,
+): string | null {
+  if (next.step === 'second-look') {
+    const appealed = events.findLast(({ what }) => what === 'appeal');
+    return addDays(appealed?.on ?? received, houseDays ?? SECOND_LOOK_DAYS);
+  }
+  return houseDays !== null && next.step === 'answer-by-courtesy'
+    ? addDays(received, houseDays)
+    : null;
+}
+
+/** Each thing asked, on a day. `houseDays`: what the desk promises where no law sets a day, in calendar days. */
+export function workOutItems(
+  request: StoredRequest,
+  events: readonly RequestEvent[],
+  earlier: readonly EarlierRequest[],
+  asOf: string,
+  houseDays: number | null = null,
+): WorkedOut[] {
+  const law = request.clockState === null ? undefined : requestLaw(request.clockState);
+  const counted = countedEvents(events);
+  return request.items.map((name) => {
+    // only types that the form or the owner's page offers are stored
+    const type = name as DeskType;
+    const item: RequestItem = {
+      type,
+      received: request.receivedOn,
+      events: counted
+        .filter((event) => event.item === null || event.item === type)
+        .filter(({ what }) => !OF_THE_DESK.has(what))
+        .map(read),
+      // as clockStateOf froze it
+      binds: request.verdict as Binds,
+      by: request.by,
+      earlier,
+    };
+    const state = itemState(law, item, asOf);
+    return { type, item, state, promisedOn: promised(state, item, houseDays) };
+  });
+}
+
+/** What the desk does with the whole request: it ends no item, so that an appeal may still come. */
+const OF_THE_DESK = new Set([
+  'received',
+  'closed',
+  'erased',
+  'put-back',
+  'mailed-page-opened',
+  'mail-refused',
+]);
+
+const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
+
+/** The events that count: not those that were taken back, and not what a letter did that was refused. */
+export function countedEvents(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const refused = events.map((event) =>
+    event.what === 'mail-refused' ? letterOf(event) : undefined,
+  );
+  const arrived = events.filter((event, at) => {
+    const letter = letterOf(event);
+    return letter === undefined || at >= refused.lastIndexOf(letter);
+  });
+  return withoutUndone(arrived);
+}
+
+/** On which day each letter left: of one that was sent by hand, the day that the owner named. */
+export const daysOfLetters = (events: readonly RequestEvent[]): ReadonlyMap<string, string> =>
+  new Map(
+    events.flatMap((event) => {
+      const letter = letterOf(event);
+      return letter === undefined || event.what === 'mail-refused'
+        ? []
+        : [[letter, event.on] as const];
+    }),
+  );
+
+/** The letter by which it was done; undefined where there was none. */
+function letterOf({ fields }: RequestEvent): string | undefined {
+  const { letterId } = fields as { readonly letterId?: unknown };
+  return typeof letterId === 'string' ? letterId : undefined;
+}
+
+/** What set a request aside counts no more once it was put back. */
+function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const undone = events.findLastIndex(({ what }) => what === 'put-back');
+  return undone < 0 ? events : events.filter(({ what }, at) => at > undone || !SET_ASIDE.has(what));
+}
+
+/** The fields were checked when the event was written; the engine passes over names that it does not know. */
+const read = ({ what, on, fields }: RequestEvent): ItemEvent =>
+  ({ ...(fields as object), what, on }) as ItemEvent;
+
+/** Other requests of the same address as the engine reads them: what was answered, and when. */
+export function earlierOf(
+  others: readonly StoredRequest[],
+  eventsOf: ReadonlyMap<string, readonly RequestEvent[]>,
+  before: string,
+): EarlierRequest[] {
+  return others
+    .filter(({ receivedOn }) => receivedOn <= before)
+    .flatMap(({ id, items, receivedOn }) =>
+      items.map((name) => {
+        const type = name as DeskType;
+        const answered = countedEvents(eventsOf.get(id) ?? []).find(
+          ({ item, what }) => (item === null || item === type) && what === 'answered',
+        );
+        return { type, received: receivedOn, answered: answered?.on ?? null };
+      }),
+    );
+}
+
+/** Whether nothing is left to do for any item. */
+export const isEnded = (items: readonly WorkedOut[]): boolean =>
+  items.every(({ state }) => state.next.step === 'close' || state.next.step === 'nothing');

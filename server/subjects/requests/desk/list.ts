@@ -1,0 +1,180 @@
+/** The list of requests: what is overdue first, then by the next last day. */
+import type { HeldReason, RequestRow } from '#contract/request-shapes.ts';
+import { addMonths } from '#calendar/dates.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { yieldToOthers } from '#server/base/work/long-work.ts';
+import type { Services } from '#server/services.ts';
+import { heldFor, listHeld } from '#server/subjects/requests/intake/held.ts';
+import type { StoredDesk } from './desk-store.ts';
+import { openDesk } from './open-desk.ts';
+import { requestsNamed } from './find.ts';
+import {
+  requestEventsOf,
+  type RequestEvent,
+} from '#server/subjects/requests/stored/event-store.ts';
+import { requestsWithRefusedMail } from '#server/subjects/requests/letters/letter-store.ts';
+import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-fate.ts';
+import { requestRow } from './reply.ts';
+import { countClosed, listClosed, listRepeated, listTrials, openSlices } from './list-store.ts';
+import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import { dayOf, earlierOf, workOutItems } from '#server/subjects/requests/clock/worked-out.ts';
+
+const PAGE = 50;
+
+interface Wanted {
+  readonly show?: 'open' | 'held' | 'closed' | undefined;
+  readonly reason?: HeldReason | undefined;
+  readonly from?: number;
+}
+
+/** A page of the list. Throws `not-found`. */
+export async function listRequests(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  { show = 'open', from = 0, reason }: Wanted,
+) {
+  const { userId } = owner;
+  const { db } = services;
+  const business = await findBusinessOrThrow(userId, db, businessId);
+  const desk = await openDesk(userId, db, business);
+  const now = services.now();
+  const today = dayOf(desk, now);
+  const open = await openRows(services, desk, today);
+  const reasons = await heldFor(userId, db, businessId);
+  const held = numberOf(reasons);
+  const closed = await countClosed(userId, db, businessId);
+  const { overdue } = standingOfRows(open);
+  const shown =
+    reason === undefined ? held : numberOf(reasons.filter((one) => one.reason === reason));
+  const size = { open: open.length, held: shown, closed }[show];
+  return {
+    today,
+    requests:
+      show === 'open'
+        ? open.slice(from, from + PAGE)
+        : await rowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason })),
+    counts: { open: open.length, overdue, held, closed },
+    heldFor: reasons,
+    at: now.toISOString(),
+    next: from + PAGE < size ? from + PAGE : null,
+    isOn: desk.isOn,
+    hasTrial: (await listTrials(userId, db, businessId)).length > 0,
+  };
+}
+
+const numberOf = (reasons: readonly { readonly number: number }[]) =>
+  reasons.reduce((sum, { number }) => sum + number, 0);
+
+/** What the open requests come to. */
+export function standingOfRows(rows: readonly RequestRow[]) {
+  const days = rows.flatMap(({ items }) => items.flatMap(({ nextLastDay }) => nextLastDay ?? []));
+  return {
+    open: rows.length,
+    overdue: rows.filter(isOverdue).length,
+    nextLastDay: days.toSorted()[0] ?? null,
+  };
+}
+
+const isOverdue = ({ items }: RequestRow) => items.some(({ overdue }) => overdue.length > 0);
+
+/** The first last day of a request, or what the desk promised; after all others where there is neither. */
+const firstDay = ({ items }: RequestRow) =>
+  items.reduce(
+    (first, { nextLastDay, promisedOn }) =>
+      [first, nextLastDay ?? promisedOn ?? first].toSorted()[0] ?? first,
+    '9999-12-31',
+  );
+
+/** What the open requests of a desk are kept and worked out with. */
+export type WithDesks = Pick<Services, 'db' | 'corpus' | 'desks'>;
+
+/** The open requests of a desk that wait for no look, worked out for a day, in the order of their next last day. */
+export function openRows({ db, corpus, desks }: WithDesks, desk: StoredDesk, today: string) {
+  const stamp = [desk.revision, desk.timeZone, today, corpus.hash].join(' ');
+  return desks.of(desk.businessId, stamp, () => workOutRows(desk, db, today));
+}
+
+async function workOutRows(desk: StoredDesk, db: Database, today: string): Promise<RequestRow[]> {
+  const { ownerId, businessId, houseDays } = desk;
+  const refused = await requestsWithRefusedMail(ownerId, db, businessId);
+  const repeated = await earlierByAddress(ownerId, db, businessId, today);
+  const rows: { row: RequestRow; order: string }[] = [];
+  for await (const slice of openSlices(ownerId, db, businessId)) {
+    const ids = slice.map(({ id }) => id);
+    const events = await requestEventsOf(ownerId, db, businessId, ids);
+    const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
+    for (const request of slice) {
+      const own = byRequest.get(request.id) ?? [];
+      const items = workOutItems(request, own, repeated(request), today, houseDays);
+      const isRefused = refused.has(request.id) || hasRefusedNotice(own);
+      const row = requestRow(request, items, today, isRefused);
+      rows.push({ row, order: [firstDay(row), row.receivedOn, row.id].join(' ') });
+    }
+    await yieldToOthers();
+  }
+  return rows.toSorted((one, other) => (one.order < other.order ? -1 : 1)).map(({ row }) => row);
+}
+
+const MONTHS_BACK = -24;
+
+/** Earlier requests from the same address, for those who asked more than once. */
+async function earlierByAddress(owner: string, db: Database, businessId: string, today: string) {
+  const others = await listRepeated(owner, db, businessId, addMonths(today, MONTHS_BACK));
+  const ids = others.map(({ id }) => id);
+  const events = Map.groupBy(
+    await requestEventsOf(owner, db, businessId, ids),
+    ({ requestId }) => requestId,
+  );
+  const byHash = Map.groupBy(others, ({ addressHash }) => addressHash ?? '');
+  return ({ id, addressHash, receivedOn }: StoredRequest) =>
+    addressHash === null
+      ? []
+      : earlierOf(
+          (byHash.get(addressHash) ?? []).filter((other) => other.id !== id),
+          events,
+          receivedOn,
+        );
+}
+
+/** A page of what is closed or waits for a look: only its own rows are worked out, however many there are. */
+function storedOf(
+  { ownerId, businessId }: StoredDesk,
+  db: Database,
+  { show, from, reason }: { show: 'held' | 'closed'; from: number; reason: HeldReason | undefined },
+): Promise<StoredRequest[]> {
+  return show === 'held'
+    ? listHeld(ownerId, db, businessId, { from, most: PAGE, reason })
+    : listClosed(ownerId, db, businessId, { from, most: PAGE });
+}
+
+/** What a number, a name or an address leads to. Throws `not-found`. */
+export async function searchRequests(
+  owner: Owner,
+  { db, now }: Services,
+  businessId: string,
+  text: string,
+) {
+  const business = await findBusinessOrThrow(owner.userId, db, businessId);
+  const desk = await openDesk(owner.userId, db, business);
+  const today = dayOf(desk, now());
+  const found = await requestsNamed(desk, db, text);
+  return { today, requests: await rowsOf(desk, db, today, found) };
+}
+
+/** Some requests as the list shows them. */
+async function rowsOf(
+  { ownerId, businessId, houseDays }: StoredDesk,
+  db: Database,
+  today: string,
+  stored: readonly StoredRequest[],
+): Promise<RequestRow[]> {
+  const ids = stored.map(({ id }) => id);
+  const events: RequestEvent[] = await requestEventsOf(ownerId, db, businessId, ids);
+  return stored.map((request) => {
+    const own = events.filter(({ requestId }) => requestId === request.id);
+    return requestRow(request, workOutItems(request, own, [], today, houseDays), today, false);
+  });
+}

@@ -1,0 +1,138 @@
+/** One request, whole: its dates with their reasons, what may be done, the checklist, letters and notes. */
+import { REQUEST_DEFAULTS } from '#law/corpus.server.ts';
+import { addDays, addMonths } from '#calendar/dates.ts';
+import type { DeskType } from '#contract/request-items.ts';
+import type { DeskLetter, RequestWhole } from '#contract/request-shapes.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { problem } from '#server/base/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { checklistOf } from './checklist.ts';
+import { openDesk } from './open-desk.ts';
+import { KEPT } from '#server/subjects/requests/rounds/erasure.ts';
+import {
+  requestEventsOf,
+  type RequestEvent,
+} from '#server/subjects/requests/stored/event-store.ts';
+import { letterGaps } from '#contract/letter-gaps.ts';
+import {
+  requestLettersOf,
+  listNotes,
+  type RequestLetter,
+} from '#server/subjects/requests/letters/letter-store.ts';
+import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-fate.ts';
+import { itemWhole, requestRow } from './reply.ts';
+import { listOfAddress } from './list-store.ts';
+import { findRequest, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import {
+  dayOf,
+  earlierOf,
+  workOutItems,
+  type WorkedOut,
+} from '#server/subjects/requests/clock/worked-out.ts';
+
+export interface RequestRef {
+  readonly businessId: string;
+  readonly requestId: string;
+}
+
+const MONTHS_BACK = -24;
+
+/** Other requests of the same address, and what was answered of them. */
+export async function earlierRequests(db: Database, request: StoredRequest) {
+  const { ownerId, businessId, id, addressHash, receivedOn } = request;
+  if (addressHash === null) return { others: [], earlier: [] };
+  const since = addMonths(receivedOn, MONTHS_BACK);
+  const search = { hash: addressHash, notId: id, since };
+  const others = await listOfAddress(ownerId, db, businessId, search);
+  const ids = others.map((other) => other.id);
+  const events = await requestEventsOf(ownerId, db, businessId, ids);
+  const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
+  return { others, earlier: earlierOf(others, byRequest, receivedOn) };
+}
+
+/** The whole request. Throws `not-found`. */
+export async function readWhole(
+  owner: Owner,
+  services: Services,
+  { businessId, requestId }: RequestRef,
+): Promise<RequestWhole> {
+  const { userId } = owner;
+  const { db } = services;
+  const business = await findBusinessOrThrow(userId, db, businessId);
+  const request = await findRequest(userId, db, businessId, requestId);
+  if (!request) throw problem('not-found');
+  const desk = await openDesk(userId, db, business);
+  const today = dayOf(desk, services.now());
+  const events = await requestEventsOf(userId, db, businessId, [requestId]);
+  const { others, earlier } = await earlierRequests(db, request);
+  const items = workOutItems(request, events, earlier, today, desk.houseDays);
+  const letters = await requestLettersOf(userId, db, businessId, requestId);
+  const notes = await listNotes(userId, db, businessId, requestId);
+  const checklist = await checklistOf(services, business, events);
+  return {
+    ...wholeOf(request, items, today),
+    timeZone: desk.timeZone,
+    mails: services.mailSender.mails || request.isTrial,
+    events: events.map(eventReply),
+    letters: letters.map(letterReply),
+    notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),
+    refusedMail: letters.some(({ delivery }) => delivery === 'refused') || hasRefusedNotice(events),
+    earlier: others.map(({ id, reference, receivedOn, items: asked }) => ({
+      id,
+      reference,
+      receivedOn,
+      items: asked as DeskType[],
+    })),
+    checklist,
+  };
+}
+
+function wholeOf(request: StoredRequest, items: readonly WorkedOut[], today: string) {
+  const { receivedAt, enteredAt, language, person, masked, keptFor, keptUntil, closedOn } = request;
+  const goes = closedOn !== null && keptFor === null && request.erasedOn === null;
+  return {
+    ...requestRow(request, items, today, false),
+    language,
+    masked,
+    keptFor,
+    keptUntil,
+    today,
+    items: items.map((item) => itemWhole(item, request.clockState, today)),
+    receivedAt: receivedAt.toISOString(),
+    enteredAt: enteredAt.toISOString(),
+    person: person && { ...person, added: [...person.added] },
+    erasedAfter: goes ? latest(addDays(closedOn, KEPT.personDays), keptUntil) : null,
+    outside: outsideOf(request.state),
+    linkUntil: request.confirmUntil?.toISOString() ?? null,
+  };
+}
+
+const latest = (day: string, other: string | null) => (other !== null && other > day ? other : day);
+
+/** A law beyond the 24 of the state of the person. */
+function outsideOf(state: string | null) {
+  const found = REQUEST_DEFAULTS.outside.find((law) => law.state === state);
+  return found === undefined ? null : { law: found.law, right: found.right };
+}
+
+const eventReply = ({ seq, item, what, on, at, by, fields }: RequestEvent) => ({
+  seq,
+  item,
+  what,
+  on,
+  by,
+  at: at.toISOString(),
+  fields: fields as Record<string, unknown>,
+});
+
+/** A version of a letter as the contract shows it. */
+export const letterReply = (letter: RequestLetter): DeskLetter => ({
+  ...letter,
+  // only kinds of the contract are stored
+  kind: letter.kind as DeskLetter['kind'],
+  gaps: letterGaps(letter.text),
+  savedAt: letter.savedAt.toISOString(),
+  sentAt: letter.sentAt?.toISOString() ?? null,
+});

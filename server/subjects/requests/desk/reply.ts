@@ -1,0 +1,98 @@
+/** A request as the contract shows it. */
+import type { ItemRow, ItemWhole } from '#contract/request-items.ts';
+import type { RequestRow } from '#contract/request-shapes.ts';
+import { allowedOf } from '#engine/requests/allowed.ts';
+import { letsCheck } from '#engine/requests/verifying.ts';
+import { daysLeft } from '#engine/requests/last-day.ts';
+import { whyOf } from '#engine/requests/why.ts';
+import { requestLaw } from '#law/corpus.server.ts';
+import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import type { WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+
+/** An item in the list. */
+export function itemRow({ type, state, item, promisedOn }: WorkedOut, asOf: string): ItemRow {
+  const { nextLastDay, next, overdue, owed, free, rule } = state;
+  const left = nextLastDay === null ? null : daysLeft(nextLastDay, asOf);
+  return {
+    type,
+    state: state.state,
+    owed,
+    nextLastDay,
+    promisedOn,
+    sendBy: left !== null && left.sendBy !== left.lastDay ? left.sendBy : null,
+    overdue: [...overdue],
+    next: { step: next.step, by: next.by, letters: [...next.letters] },
+    noVerify: rule !== null && !letsCheck(rule, item.by),
+    free,
+  };
+}
+
+/** An item on its own page. */
+export function itemWhole(worked: WorkedOut, clockState: string | null, asOf: string): ItemWhole {
+  const { state, item } = worked;
+  const { rule, dates, late, notOwed, capReached } = state;
+  const law = clockState === null ? undefined : requestLaw(clockState);
+  const allowed = allowedOf(state, item, asOf);
+  return {
+    ...itemRow(worked, asOf),
+    dates: dates.map((date) => ({
+      ...date,
+      why: law && rule ? withLists(whyOf(law, rule, date)) : null,
+    })),
+    late: [...late],
+    notOwed,
+    capReached,
+    allowed: {
+      ...allowed,
+      extend: { ...allowed.extend, mustSay: [...allowed.extend.mustSay] },
+      extendAppeal: allowed.extendAppeal && {
+        ...allowed.extendAppeal,
+        mustSay: [...allowed.extendAppeal.mustSay],
+      },
+      charge: { ...allowed.charge, when: [...allowed.charge.when] },
+      refuse: allowed.refuse.map(({ id, text, cite, source }) => ({
+        id,
+        text,
+        source,
+        ...(cite !== undefined && { cite }),
+      })),
+      denialMustSay: [...allowed.denialMustSay],
+    },
+    passOn: (rule?.passOn ?? []).map(({ to, duty, cite = null }) => ({ to, duty, cite })),
+    neverSend: [...(rule?.neverSend?.what ?? [])],
+  };
+}
+
+const withLists = (why: ReturnType<typeof whyOf>) => ({ ...why, doubts: [...why.doubts] });
+
+/** A request in the list. */
+export const requestRow = (
+  request: StoredRequest,
+  items: readonly WorkedOut[],
+  asOf: string,
+  refusedMail: boolean,
+): RequestRow => {
+  const { id, version, reference, receivedOn, channel, state, clockState, verdict, by } = request;
+  const { held, isTrial, closedOn, erasedOn, person } = request;
+  return {
+    id,
+    version,
+    reference,
+    receivedOn,
+    channel,
+    state,
+    clockState,
+    verdict,
+    by,
+    // only reasons of the contract are stored; what was set aside waits no more
+    held: closedOn === null ? (held as RequestRow['held']) : null,
+    setAside: closedOn !== null && held !== null,
+    isTrial,
+    closedOn,
+    erasedOn,
+    name: person?.name ?? null,
+    email: person?.email ?? null,
+    items: items.map((item) => itemRow(item, asOf)),
+    refusedMail,
+  };
+};

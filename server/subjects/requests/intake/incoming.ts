@@ -1,0 +1,24 @@
+/** A request as it comes in, by whatever way. */
+import type { DeskType } from '#contract/request-items.ts';
+import type { Actor } from '#server/base/history/actor.ts';
+import type { HeldReason } from '#contract/request-shapes.ts';
+import type { Person } from './person.ts';
+import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+
+export interface Incoming {
+  readonly channel: StoredRequest['channel'];
+  readonly language: StoredRequest['language'];
+  readonly state: string | null;
+  readonly by: StoredRequest['by'];
+  readonly items: readonly DeskType[];
+  readonly person: Person;
+  readonly masked: number;
+  /** The day of receipt; undefined: today. */
+  readonly receivedOn?: string | undefined;
+  readonly held: HeldReason | null;
+  readonly isTrial?: boolean;
+  /** The token of the page of status. */
+  readonly token: string;
+  readonly submissionKey: string;
+  readonly actor: Actor;
+}

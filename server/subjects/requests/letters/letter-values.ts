@@ -1,0 +1,96 @@
+/** What is known of a request for a letter about it: the values of the template's variables. */
+import type { LetterKind } from '#contract/request-items.ts';
+import { allowedOf } from '#engine/requests/allowed.ts';
+import { dayIn } from '#calendar/time-zone.ts';
+import type { Value } from '#documents/tree/filling.ts';
+import { WORDS } from '#server/subjects/requests/pages/words.ts';
+import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
+import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
+import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import type { WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+
+export interface About {
+  readonly desk: StoredDesk;
+  readonly request: StoredRequest;
+  readonly items: readonly WorkedOut[];
+  readonly events: readonly RequestEvent[];
+  readonly today: string;
+}
+
+/** As the person would read it: "delete my data and show me …" in the words of the form. */
+const asked = (items: readonly WorkedOut[], language: LetterLanguage) =>
+  LETTER_WORDS[language].list(
+    items.map(({ type }) => `“${WORDS[language].form.types[type].label}”`),
+  );
+
+const dueOf = (items: readonly WorkedOut[], due: string) =>
+  items
+    .flatMap(({ state }) => state.dates.filter((date) => date.due === due))
+    .map(({ lastDay }) => lastDay)
+    .toSorted()[0];
+
+/** By when each thing asked is answered or done, where the days differ. */
+function eachDue(items: readonly WorkedOut[], language: LetterLanguage): string | undefined {
+  const { date, days } = LETTER_WORDS[language];
+  const told = items.flatMap((item) => {
+    const day = dueOf([item], 'answer') ?? dueOf([item], 'effect') ?? item.promisedOn;
+    return day ? [{ day, item }] : [];
+  });
+  const byDay = [...Map.groupBy(told, ({ day }) => day)].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  );
+  if (byDay.length < 2) return undefined;
+  return days(
+    byDay.map(([day, of]) => ({
+      day: date(day),
+      asked: asked(
+        of.map(({ item }) => item),
+        language,
+      ),
+    })),
+  );
+}
+
+/** The new last day of a notice of more time, if it goes out today. */
+function newLastDay({ items, today }: About, kind: LetterKind): string | undefined {
+  const days = items.map(({ state, item }) => {
+    const { extend, extendAppeal } = allowedOf(state, item, today);
+    return kind === 'appeal-more-time' ? extendAppeal?.newLastDay : extend.newLastDay;
+  });
+  return days.filter((day) => day != null).toSorted()[0];
+}
+
+/** Values of variables; what is not known is left out, and becomes a gap. */
+export function letterValues(
+  about: About,
+  kind: LetterKind,
+  language: LetterLanguage,
+): Record<string, Value> {
+  const { date, nothing } = LETTER_WORDS[language];
+  const { request, items, events, today } = about;
+  const appealed = events.findLast(({ what }) => what === 'appeal')?.on;
+  const promised = items.flatMap(({ promisedOn }) => promisedOn ?? []).toSorted()[0];
+  const due = dueOf(items, 'answer') ?? dueOf(items, 'effect') ?? promised;
+  const dueDate = (kind === 'receipt' && eachDue(items, language)) || (due && date(due));
+  const free = items.every(({ state }) => state.free !== false);
+  const later = newLastDay(about, kind);
+  const { person } = request;
+  return {
+    letterDate: date(today),
+    referenceNumber: request.reference,
+    requestDate: date(request.receivedOn),
+    requestSummary: asked(items, language),
+    ...(person?.name && { consumerName: person.name }),
+    ...((person?.post ?? person?.email) && {
+      consumerAddress: person?.post ?? person?.email ?? '',
+    }),
+    ...(dueDate && { dueDate }),
+    ...(later !== undefined && { newDueDate: date(later) }),
+    ...(appealed !== undefined && { appealDate: date(appealed) }),
+    ...(free && { feeAnswer: nothing }),
+  };
+}
+
+/** Today at the desk. */
+export const letterDay = ({ timeZone }: StoredDesk, now: Date): string => dayIn(now, timeZone);

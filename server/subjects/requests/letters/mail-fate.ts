@@ -1,0 +1,51 @@
+/** What becomes of a mail about a request is told at the request: at the letter that it carries, and, where it was refused, as an event. */
+import type { Database } from '#server/base/database/database.ts';
+import type { WaitingMail } from '#server/base/mail/store.ts';
+import { CLOCK } from '#server/subjects/requests/intake/consumer.ts';
+import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
+import { letterDelivered } from './letter-store.ts';
+import { settled } from '#server/subjects/requests/acting/settling.ts';
+import { lockRequest } from '#server/subjects/requests/stored/store.ts';
+
+export interface Fate {
+  readonly is: 'sent' | 'refused' | 'waiting';
+  /** What the mail server said, without addresses. */
+  readonly note: string | null;
+  readonly at: Date;
+}
+
+/** Tells it. Does nothing where the request is gone, or erased. */
+export async function tellRequest(
+  db: Database,
+  carries: NonNullable<WaitingMail['carries']>,
+  { is, note, at }: Fate,
+): Promise<void> {
+  const { owner, business, request: id, letter, version } = carries;
+  const isLetter = letter !== undefined && version !== undefined;
+  if (!isLetter && is !== 'refused') return;
+  await db.transaction(async (tx) => {
+    const request = await lockRequest(owner, tx, business, id);
+    if (!request || request.erasedOn !== null) return;
+    if (isLetter)
+      await letterDelivered(tx, { owner, business, request: id, letter, version }, is, note);
+    if (is !== 'refused') return;
+    const where = { owner, businessId: business, requestId: id };
+    // what the letter did counts no more, so the request may be open again
+    await settled(tx, where, { at, by: CLOCK }, ({ today }) => ({
+      events: [
+        {
+          what: 'mail-refused',
+          on: today,
+          fields: isLetter ? { of: 'letter', letterId: letter } : { of: 'notice' },
+        },
+      ],
+    }));
+  });
+}
+
+/** Whether a mail was refused that carried no letter: a confirmation, or the link by which the person confirms. */
+export const hasRefusedNotice = (events: readonly Pick<RequestEvent, 'what' | 'fields'>[]) =>
+  events.some(
+    ({ what, fields }) =>
+      what === 'mail-refused' && (fields as { readonly of?: unknown }).of === 'notice',
+  );

@@ -1,0 +1,171 @@
+/** A letter leaves: as a mail, or printed by the owner. What it says is then an event, in the same transaction. */
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { LetterKind } from '#contract/request-items.ts';
+import type { sendLetter as call } from '#contract/request-letters.ts';
+import { allowedOf } from '#engine/requests/allowed.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import { actorOf } from '#server/base/history/actor.ts';
+import { invalidInput, problem } from '#server/base/http/problem.ts';
+import { isOverLimit } from '#server/base/limits/limits.ts';
+import { plainLetter } from '#server/base/mail/letters.ts';
+import { addMail } from '#server/base/mail/store.ts';
+import type { Services } from '#server/services.ts';
+import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/act.ts';
+import {
+  itemsOf,
+  notNow,
+  refuseIfBarred,
+  type Deed,
+} from '#server/subjects/requests/acting/actions.ts';
+import { letterGaps } from '#contract/letter-gaps.ts';
+import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/letter-texts.ts';
+import { letterSent, type RequestLetter } from './letter-store.ts';
+import { itemOfLetter, unsentLetter, type LetterAt } from './letters.ts';
+import { readWhole } from '#server/subjects/requests/desk/one.ts';
+
+type Sending = BodyOf<typeof call>;
+
+/** What a letter does. */
+const DOES: Readonly<Record<LetterKind, readonly Deed['what'][]>> = {
+  receipt: ['acknowledged'],
+  'more-time': ['extension-notice'],
+  data: ['answered'],
+  corrected: ['answered'],
+  deleted: ['answered'],
+  'opt-out-works': ['effect', 'answered'],
+  refusal: ['denied'],
+  'not-genuine': ['denied'],
+  'appeal-granted': ['appeal-answered'],
+  'appeal-denied': ['appeal-answered'],
+  'appeal-more-time': ['appeal-extension-notice'],
+  'decision-reasons': ['answered'],
+};
+
+/** Sends a letter. Throws `not-found`, `stale-version`, `invalid-input`, `not-allowed-now`, `too-many-tries`. */
+export async function sendLetter(owner: Owner, services: Services, at: LetterAt, sending: Sending) {
+  const { businessId, requestId } = at;
+  const ref = { owner: owner.userId, businessId, requestId };
+  await act(services, ref, actorOf(owner), async (seen) => {
+    const letter = await unsentLetter(owner, seen.db, at, sending.version);
+    const open = letterGaps(letter.text);
+    if (open.length > 0)
+      throw notNow(`Something is still open in this letter: ${open.slice(0, 3).join('; ')}.`);
+    const day = sending.by === 'mail' ? seen.today : (sending.on ?? seen.today);
+    if (day > seen.today || day < seen.request.receivedOn)
+      throw invalidInput({ on: 'Choose a day between the receipt and today' });
+    const done = eventsFor(seen, letter, sending, day);
+    await leave(owner, services, seen, letter, sending);
+    return done;
+  });
+  void services.mailSender.deliver();
+  return readWhole(owner, services, { businessId, requestId });
+}
+
+/** Which things asked the letter settles, each checked against what may be done now. */
+function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, on: string): Act {
+  const kind = letter.kind as LetterKind;
+  const { reason, ground, partly } = sending;
+  const granted = kind === 'appeal-granted';
+  const items = itemsOf(seen, itemOfLetter(letter)).filter(({ state }) =>
+    concerns(kind, state.state),
+  );
+  if (items.length === 0) throw notNow('Nothing of this request is open for such a letter.');
+  const whats = DOES[kind];
+  for (const one of items)
+    for (const what of whats) {
+      const chosen = kind === 'not-genuine' ? 'fraud' : ground;
+      refuseIfBarred(one, { what, reason, ground: chosen }, seen.today);
+      refuseLate(one, what, seen.today);
+    }
+  const fields = {
+    letter: letter.kind,
+    letterId: letter.id,
+    // proves the text after it was erased, to whoever has a copy
+    sha256: sha256Of(letter),
+    ...(reason !== undefined && { reason }),
+    ...(kind === 'not-genuine' ? { ground: 'fraud' } : ground !== undefined && { ground }),
+    ...(partly !== undefined && { partly }),
+    ...(kind.startsWith('appeal-') && { granted }),
+  };
+  return {
+    events: items.flatMap(({ type }) => whats.map((what) => ({ item: type, what, on, fields }))),
+  };
+}
+
+const sha256Of = ({ subject, text }: RequestLetter) =>
+  createHash('sha256').update(`${subject}\n\n${text}`).digest('hex');
+
+const RUNNING = new Set(['open', 'waiting']);
+const concerns = (kind: LetterKind, state: string) =>
+  kind.startsWith('appeal-') ? state === 'appealed' : RUNNING.has(state);
+
+/** A notice of more time that would have no effect is not sent. */
+function refuseLate(
+  { state, item }: ReturnType<typeof itemsOf>[number],
+  what: Deed['what'],
+  today: string,
+): void {
+  const { extend, extendAppeal } = allowedOf(state, item, today);
+  if (what === 'extension-notice' && !extend.may) throw notNow(extend.why);
+  if (what === 'appeal-extension-notice' && extendAppeal?.may !== true)
+    throw notNow(extendAppeal?.why ?? 'There is no open appeal.');
+}
+
+async function leave(
+  writer: Owner,
+  services: Services,
+  { db, request }: SeenRequest,
+  letter: RequestLetter,
+  { by }: Sending,
+): Promise<void> {
+  const { ownerId: owner, businessId: business, requestId, id, version } = letter;
+  const ref = { owner, business, request: requestId, letter: id, version };
+  const at = services.now();
+  if (by === 'print') {
+    await letterSent(db, ref, { sentAt: at, sentBy: 'print', delivery: null });
+    return;
+  }
+  const email = request.person?.email ?? null;
+  if (email === null) throw notNow('No email address was given. Print the letter instead.');
+  if (!request.isTrial) {
+    if (!services.mailSender.mails) throw notNow(NO_MAIL);
+    await refuseMassMail(writer, { ...services, db }, email.toLowerCase());
+    const mail = mailOf(email, letter);
+    await addMail(db, { ...mail, carries: ref }, at);
+  }
+  const delivery = request.isTrial ? 'sent' : 'waiting';
+  await letterSent(db, ref, { sentAt: at, sentBy: 'mail', delivery });
+}
+
+/** In the language of its first text; the English one below a Spanish one is marked as English. */
+function mailOf(email: string, { subject, text }: RequestLetter) {
+  const [first, below] = letterParts(text);
+  const paragraphs = (part: LetterPart) => part.text.split(/\n{2,}/);
+  return plainLetter(
+    email,
+    subject,
+    [
+      ...(first ? paragraphs(first) : []),
+      ...(below
+        ? [ENGLISH_BELOW, ...paragraphs(below)].map((each) => ({ text: each, language: 'en' }))
+        : []),
+    ],
+    first?.language,
+  );
+}
+
+const NO_MAIL =
+  'No mail server is set up here, so no letter leaves by mail. Copy or print it, send it yourself, then say on which day.';
+const UNCONFIRMED =
+  'Confirm your own email address first: on the account page you can ask for the mail with the link. Or print the letter.';
+
+/** Anybody may open an account and name any address in a request: letters of own words go to few, from people who can be reached. */
+async function refuseMassMail(writer: Owner, services: Services, address: string): Promise<void> {
+  if (writer.emailVerifiedAt === null) throw notNow(UNCONFIRMED);
+  const over = [
+    await isOverLimit(services, 'requestLettersToOne', writer.userId, address),
+    await isOverLimit(services, 'requestLetters', writer.userId),
+  ];
+  if (over.includes(true)) throw problem('too-many-tries');
+}

@@ -1,0 +1,230 @@
+/** The log of a desk without persons, with the columns that California asks records to have (11 CCR § 7101), and everything as it is stored. */
+import { csvOf } from '#documents/formats/csv.ts';
+import { stateName } from '#law/codes.ts';
+import { anyStateName } from '#contract/all-states.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import type { Database } from '#server/base/database/database.ts';
+import type { Services } from '#server/services.ts';
+import { WORDS } from '#server/subjects/requests/pages/words.ts';
+import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
+import {
+  requestEventsOf,
+  type RequestEvent,
+} from '#server/subjects/requests/stored/event-store.ts';
+import { requestLettersOf, listNotes } from '#server/subjects/requests/letters/letter-store.ts';
+import { allRequests } from '#server/subjects/requests/desk/list-store.ts';
+import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import {
+  countedEvents,
+  dayOf,
+  workOutItems,
+  type WorkedOut,
+} from '#server/subjects/requests/clock/worked-out.ts';
+
+const PAGE = 500;
+
+export const LOG_COLUMNS = [
+  'Reference',
+  'Received',
+  'How it came in',
+  'State',
+  'Who asked',
+  'What was asked',
+  'Last day',
+  'Confirmed',
+  'Answered',
+  'Result',
+  'Ground of a refusal',
+  'More time until',
+  'Late',
+  'Who they are',
+  'First answer',
+  'Appealed',
+  'Appeal answered',
+] as const;
+
+interface Logged {
+  readonly request: StoredRequest;
+  readonly events: readonly RequestEvent[];
+  readonly items: readonly WorkedOut[];
+}
+
+/** All requests of a business with what was done, a page at a time; examples, and what waits for a look or was set aside then, are left out. */
+export async function* loggedRequests(
+  db: Database,
+  desk: StoredDesk,
+  today: string,
+): AsyncGenerator<Logged[]> {
+  for await (const all of allRequests(desk.ownerId, db, desk.businessId, PAGE)) {
+    const page = all.filter(({ isTrial, held }) => !isTrial && held === null);
+    const events = await eventsByRequest(db, desk, page);
+    yield page.map((request) => {
+      const own = events.get(request.id) ?? [];
+      return { request, events: own, items: workOutItems(request, own, [], today) };
+    });
+  }
+}
+
+const eventsByRequest = async (
+  db: Database,
+  { ownerId, businessId }: Pick<StoredDesk, 'ownerId' | 'businessId'>,
+  page: readonly StoredRequest[],
+) => {
+  const ids = page.map(({ id }) => id);
+  const events = await requestEventsOf(ownerId, db, businessId, ids);
+  return Map.groupBy(events, ({ requestId }) => requestId);
+};
+
+/** The rows of the log, oldest first: one for each thing asked. */
+export async function logRows(db: Database, desk: StoredDesk, now: Date): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const page of loggedRequests(db, desk, dayOf(desk, now)))
+    for (const logged of page) rows.push(...logged.items.map((item) => rowOf(logged, item)));
+  return rows.toSorted((one, other) =>
+    one[1] === other[1] ? 0 : String(one[1]) < String(other[1]) ? -1 : 1,
+  );
+}
+
+export const placeName = (code: string | null) =>
+  code === null ? 'not said' : (anyStateName(code) ?? stateName(code));
+
+const IDENTITY: Readonly<Record<string, string>> = {
+  'identity-asked': 'asked',
+  'identity-given': 'mailed link opened',
+  'identity-confirmed': 'confirmed',
+  'identity-failed': 'not shown',
+};
+
+/** How far it was seen who they are, and on which day. */
+function identityOf(own: readonly RequestEvent[]): string {
+  const last = own.findLast(({ what }) => what in IDENTITY);
+  return last === undefined ? '' : `${IDENTITY[last.what]} ${last.on}`;
+}
+
+/** What was answered before an appeal, which the result no longer says. */
+function firstAnswer(answer: RequestEvent | undefined): string {
+  if (answer === undefined) return '';
+  const { partly } = answer.fields as { readonly partly?: unknown };
+  const word = answer.what === 'denied' ? 'refused' : 'done';
+  return partly === true ? `${word} in part` : word;
+}
+
+function rowOf({ request, events }: Logged, { type, state }: WorkedOut): string[] {
+  const { reference, receivedOn, channel, by } = request;
+  const own = countedEvents(events).filter(({ item }) => item === null || item === type);
+  const first = (...whats: string[]) => own.find(({ what }) => whats.includes(what));
+  const answer = state.dates.find(({ due }) => due === 'answer' || due === 'effect');
+  const answered = first('answered', 'denied', 'effect');
+  const denied = first('denied');
+  const ground = (denied?.fields as { readonly ground?: unknown } | undefined)?.ground;
+  return [
+    reference,
+    receivedOn,
+    channel,
+    placeName(request.state),
+    by,
+    WORDS.en.form.types[type].label,
+    answer?.lastDay ?? '',
+    first('acknowledged')?.on ?? '',
+    answered?.on ?? '',
+    state.state,
+    typeof ground === 'string' ? ground : '',
+    answer?.extendedTo ?? '',
+    state.late.length > 0 || state.overdue.length > 0 ? 'yes' : 'no',
+    identityOf(own),
+    firstAnswer(first('answered', 'denied') ?? answered),
+    first('appeal')?.on ?? '',
+    first('appeal-answered')?.on ?? '',
+  ];
+}
+
+/** The log as CSV. */
+export async function logCsv(db: Database, desk: StoredDesk, now: Date): Promise<string> {
+  const rows = await logRows(db, desk, now);
+  return csvOf(
+    rows.map((row) => Object.fromEntries(LOG_COLUMNS.map((name, at) => [name, row[at] ?? '']))),
+    LOG_COLUMNS,
+  );
+}
+
+/** Everything that is stored of the requests, a page at a time, for the owner's own copy and the export of the account. */
+export async function* requestPages(owner: string, db: Database, businessId: string) {
+  for await (const page of allRequests(owner, db, businessId, SMALL_PAGE)) {
+    const events = await eventsByRequest(db, { ownerId: owner, businessId }, page);
+    const rows = [];
+    for (const request of page)
+      rows.push({
+        ...shownOf(request),
+        events: (events.get(request.id) ?? []).map((event) => ({
+          ...event,
+          at: event.at.toISOString(),
+        })),
+        ...(await writtenOf(db, request)),
+      });
+    if (rows.length > 0) yield rows;
+  }
+}
+const SMALL_PAGE = 100;
+
+async function writtenOf(db: Database, { ownerId, businessId, id }: StoredRequest) {
+  const letters = await requestLettersOf(ownerId, db, businessId, id);
+  const notes = await listNotes(ownerId, db, businessId, id);
+  return {
+    letters: letters.map(({ kind, version, subject, text, savedAt, sentAt, sentBy }) => ({
+      kind,
+      version,
+      subject,
+      text,
+      savedAt: savedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      sentBy,
+    })),
+    notes: notes.map(({ text, at, by }) => ({ text, at: at.toISOString(), by })),
+  };
+}
+
+const shownOf = ({
+  reference,
+  receivedAt,
+  receivedOn,
+  channel,
+  language,
+  state,
+  clockState,
+  verdict,
+  by,
+  items,
+  held,
+  person,
+  closedOn,
+  keptFor,
+  erasedOn,
+}: StoredRequest) => ({
+  reference,
+  receivedOn,
+  channel,
+  language,
+  state,
+  clockState,
+  verdict,
+  by,
+  items,
+  held,
+  person,
+  closedOn,
+  keptFor,
+  erasedOn,
+  receivedAt: receivedAt.toISOString(),
+});
+
+/** The desk of the owner's business. Throws `not-found`. */
+export async function deskOf(
+  owner: Owner,
+  { db }: Pick<Services, 'db'>,
+  businessId: string,
+): Promise<StoredDesk> {
+  const business = await findBusinessOrThrow(owner.userId, db, businessId);
+  return openDesk(owner.userId, db, business);
+}

@@ -1,0 +1,140 @@
+/** The pages of the desk for everybody: the form, the page of a request, and the mailed link. No script, no cookie, no account. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from '#server/base/http/failures.ts';
+import { policyOf } from '#server/subjects/publications/page.ts';
+import { isToken } from '#server/base/directory/secret-tokens.ts';
+import type { Services } from '#server/services.ts';
+import type { Site } from '#server/base/pages/files.ts';
+import { notFoundPage } from '#server/subjects/pages/routes.ts';
+import { DESK_STYLE } from './desk-style.ts';
+import { formPath } from './form-page.ts';
+import { answerForm, showForm, type ShownForm } from './form.ts';
+import { answerLink, showLink } from './mailed-link.ts';
+import { answerStatus, showStatus, type PageOf } from './status.ts';
+import { brokenPage, gonePage, tokenPath } from './status-page.ts';
+import type { Language } from './words.ts';
+
+/** A text of 2,000 letters in a script whose letters take nine bytes each in a form, and the other fields. */
+const MOST_BYTES = 32_768;
+const SLUG = /^[a-z0-9-]{3,40}$/;
+const POLICY = policyOf(DESK_STYLE, "'self'");
+
+type SlugRequest = FastifyRequest<{ Params: { slug: string } }>;
+type TokenRequest = FastifyRequest<{ Params: { token: string }; Querystring: { noted?: string } }>;
+
+export async function requestPageRoutes(
+  app: FastifyInstance,
+  services: Services,
+  site: Site | undefined,
+): Promise<void> {
+  // Forms are read here alone, so that calls go on to refuse everything but JSON.
+  await app.register(async (inner) => {
+    inner.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    inner.setErrorHandler((fault: unknown, request, reply) => {
+      const { status } = failureOf(fault, request);
+      const language = request.url.startsWith('/es/') ? 'es' : 'en';
+      return sendPage(reply, { status, html: brokenPage(language) });
+    });
+    formRoutes(inner, services, site, 'en');
+    formRoutes(inner, services, site, 'es');
+    tokenRoutes(inner, services, 'en');
+    tokenRoutes(inner, services, 'es');
+  });
+}
+
+/** No cookie gives a right here, so another site's form can do no more than a person could. */
+const NO_SESSION = { config: { noSession: true } } as const;
+const before = (language: Language) => (language === 'es' ? '/es' : '');
+
+const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '');
+
+function sendPage(reply: FastifyReply, { status, html }: Extract<ShownForm, { html: string }>) {
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+    })
+    .send(html);
+}
+
+function formRoutes(
+  app: FastifyInstance,
+  services: Services,
+  site: Site | undefined,
+  language: Language,
+): void {
+  const path = `${before(language)}/r/:slug`;
+  const answer = async (
+    request: SlugRequest,
+    reply: FastifyReply,
+    make: (slug: string) => Promise<ShownForm>,
+  ) => {
+    const slug = request.params.slug.toLowerCase();
+    const shown = SLUG.test(slug) ? await make(slug) : undefined;
+    if (shown === undefined || 'unknown' in shown) return notFoundPage(site, request, reply);
+    if ('movedTo' in shown) return reply.redirect(formPath(shown.movedTo, language), 307);
+    if ('saved' in shown)
+      return reply.redirect(`${tokenPath('status', shown.saved, language)}?noted=saved`, 303);
+    return sendPage(reply, shown);
+  };
+  app.get(path, (request: SlugRequest, reply) =>
+    answer(request, reply, (slug) =>
+      showForm(services, { slug, language, signal: request.headers['sec-gpc'] === '1' }),
+    ),
+  );
+  app.post(path, NO_SESSION, (request: SlugRequest, reply) =>
+    answer(request, reply, (slug) =>
+      answerForm(services, { slug, language, body: bodyOf(request), address: request.ip }),
+    ),
+  );
+}
+
+/** The address is the secret: nobody else learns it, and no search engine lists it. */
+const SECRET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
+function tokenRoutes(app: FastifyInstance, services: Services, language: Language): void {
+  const page = async (reply: FastifyReply, make: Promise<string | undefined> | undefined) => {
+    const html = await make;
+    void reply.headers(SECRET);
+    return html === undefined
+      ? sendPage(reply, { status: 404, html: gonePage(language) })
+      : sendPage(reply, { status: 200, html });
+  };
+  const known = ({ params }: TokenRequest) => isToken(params.token);
+  for (const shownPage of PAGES) {
+    const path = tokenPath(shownPage, ':token', language);
+    app.get(path, (request: TokenRequest, reply) => {
+      const { params, query } = request;
+      const at = { of: shownPage, token: params.token, language, noted: query.noted };
+      return page(reply, known(request) ? showStatus(services, at) : undefined);
+    });
+    app.post(path, NO_SESSION, async (request: TokenRequest, reply) => {
+      const at = { of: shownPage, token: request.params.token, body: bodyOf(request) };
+      const done = known(request) ? await answerStatus(services, at) : undefined;
+      if (done === undefined) return page(reply, undefined);
+      return reply.headers(SECRET).redirect(notedAt(at, language, done), 303);
+    });
+  }
+  const link = tokenPath('confirm', ':token', language);
+  app.get(link, (request: TokenRequest, reply) =>
+    page(reply, known(request) ? showLink(services, request.params.token, language) : undefined),
+  );
+  app.post(link, NO_SESSION, (request: TokenRequest, reply) =>
+    page(reply, known(request) ? answerLink(services, request.params.token, language) : undefined),
+  );
+}
+
+const PAGES: readonly PageOf[] = ['status', 'mailed'];
+
+/** The page again, with a word on what was done there. */
+const notedAt = (
+  { of, token }: { readonly of: PageOf; readonly token: string },
+  language: Language,
+  done: string,
+) => `${tokenPath(of, token, language)}${done === '' ? '' : `?noted=${done}`}`;

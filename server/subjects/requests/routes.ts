@@ -1,0 +1,113 @@
+/** Routes of the request desk, for owners. */
+import { actOnHeld as heldCall } from '#contract/held-requests.ts';
+import * as deskCalls from '#contract/request-desk.ts';
+import * as letters from '#contract/request-letters.ts';
+import * as calls from '#contract/requests.ts';
+import type { Serve } from '#server/base/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { actOnHeld } from './intake/act-on-held.ts';
+import { endCalendar, makeCalendar } from './rounds/calendar.ts';
+import { addNoteTo, changeOne, eraseNow } from './acting/change.ts';
+import { actOnRequest } from './acting/actions.ts';
+import { changeDesk, readDesk } from './desk/desk.ts';
+import { addTrial, enterByHand, removeTrials } from './intake/enter.ts';
+import { deskEvidence } from './log/evidence.ts';
+import { figuresOf } from './log/figures.ts';
+import { letterFile, logFile } from './log/files.ts';
+import { draftLetter, saveLetter } from './letters/letters.ts';
+import { listRequests, searchRequests } from './desk/list.ts';
+import { listDeskStandings } from './desk/overview.ts';
+import { deskOf } from './log/log.ts';
+import { readWhole } from './desk/one.ts';
+import { sendLetter } from './letters/sending.ts';
+
+export function requestRoutes(serve: Serve, services: Services): void {
+  deskRoutes(serve, services);
+  oneRoutes(serve, services);
+  letterRoutes(serve, services);
+}
+
+function deskRoutes(serve: Serve, services: Services): void {
+  serve(deskCalls.readDesk, ({ owner, params }) => readDesk(owner, services, params.businessId));
+
+  serve(deskCalls.readDesks, ({ owner }) => listDeskStandings(owner, services));
+
+  serve(deskCalls.readDeskEvidence, async ({ owner, params }) =>
+    deskEvidence(services.db, await deskOf(owner, services, params.businessId), services.now()),
+  );
+
+  serve(deskCalls.changeDesk, ({ owner, params, body }) =>
+    changeDesk(owner, services, params.businessId, body),
+  );
+
+  serve(deskCalls.addTrial, ({ owner, params }) => addTrial(owner, services, params.businessId));
+
+  serve(deskCalls.removeTrial, async ({ owner, params }) => {
+    await removeTrials(owner, services, params.businessId);
+    return undefined;
+  });
+
+  serve(deskCalls.makeDeskCalendar, ({ owner, params }) =>
+    makeCalendar(owner, services, params.businessId),
+  );
+
+  serve(deskCalls.endDeskCalendar, async ({ owner, params }) => {
+    await endCalendar(owner, services, params.businessId);
+    return undefined;
+  });
+
+  serve(deskCalls.downloadRequestLog, ({ owner, params }) => logFile(owner, services, params));
+
+  serve(deskCalls.readRequestFigures, async ({ owner, params }) =>
+    figuresOf(services.db, await deskOf(owner, services, params.businessId), services.now()),
+  );
+}
+
+function oneRoutes(serve: Serve, services: Services): void {
+  serve(calls.listRequests, ({ owner, params, query: { show, reason, from } }) =>
+    listRequests(owner, services, params.businessId, {
+      show,
+      reason,
+      from: from === undefined ? 0 : Number(from),
+    }),
+  );
+
+  serve(calls.findRequests, ({ owner, params, body }) =>
+    searchRequests(owner, services, params.businessId, body.text),
+  );
+
+  serve(calls.readRequest, ({ owner, params }) => readWhole(owner, services, params));
+
+  serve(calls.enterRequest, ({ owner, params, body, submissionKey }) =>
+    enterByHand(owner, services, params.businessId, body, submissionKey),
+  );
+
+  serve(heldCall, ({ owner, params, body }) => actOnHeld(owner, services, params.businessId, body));
+
+  serve(calls.actOnRequest, ({ owner, params, body }) =>
+    actOnRequest(owner, services, params, body),
+  );
+
+  serve(calls.changeRequest, ({ owner, params, body }) => changeOne(owner, services, params, body));
+
+  serve(calls.addRequestNote, ({ owner, params, body }) =>
+    addNoteTo(owner, services, params, body.text),
+  );
+
+  serve(calls.eraseRequest, async ({ owner, params, query }) => {
+    await eraseNow(owner, services, params, query.appeal === 'too');
+    return undefined;
+  });
+}
+
+function letterRoutes(serve: Serve, services: Services): void {
+  serve(letters.draftLetter, ({ owner, params, body }) =>
+    draftLetter(owner, services, params, body),
+  );
+
+  serve(letters.saveLetter, ({ owner, params, body }) => saveLetter(owner, services, params, body));
+
+  serve(letters.sendLetter, ({ owner, params, body }) => sendLetter(owner, services, params, body));
+
+  serve(letters.downloadLetter, ({ owner, params }) => letterFile(owner, services, params));
+}

@@ -1,0 +1,205 @@
+/** Everything about one business that proves its work, as one ZIP. */
+import { PRINTED } from '#contract/documents.ts';
+import { REPORTS } from '#contract/reports.ts';
+import { binderOf, type Files } from '#documents/formats/binder.ts';
+import { csvHead, csvLines } from '#documents/formats/csv.ts';
+import { longDate } from '#text/english.ts';
+import { clockTime } from '#calendar/time-zone.ts';
+import { mapTable } from '#server/subjects/data-map/service.ts';
+import { deskFiles } from '#server/subjects/requests/log/binder-part.ts';
+import { siteTestFiles } from '#server/subjects/site-tests/binder-part.ts';
+import { letterPapers } from '#server/subjects/regulator-letters/service.ts';
+import { countTryOrThrow } from '#server/base/limits/limits.ts';
+import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Services } from '#server/services.ts';
+import { FileReply } from '#server/base/http/serve.ts';
+import { readEvent, type StoredEvent, type StoredLine } from '#server/base/history/chain.ts';
+import { CHECKERS, historyProof } from '#server/base/history/proof.ts';
+import { chainPages, headOfChain, type Head } from '#server/base/history/store.ts';
+import { turnOfLongWork } from '#server/base/work/long-work.ts';
+import { binderDocuments, type BinderDocuments } from './binder-documents.ts';
+import { PRINTED_FILES } from '#server/subjects/documents/versions/version-files.ts';
+import {
+  loadReportInput,
+  printReport,
+  tasksTable,
+  type ReportInput,
+} from '#server/subjects/documents/reports.ts';
+
+type Writable = Record<string, Uint8Array>;
+
+/**
+ * The binder of a business as of today. What may fail is made first; what may be long, the history and old versions, is
+ * made while it is read. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`.
+ */
+export async function binderFile(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+): Promise<FileReply> {
+  const work = await loadReportInput(owner, services, businessId);
+  await countTryOrThrow(services, 'downloads', owner.userId);
+  const { asOf } = work.assessment;
+  const documents = await binderDocuments(owner, services, businessId);
+  const end = await headOfChain(owner.userId, services.db, businessId);
+  const files: Files = {
+    ...(await ownFiles(services, work)),
+    ...documents.files,
+    ...(await letterPapers(owner, services, businessId)),
+    ...(await deskFiles(owner, services, businessId)),
+    ...(await siteTestFiles(owner, services, businessId)),
+    'data-map.csv': await mapTable(owner, services, businessId),
+    'tasks.csv': tasksTable(work),
+    ...CHECKERS,
+    'law-data.json': bytesOf(`${JSON.stringify(lawData(services, work), null, 2)}\n`),
+    'README.txt': bytesOf(readme(work, documents, end)),
+  };
+  const history = () => linesUpTo(end, chainPages(owner.userId, services.db, businessId, PAGE));
+  const parts = partsOf(files, documents, {
+    'history.csv': () => historyTable(owner, history()),
+    'history.jsonl': () => historyProof(history()),
+  });
+  return new FileReply(
+    'application/zip',
+    `privacy-binder-${asOf}.zip`,
+    binderOf(parts, asOf, turnOfLongWork),
+  );
+}
+
+type Long = Readonly<Record<string, () => AsyncIterable<Uint8Array>>>;
+
+async function* partsOf(files: Files, { pages }: BinderDocuments, long: Long) {
+  const sorted = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const part of sorted) yield part;
+  yield* pages();
+  for (const [path, read] of Object.entries(long)) yield [path, read()] as const;
+}
+
+/** What is added while the binder is read is in the next one. */
+async function* linesUpTo(
+  end: Head | undefined,
+  pages: AsyncIterable<readonly StoredLine[]>,
+): AsyncGenerator<readonly StoredLine[]> {
+  for await (const lines of pages) {
+    await turnOfLongWork();
+    yield lines.filter(({ seq }) => seq <= (end?.seq ?? 0));
+    if ((lines.at(-1)?.seq ?? 0) >= (end?.seq ?? 0)) return;
+  }
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function ownFiles(services: Services, work: ReportInput): Promise<Writable> {
+  const files: Writable = {};
+  for (const report of REPORTS)
+    for (const format of PRINTED)
+      files[`${report}.${PRINTED_FILES[format][1]}`] = await printReport(
+        services,
+        work,
+        report,
+        format,
+      );
+  return files;
+}
+
+const COLUMNS = [
+  'No',
+  'When',
+  'When (UTC)',
+  'Who',
+  'What',
+  'Note',
+  'Changes',
+  'Requirements',
+  'Session',
+] as const;
+
+const inWords = ({ of, before, after }: StoredEvent['changes'][number]) =>
+  `${of}: ${valueInWords(before)} → ${valueInWords(after)}`;
+const valueInWords = (value: unknown) =>
+  value === null || value === undefined ? 'nothing' : JSON.stringify(value);
+
+async function* historyTable(
+  owner: Owner,
+  pages: AsyncIterable<readonly StoredLine[]>,
+): AsyncGenerator<Uint8Array> {
+  yield bytesOf(csvHead(COLUMNS));
+  for await (const lines of pages) {
+    const rows = lines.map((line) => historyRow(readEvent(line), owner.timeZone));
+    yield bytesOf(csvLines(rows, COLUMNS));
+  }
+}
+
+/** An event may hold two notes of 4,000 characters, and a page of them is one piece of work. */
+const PAGE = 25;
+
+const historyRow = (
+  { seq, at, by, session, what, detail, requirementIds, changes }: StoredEvent,
+  timeZone: string,
+) => ({
+  No: String(seq),
+  When: `${clockTime(at, timeZone).slice(0, 19).replace('T', ' ')} (${timeZone})`,
+  'When (UTC)': at.toISOString(),
+  Who: by,
+  What: what,
+  Note: detail ?? '',
+  Changes: changes.map(inWords).join('; '),
+  Session: session ?? '',
+  Requirements: requirementIds.join(' '),
+});
+
+/** The version of the law data, and the laws of the business's states with the day on which each was last checked. */
+function lawData({ corpus }: Services, { assessment }: ReportInput) {
+  const states = [...assessment.applicableStates, ...assessment.otherStates].map(
+    ({ stateId, lawName, verdict }) => ({ stateId, lawName, verdict }),
+  );
+  return {
+    asOf: assessment.asOf,
+    lawDataHash: assessment.lawDataHash,
+    checkedTo: assessment.lawCheckedTo,
+    laws: states.map((state) => {
+      const law = corpus.laws.find((each) => each.state === state.stateId);
+      return {
+        ...state,
+        citation: law?.law.citation,
+        url: law?.law.url,
+        checkedTo: law?.checkedTo,
+      };
+    }),
+  };
+}
+
+const readme = (
+  { assessment: { businessName, asOf, lawDataHash } }: ReportInput,
+  { lines }: BinderDocuments,
+  end: Head | undefined,
+) =>
+  [
+    `Privacy binder of ${businessName.replaceAll(/\s+/g, ' ')}, as of ${longDate(asOf)}.`,
+    '',
+    'What is in here',
+    '',
+    'report         which laws apply and why, the score, the work and the dates',
+    'checklist      each task with its steps, and what is done with its evidence',
+    'documents      one folder for each document, and in it one for each version.',
+    '               The latest and the published ones are PDF and Word files, the others pages.',
+    '               Files named "notes" are for you alone: do not publish or send them.',
+    'documents/versions.csv  the days on which each version was made, published and taken down',
+    'regulator-letters  for each letter of a regulator: plan, answer and statement',
+    'requests       how requests were answered, the log of them and the figures of each year, without names',
+    'site-tests     tests of your sites: a table, and the last record of each site with its pictures',
+    'data-map.csv   your data map: kinds of data, where they are, who receives them',
+    'tasks.csv      all tasks as a table',
+    'history.csv    what was done, when, by whom and from which session',
+    'history.jsonl  the same as it is stored: each event with the hash of the one before',
+    'check-history.html  open it in a browser to check history.jsonl; no network is used',
+    'check-history.mjs   the same for a terminal: node check-history.mjs history.jsonl',
+    'law-data.json  the law data that all of it rests on',
+    'SHA256SUMS.txt a hash of each file. To check them: sha256sum --check SHA256SUMS.txt',
+    '',
+    ...(lines.length > 0 ? ['Documents', '', ...lines, ''] : []),
+    ...(end ? [`The history ends with event ${end.seq}, hash ${end.hash}.`] : []),
+    `Law data ${lawDataHash}`,
+    'General guidance, not legal advice.',
+    '',
+  ].join('\n');
