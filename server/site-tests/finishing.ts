@@ -1,5 +1,5 @@
 /** A test is over: what it recorded is kept, its hash goes into the history, and old tests go. */
-import type { SiteRecord } from '#engine/site/visit.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 import type { Database } from '../database/database.ts';
 import { lockBusiness } from '../businesses/store.ts';
 import { addEvent } from '../history/store.ts';
