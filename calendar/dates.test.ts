@@ -4,7 +4,7 @@
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { dueDate } from '#engine/assessment/due-date.ts';
+import { dueDate } from '#engine/tasks/due-date.ts';
 import { addDays, daysBetween, latest } from './dates.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'America/Los_Angeles', 'Pacific/Auckland'];

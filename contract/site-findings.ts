@@ -13,7 +13,7 @@ export const siteVerdict = z.enum([
   'cannot tell',
 ]);
 
-/** The names of engine/site/finding.ts; tests/contract.test.ts does not compile where the two differ. */
+/** The names of engine/site/judgement/finding.ts; tests/contract.test.ts does not compile where the two differ. */
 export const findingName = z.enum([
   'tool seen',
   'tool still sends',
@@ -72,7 +72,7 @@ export const siteFinding = z.object({
   evidence: z.array(z.string()),
   /** Why a verdict is `cannot tell`. */
   why: z.optional(z.string()),
-  /** In words for owners, as engine/site/said.ts says it. */
+  /** In words for owners, as engine/site/report/said.ts says it. */
   title: z.string(),
   means: z.string(),
   todo: z.array(z.string()),

@@ -18,7 +18,7 @@ export {
   type Weighed,
 } from './rules/applicability.ts';
 export { addDays } from '#calendar/dates.ts';
-export { dutiesOf, type Duty } from './assessment/duties.ts';
+export { dutiesOf, type Duty } from './duties/duties.ts';
 export {
   closeFacts,
   indexFacts,
@@ -34,7 +34,7 @@ export {
   type Known,
   type Truth,
 } from './rules/truth.ts';
-export { upcoming, type Upcoming } from './assessment/upcoming.ts';
+export { upcoming, type Upcoming } from './duties/upcoming.ts';
 export { decide, verdictOf, type Reason, type Verdict } from './verdict/verdict.ts';
-export { itemState, type ItemState } from './requests/item-state.ts';
-export { allowedOf } from './requests/allowed.ts';
+export { itemState, type ItemState } from './requests/steps/item-state.ts';
+export { allowedOf } from './requests/steps/allowed.ts';

@@ -1,4 +1,4 @@
-/** The signs by which a required element is recognised in others' notices (engine/notice/phrases.ts says how a phrase is written). */
+/** The signs by which a required element is recognised in others' notices (engine/notice/signs/phrases.ts says how a phrase is written). */
 import { z } from 'zod';
 
 const words = z.string().min(1);

@@ -1,9 +1,9 @@
 /** The signs of the opt-out tester: each belongs to a tool, and the list of companies is the package's. */
 import { describe, expect, test } from 'vitest';
 import { companiesOfPackage } from '../scripts/advertising-companies/companies.ts';
-import { registeredName } from '#engine/site/own-name.ts';
-import { hitsOf } from '#engine/site/signs.ts';
-import { isJudged } from '#engine/site/verdicts.ts';
+import { registeredName } from '#engine/site/record/own-name.ts';
+import { hitsOf } from '#engine/site/signs/signs.ts';
+import { isJudged } from '#engine/site/judgement/verdicts.ts';
 import { asked, READY } from '../tests/site/records.ts';
 import { MARKED, QUIET, UNMARKED } from '../tests/site/judged-requests.ts';
 import { RECORDED } from '../tests/site/recorded-requests.ts';

@@ -2,7 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { SeenPicture, SiteRecord, SiteVisit, VisitSituation } from '#engine/site/visit.ts';
+import type {
+  SeenPicture,
+  SiteRecord,
+  SiteVisit,
+  VisitSituation,
+} from '#engine/site/record/visit.ts';
 import { killGroup } from './browser/processes.ts';
 import type { SiteTestProgress, TestAccount } from './options.ts';
 import type { BrowserProblem, CollectorOrder, CollectorReport } from './order.ts';

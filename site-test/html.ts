@@ -1,6 +1,6 @@
 /** HTML read without a browser, by the parser of the standard. */
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
-import type { PageLink } from '#engine/site/visit.ts';
+import type { PageLink } from '#engine/site/record/visit.ts';
 
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg']);
 const BLOCKS =

@@ -1,6 +1,6 @@
 /** A look without a browser, on sites of the tests: what is seen, what stays unsaid, and why nothing can be. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { judge } from '#engine/site/judge.ts';
+import { judge } from '#engine/site/judgement/judge.ts';
 import { type ServedSites, serveSites } from '../tests/site/server.ts';
 import { Guard } from './guard/guard.ts';
 import { lookWithoutBrowser } from './look.ts';

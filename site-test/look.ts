@@ -1,5 +1,5 @@
 /** Looks at a site without a browser: its links, its notice, its file of the signal, and the tags in its HTML. */
-import type { SentRequest, SiteRecord, SiteVisit, Trouble } from '#engine/site/visit.ts';
+import type { SentRequest, SiteRecord, SiteVisit, Trouble } from '#engine/site/record/visit.ts';
 import { type Fetched, type Fetcher, WrongCertificate, fetchThrough } from './fetch.ts';
 import { NotReached } from './guard/guard.ts';
 import { readHtml } from './html.ts';

@@ -1,5 +1,5 @@
 /** A whole test in this process: visits by plan, texts, and the record. */
-import type { SeenPicture, SiteRecord } from '#engine/site/visit.ts';
+import type { SeenPicture, SiteRecord } from '#engine/site/record/visit.ts';
 import { agentName } from './browser/flags.ts';
 import type { Fetcher } from './fetch.ts';
 import { Guard } from './guard/guard.ts';

@@ -1,5 +1,5 @@
 /** What a test of a site is asked to do, and what it tells while it runs. */
-import type { SeenPicture, SiteVisit, VisitSituation } from '#engine/site/visit.ts';
+import type { SeenPicture, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
 import type { HostTable } from './guard/host-table.ts';
 
 /** Whoever tests: another account of the machine, for a server that runs as root. */

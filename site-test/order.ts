@@ -1,5 +1,5 @@
 /** What the process of a test is told, and what it tells. */
-import type { SiteRecord } from '#engine/site/visit.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 import type { SiteTestOptions, SiteTestProgress } from './options.ts';
 
 export interface CollectorOrder {

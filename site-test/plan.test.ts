@@ -1,6 +1,6 @@
 /** Which visits a test makes: in order, again where a tool fell silent, and none where the site cannot be judged. */
 import { expect, test } from 'vitest';
-import type { SeenPage, SiteVisit, Trouble, VisitSituation } from '#engine/site/visit.ts';
+import type { SeenPage, SiteVisit, Trouble, VisitSituation } from '#engine/site/record/visit.ts';
 import { visit as visitOf } from '../tests/site/records.ts';
 import { TestPlan } from './plan.ts';
 

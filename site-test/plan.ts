@@ -1,6 +1,6 @@
 /** Which visits a test makes, in which order, and when one is made again. */
-import { judge } from '#engine/site/judge.ts';
-import type { SeenPage, SiteVisit, VisitSituation } from '#engine/site/visit.ts';
+import { judge } from '#engine/site/judgement/judge.ts';
+import type { SeenPage, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
 import { optOutRank } from './page/words.ts';
 import { READY_SITE } from './site-book.ts';
 import type { MadeVisit, VisitPlan } from './visit/make-visit.ts';

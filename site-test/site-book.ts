@@ -1,6 +1,6 @@
 /** The signs by which a record is judged, made ready once. */
-import { readGpp } from '#engine/site/gpp.ts';
-import { type ReadySite, readySite } from '#engine/site/signs.ts';
+import { readGpp } from '#engine/site/record/gpp.ts';
+import { type ReadySite, readySite } from '#engine/site/signs/signs.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import { ADVERTISING_COMPANIES, SITE_SIGNS } from '#reference/site-signs.server.ts';
 

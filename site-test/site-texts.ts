@@ -1,5 +1,5 @@
 /** The files and texts of a site that are read beside its pages: notice, links, gpc.json. */
-import type { PageLink, SiteTexts } from '#engine/site/visit.ts';
+import type { PageLink, SiteTexts } from '#engine/site/record/visit.ts';
 import { type Fetched, type Fetcher, fetchThrough } from './fetch.ts';
 import { LIMIT, NOTICE, SIGN_IN, optOutRank } from './page/words.ts';
 import { htmlText } from './html.ts';

@@ -140,7 +140,7 @@ const PLANTED: [string, string, string, string][] = [
   ],
   [
     'the reader of consent strings knows their decoder only',
-    'engine/site/gpp.ts',
+    'engine/site/record/gpp.ts',
     value('tldts'),
     'engine, reading consent strings may not import the package tldts',
   ],
@@ -238,8 +238,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'contract takes types of the engine',
     'contract/a.ts',
-    value('#engine/assessment/score.ts'),
-    'contract may import only the types of engine/assessment/score.ts',
+    value('#engine/duties/score.ts'),
+    'contract may import only the types of engine/duties/score.ts',
   ],
   [
     'contract has no law data',
@@ -316,8 +316,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'paper knows the tree only',
     'documents/formats/a.ts',
-    value('#engine/assessment/score.ts'),
-    'documents/formats may not import engine/assessment/score.ts',
+    value('#engine/duties/score.ts'),
+    'documents/formats may not import engine/duties/score.ts',
   ],
   [
     'paper knows no server',
@@ -419,8 +419,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'ui knows no engine',
     'web/ui/a.tsx',
-    type('#engine/assessment/score.ts'),
-    'web/ui may not import engine/assessment/score.ts',
+    type('#engine/duties/score.ts'),
+    'web/ui may not import engine/duties/score.ts',
   ],
   [
     'ui knows no contract',

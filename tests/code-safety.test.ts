@@ -123,10 +123,10 @@ test('patterns are built from our own words, never from what somebody typed', ()
     // names of states
     'engine/cure/read-letter.ts: name',
     // signs of the book of notices, which are patterns
-    'engine/notice/check.ts: words',
-    'engine/notice/scope.ts: spoken.map',
+    'engine/notice/findings/check.ts: words',
+    'engine/notice/text/scope.ts: spoken.map',
     // signs of the opt-out tester, which are patterns
-    'engine/site/pattern.ts: source',
+    'engine/site/record/pattern.ts: source',
     'law/checks/ids-of-their-state.ts: book.state',
     'law/checks/ids-of-their-state.ts: law.state',
     'law/checks/plain-of-ids.ts: law.state',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { weigh } from '#engine/rules/applicability.ts';
-import { dutiesOf } from '#engine/assessment/duties.ts';
+import { dutiesOf } from '#engine/duties/duties.ts';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import type { Facts, FactValue } from '#engine/rules/truth.ts';
 import { conditionsOf } from '#engine/rules/truth.ts';

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITIONAL, comparedState } from '#engine/compare/compare.ts';
 import { differingPoints } from '#engine/compare/differing.ts';
-import { shortAnswer } from '#engine/explain/short-answer-english.ts';
+import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { guideDocument } from '#documents/tree/guide.ts';

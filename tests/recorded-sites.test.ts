@@ -1,6 +1,6 @@
 /** The ten sites that tell most, as the real collector saw them: judged as the truth of each says. */
 import { describe, expect, test } from 'vitest';
-import { judge } from '#engine/site/judge.ts';
+import { judge } from '#engine/site/judgement/judge.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import { holdAgainst } from './site/against-truth.ts';
 import { recordedSite } from './site/recorded.ts';

@@ -1,12 +1,12 @@
 /** What an owner sees of an item: where it stands, what comes next, what may be done, and the words of a last day. */
 import { describe, expect, test } from 'vitest';
-import { allowedOf } from '#engine/requests/allowed.ts';
-import { itemState } from '#engine/requests/item-state.ts';
-import { daysLeft } from '#engine/requests/last-day.ts';
-import { LETTERS } from '#engine/requests/next-step.ts';
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
+import { itemState } from '#engine/requests/steps/item-state.ts';
+import { daysLeft } from '#engine/requests/clock/last-day.ts';
+import { LETTERS } from '#engine/requests/steps/next-step.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
-import { shortestLaw } from '#engine/requests/shortest.ts';
-import { whyOf } from '#engine/requests/why.ts';
+import { shortestLaw } from '#engine/requests/clock/shortest.ts';
+import { whyOf } from '#engine/requests/clock/why.ts';
 import { REQUEST_LAWS, requestLaw } from '#law/corpus.server.ts';
 import type { RequestType } from '#law/schema.ts';
 import { REQUEST_TYPES } from '#law/vocabulary.ts';

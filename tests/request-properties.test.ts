@@ -1,12 +1,12 @@
 /** Properties of every clock on the real laws, whatever happened and in whatever order. */
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clockOf, type ItemClock } from '#engine/requests/clock.ts';
-import { itemState } from '#engine/requests/item-state.ts';
-import { allowedOf } from '#engine/requests/allowed.ts';
-import { dayOfReceipt } from '#engine/requests/receipt.ts';
+import { clockOf, type ItemClock } from '#engine/requests/clock/clock.ts';
+import { itemState } from '#engine/requests/steps/item-state.ts';
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
+import { dayOfReceipt } from '#engine/requests/clock/receipt.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
-import { whyOf } from '#engine/requests/why.ts';
+import { whyOf } from '#engine/requests/clock/why.ts';
 import { addDays, daysBetween } from '#calendar/dates.ts';
 import { REQUEST_LAWS } from '#law/corpus.server.ts';
 import type { RequestLaw } from '#law/schema.ts';

@@ -5,13 +5,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weigh } from '#engine/rules/applicability.ts';
-import { briefly } from '#engine/explain/brief.ts';
+import { briefly } from '#engine/explain/short-answer/brief.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
-import { claimsOf } from '#engine/explain/claims.ts';
+import { claimsOf } from '#engine/explain/short-answer/claims.ts';
 import { addDays } from '#calendar/dates.ts';
-import { shortAnswer } from '#engine/explain/short-answer-english.ts';
+import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
-import { gradeOf, sentencesOf, wordsIn } from '#engine/explain/reading-grade.ts';
+import { gradeOf, sentencesOf, wordsIn } from '#text/reading-grade.ts';
 import { FACT_BOOK, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import { paymentRule } from '#web/builder/helper-data.server.ts';

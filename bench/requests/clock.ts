@@ -1,6 +1,6 @@
 /** 10,000 items over all laws and types, each with events: how long their clocks take. */
-import { clockOf } from '#engine/requests/clock.ts';
-import { itemState } from '#engine/requests/item-state.ts';
+import { clockOf } from '#engine/requests/clock/clock.ts';
+import { itemState } from '#engine/requests/steps/item-state.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import { addDays } from '#calendar/dates.ts';
 import { REQUEST_LAWS } from '#law/corpus.server.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { made } from '../../tests/documents/made.ts';
 import { englishIn, refusedIn } from '../../tests/spanish-glossary.ts';
-import { LETTERS } from '#engine/requests/next-step.ts';
+import { LETTERS } from '#engine/requests/steps/next-step.ts';
 import { STATES } from '#law/codes.ts';
 import { singleLetter } from '#documents/tree/single-letter.ts';
 import type { Template, TemplatePassage } from '#documents/tree/template.ts';

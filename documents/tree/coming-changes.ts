@@ -1,5 +1,5 @@
 /** A business's coming changes as dated entries: the calendar file and the feed are written from them. */
-import type { ComingChange } from '#engine/assessment/upcoming.ts';
+import type { ComingChange } from '#engine/duties/upcoming.ts';
 import { STATES } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { DISCLAIMER } from './guide.ts';

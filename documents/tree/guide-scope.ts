@@ -2,7 +2,7 @@
 import type { Exemption, LawRecord, Prong } from '#law/schema.ts';
 import type { DifferingPoint } from '#engine/compare/differing.ts';
 import { counts } from '#engine/rules/truth.ts';
-import { ownProngs } from '#engine/explain/ways.ts';
+import { ownProngs } from '#engine/explain/short-answer/ways.ts';
 import { capital } from '#text/letters.ts';
 import { bullets, heading, paragraph } from './tree.ts';
 import type { Block, Text } from './tree.ts';

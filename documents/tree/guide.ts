@@ -5,7 +5,7 @@ import { CONDITIONAL, POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
 import type { DifferingPoint } from '#engine/compare/differing.ts';
 import { longDate } from '#text/english.ts';
-import { shortAnswer } from '#engine/explain/short-answer-english.ts';
+import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import { lastChange } from '#engine/verdict/change-days.ts';
 import { hours } from './answer-words.ts';
 import { appliesBlocks, differingBlocks, sentence, wordsBlocks } from './guide-scope.ts';

@@ -3,8 +3,8 @@ import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import { longDate } from '#text/english.ts';
 import type { ScoredState, StateResult } from '#engine/assessment/state-result.ts';
-import type { Task } from '#engine/assessment/tasks.ts';
-import type { Upcoming } from '#engine/assessment/upcoming.ts';
+import type { Task } from '#engine/tasks/tasks.ts';
+import type { Upcoming } from '#engine/duties/upcoming.ts';
 import { DISCLAIMER } from './guide.ts';
 import { sentence } from './guide-scope.ts';
 import {

@@ -2,7 +2,7 @@
 import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import { longDate } from '#text/english.ts';
-import type { Task } from '#engine/assessment/tasks.ts';
+import type { Task } from '#engine/tasks/tasks.ts';
 import { sentence } from './guide-scope.ts';
 import { doneTable, ownFooter } from './report.ts';
 import { DUE_DAYS, hours, priorityName, stateNames } from './answer-words.ts';

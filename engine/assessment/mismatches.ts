@@ -10,10 +10,10 @@ import { knownIn } from '../facts/known.ts';
 import type { Answer, UsedFact } from '../facts/known.ts';
 import { MONEY_ONLY, PAIRS } from '../facts/pairs.ts';
 import type { Doing, Pair, Side } from '../facts/pairs.ts';
-import { outcomeKindOf } from '../verdict/outcome.ts';
-import type { OutcomeKind, StateOutcome } from '../verdict/outcome.ts';
+import { outcomeKindOf } from '#engine/duties/outcome.ts';
+import type { OutcomeKind, StateOutcome } from '#engine/duties/outcome.ts';
 import type { Known } from '../rules/truth.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from '#engine/tasks/tasks.ts';
 
 /** A company that gets data: what its owner said of it, or what such a tool mostly does. */
 export type CompanySaid = { readonly name: string } & Readonly<Record<Doing, boolean>>;

@@ -7,7 +7,7 @@ import type { Assessment } from './assessment.ts';
 import { hourlyRate } from '../cost/cost.ts';
 import { casesFor, reportsWith } from './cases.ts';
 import type { Case } from './cases.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from '#engine/tasks/tasks.ts';
 import { hoursThatMeet, planWeeks } from './weeks.ts';
 import type { PlannedWork } from './weeks.ts';
 

@@ -3,9 +3,9 @@ import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, LawRecord, Prong, Recommendation, Rule } from '#law/schema.ts';
 import { addDays } from '#calendar/dates.ts';
 import { list } from '#text/english.ts';
-import type { StateOutcome } from '../verdict/outcome.ts';
+import type { StateOutcome } from '#engine/duties/outcome.ts';
 import { conditionsOf, evaluate } from '../rules/truth.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from '#engine/tasks/tasks.ts';
 
 export interface ShownRecommendation {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The requirements of a law as a list; the API serves it and the state's guide page shows it. */
 import type { LawRecord } from '#law/schema.ts';
-import { thresholdWords } from '../explain/threshold-words.ts';
+import { thresholdWords } from '#engine/explain/short-answer/threshold-words.ts';
 
 /** The requirements that count on a calendar date or later; most urgent first, then by id. */
 export function requirementList(law: LawRecord, on: string) {

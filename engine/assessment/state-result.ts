@@ -8,7 +8,7 @@ import type { SettledVerdict, VerdictKind } from '../rules/applicability.ts';
 import { ENGLISH } from '../explain/english.ts';
 import { headline, reasonText } from '../explain/sentences.ts';
 import type { FactIndex } from '../facts/facts.ts';
-import type { StateOutcome } from '../verdict/outcome.ts';
+import type { StateOutcome } from '#engine/duties/outcome.ts';
 import { outsideData, owedInPart } from '../verdict/part-owed.ts';
 import { counts } from '../rules/truth.ts';
 

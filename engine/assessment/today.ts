@@ -2,7 +2,7 @@
 import type { ControlKey, FactKey } from '#law/schema.ts';
 import { minutesFor } from '../interview/length.ts';
 import type { AskedQuestion } from '../interview/shown-questions.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from '#engine/tasks/tasks.ts';
 
 /** answer: the interview comes before any work, with at most so many questions; task: the first of the tasks; nothing: nothing is open. */
 export type Today =

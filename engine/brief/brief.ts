@@ -7,7 +7,7 @@ import type { FactKey } from '#law/schema.ts';
 import type { Assessment } from '../assessment/assessment.ts';
 import type { CitedRecommendation } from '../assessment/recommendations.ts';
 import type { ScoredState, StateResult } from '../assessment/state-result.ts';
-import type { Task, TaskRequirement } from '../assessment/task.ts';
+import type { Task, TaskRequirement } from '#engine/tasks/task.ts';
 import type { AskedQuestion, ShownFact } from '../interview/shown-questions.ts';
 import type { SharedTexts, StateTexts } from './law-texts.ts';
 

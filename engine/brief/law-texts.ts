@@ -2,8 +2,8 @@
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, FactKey, LawRecord } from '#law/schema.ts';
 import type { Corpus } from '../assessment/assessment.ts';
-import { CONTROLS_WITH_TERMS, termsOf } from '../assessment/duties.ts';
-import type { Task, TaskRequirement } from '../assessment/task.ts';
+import { CONTROLS_WITH_TERMS, termsOf } from '#engine/duties/duties.ts';
+import type { Task, TaskRequirement } from '#engine/tasks/task.ts';
 import type { AskedQuestion } from '../interview/shown-questions.ts';
 
 type ControlText = Pick<

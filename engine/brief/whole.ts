@@ -3,7 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Assessment } from '../assessment/assessment.ts';
 import type { ScoredState, StateResult } from '../assessment/state-result.ts';
-import type { Task, TaskRequirement } from '../assessment/task.ts';
+import type { Task, TaskRequirement } from '#engine/tasks/task.ts';
 import { USUAL_REQUIREMENT, USUAL_SCORED, USUAL_STATE, USUAL_TASK } from './brief.ts';
 import type { BriefAssessment, BriefRequirement, BriefState, BriefTask } from './brief.ts';
 import type { SharedTexts, StateTexts } from './law-texts.ts';

@@ -3,7 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { Category, Condition, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
 import { conditionsOf, counts } from '../rules/truth.ts';
-import { ownProngs } from '../explain/ways.ts';
+import { ownProngs } from '#engine/explain/short-answer/ways.ts';
 
 export interface Cell {
   /** The short answer. */

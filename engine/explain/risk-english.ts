@@ -1,7 +1,7 @@
 /** Why the risk level is what it is, and what lowers it. */
 import { mustAllowCure } from '../assessment/recommendations.ts';
-import type { StateOutcome } from '../verdict/outcome.ts';
-import type { Task } from '../assessment/tasks.ts';
+import type { StateOutcome } from '#engine/duties/outcome.ts';
+import type { Task } from '#engine/tasks/tasks.ts';
 import { counted, list } from '#text/english.ts';
 import { capital } from '#text/letters.ts';
 

@@ -2,7 +2,7 @@
 import type { StateCode } from '#law/codes.ts';
 import { list } from '#text/english.ts';
 import type { Assessment } from '../assessment/assessment.ts';
-import type { TaskRequirement } from '../assessment/tasks.ts';
+import type { TaskRequirement } from '#engine/tasks/tasks.ts';
 
 /** What is remembered of an assessment: its score (percent; null while it is not known) and its duties by state. */
 export interface Seen {

@@ -11,7 +11,7 @@ import {
   is,
   moreThan,
 } from '../../tests/invented-law.ts';
-import { outcomeOf } from '../verdict/outcome.ts';
+import { outcomeOf } from '#engine/duties/outcome.ts';
 import { openQuestions } from './questions.ts';
 import type { StateOpen } from './questions.ts';
 import type { Facts } from '../rules/truth.ts';

@@ -1,7 +1,7 @@
 /** Which questions to ask next: those that decide most states first. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Duty } from '../assessment/duties.ts';
+import type { Duty } from '#engine/duties/duties.ts';
 import { openConditions } from '../rules/truth.ts';
 import type { WeighedLaw } from '../rules/applicability.ts';
 

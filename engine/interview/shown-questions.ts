@@ -3,7 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { FactDefinition, FactKey, LawRecord } from '#law/schema.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { Answer, UsedFact } from '../facts/known.ts';
-import type { StateOutcome } from '../verdict/outcome.ts';
+import type { StateOutcome } from '#engine/duties/outcome.ts';
 import { openQuestions } from './questions.ts';
 import type { OpenQuestion } from './questions.ts';
 import type { Known } from '../rules/truth.ts';

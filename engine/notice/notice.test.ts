@@ -1,16 +1,16 @@
 /** The parts of the notice checker: words, sentences, blocks, scopes, dates, addresses, gaps, deadlines; and that hostile text takes no more time. */
 import { describe, expect, test } from 'vitest';
 import { checked } from '../../tests/notices/asking.ts';
-import { badAddresses, contactsIn } from './contacts.ts';
-import { datesIn } from './dates.ts';
-import { gapsIn } from './gaps.ts';
+import { badAddresses, contactsIn } from './findings/contacts.ts';
+import { datesIn } from './findings/dates.ts';
+import { gapsIn } from './findings/gaps.ts';
 import type { NoticeText } from './notice.ts';
-import { Phrases } from './phrases.ts';
-import { blocksOfText } from './plain-text.ts';
-import { isAddress, scopeOf, stateNameForms } from './scope.ts';
-import { sentencesIn } from './sentences.ts';
-import { unitsOf } from './units.ts';
-import { stem, wordTokens } from './words.ts';
+import { Phrases } from './signs/phrases.ts';
+import { blocksOfText } from './text/plain-text.ts';
+import { isAddress, scopeOf, stateNameForms } from './text/scope.ts';
+import { sentencesIn } from './text/sentences.ts';
+import { unitsOf } from './text/units.ts';
+import { stem, wordTokens } from './text/words.ts';
 
 const STATES = [
   { state: 'CA', name: 'California' },

@@ -1,7 +1,7 @@
 /** The parsers of the command; parse5 builds the same HTML tree as browsers. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
-import type { Markup } from '#engine/notice/markup.ts';
+import type { Markup } from '#engine/notice/text/markup.ts';
 import type { Trees } from '#web/pages/notice-checker/read/trees.ts';
 
 /** Limit of depth; no real notice is nested deeper. */

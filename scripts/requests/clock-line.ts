@@ -1,10 +1,10 @@
 /** One row of a file of requests, checked and answered: what `npm run request-clock` prints. */
 import { z } from 'zod';
-import { appealedOn } from '#engine/requests/appeal.ts';
-import type { Due } from '#engine/requests/clock-date.ts';
-import { clockOf, type ItemClock } from '#engine/requests/clock.ts';
+import { appealedOn } from '#engine/requests/clock/appeal.ts';
+import type { Due } from '#engine/requests/clock/clock-date.ts';
+import { clockOf, type ItemClock } from '#engine/requests/clock/clock.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
-import { letsCheck } from '#engine/requests/verifying.ts';
+import { letsCheck } from '#engine/requests/steps/verifying.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { REQUEST_TYPES } from '#law/vocabulary.ts';
 import { isStateCode } from './state-codes.ts';

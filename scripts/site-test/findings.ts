@@ -1,8 +1,8 @@
 /** What a record comes to: findings, or why the site could not be tested. */
-import type { Finding } from '#engine/site/finding.ts';
-import { judge } from '#engine/site/judge.ts';
-import { whyUntested } from '#engine/site/untested.ts';
-import type { SiteRecord } from '#engine/site/visit.ts';
+import type { Finding } from '#engine/site/judgement/finding.ts';
+import { judge } from '#engine/site/judgement/judge.ts';
+import { whyUntested } from '#engine/site/record/untested.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 
 export interface Found {

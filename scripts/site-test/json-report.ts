@@ -1,5 +1,5 @@
 /** The report for programs. */
-import type { SiteRecord } from '#engine/site/visit.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 import type { Found } from './findings.ts';
 
 /** One JSON object. */

@@ -1,5 +1,5 @@
 /** Progress for people who wait: one line as a visit begins, one as it ends. */
-import type { VisitSituation } from '#engine/site/visit.ts';
+import type { VisitSituation } from '#engine/site/record/visit.ts';
 import type { SiteTestProgress } from '#site-test/test-site.ts';
 
 const DOES: Readonly<Record<VisitSituation, string>> = {

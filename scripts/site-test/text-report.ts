@@ -1,10 +1,10 @@
 /** The report for people: the result in a sentence, what to do, the sections of the chosen states, and what was seen. */
 import type { StateCode } from '#law/codes.ts';
-import type { Finding } from '#engine/site/finding.ts';
-import { requirementsOf } from '#engine/site/law.ts';
-import { findingText, resultSentence } from '#engine/site/said.ts';
-import { whatToDo } from '#engine/site/steps.ts';
-import type { SiteRecord } from '#engine/site/visit.ts';
+import type { Finding } from '#engine/site/judgement/finding.ts';
+import { requirementsOf } from '#engine/site/report/law.ts';
+import { findingText, resultSentence } from '#engine/site/report/said.ts';
+import { whatToDo } from '#engine/site/report/steps.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import { SITE_FINDINGS } from '#reference/site-signs.server.ts';

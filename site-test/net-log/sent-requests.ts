@@ -1,6 +1,6 @@
 /** The NetLog's requests in the shape of the record. */
-import { readParameters } from '#engine/site/parameters.ts';
-import type { SentRequest } from '#engine/site/visit.ts';
+import { readParameters } from '#engine/site/record/parameters.ts';
+import type { SentRequest } from '#engine/site/record/visit.ts';
 import { SITE_SIGNS } from '#reference/site-signs.server.ts';
 import type { LoggedRequest } from './logged-requests.ts';
 

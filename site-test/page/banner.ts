@@ -1,6 +1,6 @@
 /** The consent banner of a page, if there is one: the layer above the page that speaks of cookies or privacy and asks. */
 import type { Page } from 'playwright-core';
-import type { BannerButton, SeenBanner } from '#engine/site/visit.ts';
+import type { BannerButton, SeenBanner } from '#engine/site/record/visit.ts';
 import type { ControlInPage, SwitchInPage } from './met-in-page.ts';
 import { type SeenFrame, lookAround } from './look-around.ts';
 import {

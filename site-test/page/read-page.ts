@@ -1,8 +1,8 @@
 /** What a page shows and says, for the record. */
 import type { BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod';
-import { looksLikeIdentifier } from '#engine/site/parameters.ts';
-import type { SeenPage } from '#engine/site/visit.ts';
+import { looksLikeIdentifier } from '#engine/site/record/parameters.ts';
+import type { SeenPage } from '#engine/site/record/visit.ts';
 import { within } from '../within.ts';
 import { bannersIn, lookAtFrames, seenBanner } from './banner.ts';
 import { pageScript } from './look-around.ts';

@@ -4,7 +4,7 @@ import {
   choiceKind,
   isAcknowledgement,
   optOutPlace,
-} from '#engine/site/controls.ts';
+} from '#engine/site/signs/controls.ts';
 import { SITE_SIGNS } from '#reference/site-signs.server.ts';
 
 const { controls, walls } = SITE_SIGNS;

@@ -1,6 +1,6 @@
 /** Follows the opt-out link and presses what lies behind it, short of telling anybody who one is. */
 import type { Page, Request, Response } from 'playwright-core';
-import type { Pressed } from '#engine/site/visit.ts';
+import type { Pressed } from '#engine/site/record/visit.ts';
 import { siteOf } from '../guard/names.ts';
 import { lookAtFrames } from '../page/banner.ts';
 import type { SeenFrame } from '../page/look-around.ts';

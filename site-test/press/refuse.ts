@@ -1,6 +1,6 @@
 /** Refuses what a banner asks for: on its first layer, behind its settings, or by its switches. */
 import type { Page } from 'playwright-core';
-import type { BannerButton, Pressed } from '#engine/site/visit.ts';
+import type { BannerButton, Pressed } from '#engine/site/record/visit.ts';
 import {
   type FoundBanner,
   bannersIn,
@@ -8,7 +8,7 @@ import {
   lookAtFrames,
   preTickedOf,
 } from '../page/banner.ts';
-import type { ChoiceKind } from '#engine/site/controls.ts';
+import type { ChoiceKind } from '#engine/site/signs/controls.ts';
 import { MEANS_OUT, acknowledges, choiceOf, optOutRank } from '../page/words.ts';
 import { pause, within } from '../within.ts';
 import { leadsAway, pressControl, turnSwitch } from './press.ts';

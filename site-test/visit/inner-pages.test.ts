@@ -1,6 +1,6 @@
 /** Which inner pages are visited, where a site has more than can be. */
 import { expect, test } from 'vitest';
-import type { SeenPage } from '#engine/site/visit.ts';
+import type { SeenPage } from '#engine/site/record/visit.ts';
 import { Guard } from '../guard/guard.ts';
 import { chooseInnerPages } from './inner-pages.ts';
 

@@ -1,6 +1,6 @@
 /** Which pages behind the home page are visited: a few of the site's own, as its robots.txt allows. */
 import robotsParser from 'robots-parser';
-import type { SeenPage } from '#engine/site/visit.ts';
+import type { SeenPage } from '#engine/site/record/visit.ts';
 import { SITE_SIGNS } from '#reference/site-signs.server.ts';
 import { type Fetcher, fetchThrough } from '../fetch.ts';
 import { siteOf } from '../guard/names.ts';

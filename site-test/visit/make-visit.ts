@@ -1,7 +1,7 @@
 /** One visit: a browser of its own, what is to be pressed, and the judged load; ended after its time whatever happens. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SeenPicture, SiteVisit, VisitSituation } from '#engine/site/visit.ts';
+import type { SeenPicture, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
 import { type OpenBrowser, openBrowser } from '../browser/open-browser.ts';
 import { setSignal } from '../browser/set-signal.ts';
 import { Guard } from '../guard/guard.ts';

@@ -1,6 +1,6 @@
 /** Pictures for the evidence: what a visitor saw. */
 import type { Page } from 'playwright-core';
-import type { SeenPicture } from '#engine/site/visit.ts';
+import type { SeenPicture } from '#engine/site/record/visit.ts';
 import { within } from '../within.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 /** What is done before the judged load: the page is opened, and its refusal, opt-out or cross is pressed. */
 import type { Page } from 'playwright-core';
-import type { Pressed, SeenBanner } from '#engine/site/visit.ts';
+import type { Pressed, SeenBanner } from '#engine/site/record/visit.ts';
 import { readOpenPage } from '../page/read-page.ts';
 import { passAgeGate } from '../press/age-gate.ts';
 import { type Stores, forgetTab, isKeptInTab, readStores } from '../press/kept.ts';

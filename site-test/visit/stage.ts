@@ -6,7 +6,7 @@ import type {
   SiteVisit,
   Trouble,
   VisitSituation,
-} from '#engine/site/visit.ts';
+} from '#engine/site/record/visit.ts';
 import type { SetSignal } from '../browser/set-signal.ts';
 import type { Guard } from '../guard/guard.ts';
 import type { LoggedRequest } from '../net-log/logged-requests.ts';

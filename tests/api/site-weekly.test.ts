@@ -1,6 +1,6 @@
 /** Weekly tests of sites, their alarms, and limits. */
 import { beforeEach, expect, test } from 'vitest';
-import type { SiteVisit } from '#engine/site/visit.ts';
+import type { SiteVisit } from '#engine/site/record/visit.ts';
 import { walkSites } from '#server/subjects/site-tests/running/rounds.ts';
 import { onEachDatabase } from './databases.ts';
 import {

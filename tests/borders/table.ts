@@ -73,7 +73,7 @@ export const ROWS: readonly Row[] = [
   {
     // The decoder of the industry's consent strings; passed to the judgement as an argument.
     name: 'engine, reading consent strings',
-    files: /^engine\/site\/gpp\.ts$/,
+    files: /^engine\/site\/record\/gpp\.ts$/,
     values: [/^engine\/site\//, floors],
     types: [],
     packages: /^@iabgpp\/cmpapi$/,

@@ -15,7 +15,7 @@ import { TASK_COLUMNS, taskRows } from '#documents/tree/task-rows.ts';
 import { answerText } from '#documents/tree/answer-words.ts';
 import { workListDocument } from '#documents/tree/work-list.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
-import { upcoming } from '#engine/assessment/upcoming.ts';
+import { upcoming } from '#engine/duties/upcoming.ts';
 import { CORPUS, CORPUS_HASH } from '#law/corpus.server.ts';
 import { pdfText, wordText } from './extracted.ts';
 

@@ -4,7 +4,7 @@
  * One page of each kind; all of them with FULL=1.
  */
 import type { Page as Tab } from '@playwright/test';
-import { shortAnswer } from '#engine/explain/short-answer-english.ts';
+import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';

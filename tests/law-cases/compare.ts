@@ -1,7 +1,7 @@
 /** Runs one case of law/cases with the engine and lists the differences. */
 import { weigh } from '#engine/rules/applicability.ts';
-import { dutiesOf } from '#engine/assessment/duties.ts';
-import type { Duty } from '#engine/assessment/duties.ts';
+import { dutiesOf } from '#engine/duties/duties.ts';
+import type { Duty } from '#engine/duties/duties.ts';
 import { closeFacts } from '#engine/facts/facts.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import { verdictOf } from '#engine/verdict/verdict.ts';

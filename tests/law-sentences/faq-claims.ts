@@ -1,7 +1,7 @@
 /** What the answers of the FAQ claim of states, read from their words, against what the records give. */
 import { weigh } from '#engine/rules/applicability.ts';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
-import { PEOPLE, factsOf } from '#engine/explain/ways.ts';
+import { PEOPLE, factsOf } from '#engine/explain/short-answer/ways.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';

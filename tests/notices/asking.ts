@@ -1,11 +1,11 @@
 /** The input of the checker for these tests. */
-import { checkNotice, readySigns } from '#engine/notice/check.ts';
+import { checkNotice, readySigns } from '#engine/notice/findings/check.ts';
 import type { NoticeLaw, NoticeResult, NoticeText } from '#engine/notice/notice.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
-import type { SignBook } from '#engine/notice/signs.ts';
+import type { SignBook } from '#engine/notice/signs/signs.ts';
 import type { NoticeElement } from '#engine/notice/notice.ts';
 
 export const ELEMENTS = REQUIRED_ELEMENTS.filter(

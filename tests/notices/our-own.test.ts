@@ -1,8 +1,8 @@
 /** Our own privacy notice passes our own checker, for every state that has a law. */
 import { expect, test } from 'vitest';
 import { LAWS } from '#law/corpus.server.ts';
-import { blocksOfHtml } from '#engine/notice/markup.ts';
-import type { Markup } from '#engine/notice/markup.ts';
+import { blocksOfHtml } from '#engine/notice/text/markup.ts';
+import type { Markup } from '#engine/notice/text/markup.ts';
 import { INSTALLATION_WORDS } from '#web/words/installation.ts';
 import { PRIVACY } from '#web/words/privacy.ts';
 import { checked } from './asking.ts';

@@ -1,7 +1,7 @@
 /** Reads files as the page does, with the project's own parsers in place of the browser's. */
-import { blocksOfHtml } from '#engine/notice/markup.ts';
+import { blocksOfHtml } from '#engine/notice/text/markup.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
-import { blocksOfText } from '#engine/notice/plain-text.ts';
+import { blocksOfText } from '#engine/notice/text/plain-text.ts';
 import { pdfLines } from '#web/pages/notice-checker/read/pdf-lines.ts';
 import { readWordFile } from '#web/pages/notice-checker/read/word-file.ts';
 import { nodeTrees } from '../../scripts/notice-check/trees.ts';

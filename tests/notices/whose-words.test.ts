@@ -1,6 +1,6 @@
 /** For whom a notice speaks, and what of it counts: several states, blanks, addresses of other sites, anonymous data. */
 import { describe, expect, test } from 'vitest';
-import { blocksOfText } from '#engine/notice/plain-text.ts';
+import { blocksOfText } from '#engine/notice/text/plain-text.ts';
 import { checked } from './asking.ts';
 
 const STATES = ['CO', 'CT', 'TX', 'VA'];

@@ -47,7 +47,7 @@ import {
 import { USED_BY_MANY } from '#web/words/common-tools.ts';
 import { EN } from '#web/words/check-helpers/en.ts';
 import { ES } from '#web/words/check-helpers/es.ts';
-import { gradeOf, sentencesOf, wordsIn } from '#engine/explain/reading-grade.ts';
+import { gradeOf, sentencesOf, wordsIn } from '#text/reading-grade.ts';
 
 const data = checkData();
 const english = checkTexts('en');

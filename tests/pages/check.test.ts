@@ -26,7 +26,7 @@ import { CHECK_ES } from '#web/words/check/es.ts';
 import { RESULT_EN } from '#web/words/check/result-en.ts';
 import { RESULT_ES } from '#web/words/check/result-es.ts';
 import { conditionsOf } from '#engine/rules/truth.ts';
-import { gradeOf } from '#engine/explain/reading-grade.ts';
+import { gradeOf } from '#text/reading-grade.ts';
 
 const index = indexFacts(FACT_BOOK);
 const ALL = STATES.map(({ code }) => code);

@@ -6,7 +6,7 @@ import { EMPTY_MAP } from '#contract/data-map.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
 import { mergedMap } from '#documents/map/merged.ts';
 import { mismatchesOf } from '#documents/map/mismatches.ts';
-import { gradeOf, sentencesOf, wordsIn } from '#engine/explain/reading-grade.ts';
+import { gradeOf, sentencesOf, wordsIn } from '#text/reading-grade.ts';
 
 const FOLDER = join(import.meta.dirname, '../../web/pages/data-map');
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { guideDocument } from '#documents/tree/guide.ts';
 import { differingPoints } from '#engine/compare/differing.ts';
 import { markdownOf } from '#documents/tree/markdown.ts';
 import { changeDates, intervals, lastChange } from '#engine/verdict/change-days.ts';
-import { shortAnswer } from '#engine/explain/short-answer-english.ts';
+import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import { counts } from '#engine/rules/truth.ts';
 import { type StateCode, STATES } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { CONTROL_BOOK, FACT_BOOK, LAWS, RECOMMENDATIONS } from '#law/corpus.server.ts';
-import { gradeOf, sentencesOf, wordsIn } from '#engine/explain/reading-grade.ts';
+import { gradeOf, sentencesOf, wordsIn } from '#text/reading-grade.ts';
 
 const NAMES = [
   ...LAWS.map(({ law }) => law.name.replace(/ \(.*/, '')),

@@ -7,7 +7,7 @@ import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { type Page, PAGES } from '#web/pages.ts';
 import { filesOf, read } from './built-site.ts';
-import { gradeOf, sentencesOf, syllables, wordsIn } from '#engine/explain/reading-grade.ts';
+import { gradeOf, sentencesOf, syllables, wordsIn } from '#text/reading-grade.ts';
 import { type Element, first, hasClass, named, parse, textOf } from './html-tree.ts';
 
 const quoted = [

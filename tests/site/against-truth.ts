@@ -1,5 +1,5 @@
 /** What a tester said of a site, held against what is so. */
-import type { Finding, SiteVerdict } from '#engine/site/finding.ts';
+import type { Finding, SiteVerdict } from '#engine/site/judgement/finding.ts';
 import { HARMLESS, type Truth } from './truths.ts';
 
 /** What both the command's JSON and the engine give. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { SiteRecord } from '#engine/site/visit.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 
 const fileOf = (number: number) => join(import.meta.dirname, 'recorded', `${number}.json.gz`);
 

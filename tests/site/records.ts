@@ -1,9 +1,9 @@
 /** Records of visits for tests of the opt-out tester, from addresses as a browser would call them. */
-import { readGpp } from '#engine/site/gpp.ts';
-import { readParameters } from '#engine/site/parameters.ts';
-import type { SiteBook } from '#engine/site/signs.ts';
-import { readySite } from '#engine/site/signs.ts';
-import type { SeenPage, SentRequest, SiteRecord, SiteVisit } from '#engine/site/visit.ts';
+import { readGpp } from '#engine/site/record/gpp.ts';
+import { readParameters } from '#engine/site/record/parameters.ts';
+import type { SiteBook } from '#engine/site/signs/signs.ts';
+import { readySite } from '#engine/site/signs/signs.ts';
+import type { SeenPage, SentRequest, SiteRecord, SiteVisit } from '#engine/site/record/visit.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import { ADVERTISING_COMPANIES, SITE_SIGNS } from '#reference/site-signs.server.ts';
 

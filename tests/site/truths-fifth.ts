@@ -1,5 +1,5 @@
 /** What is so on each site of the fifth set, written before its pages and before the tester met them. */
-import type { FindingName } from '#engine/site/finding.ts';
+import type { FindingName } from '#engine/site/judgement/finding.ts';
 import type { Truth } from './truths.ts';
 import { STILL, STOPPED, deaf, heard, refused, type Verdicts } from './verdict-words.ts';
 

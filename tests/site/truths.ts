@@ -2,7 +2,7 @@
  * What is so on each site of the tests, written from the design of the sites and never from what a tester printed
  * (docs/decisions/0095-sites-of-the-tests.md).
  */
-import type { FindingName } from '#engine/site/finding.ts';
+import type { FindingName } from '#engine/site/judgement/finding.ts';
 import { LESS, STILL, STOPPED, UNKNOWN, deaf, heard, type Verdicts } from './verdict-words.ts';
 
 export interface Truth {

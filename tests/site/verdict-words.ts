@@ -1,6 +1,6 @@
 /** What the truths of all sets say of a tool, in words that they share. */
-import type { SiteVerdict } from '#engine/site/finding.ts';
-import type { VisitSituation } from '#engine/site/visit.ts';
+import type { SiteVerdict } from '#engine/site/judgement/finding.ts';
+import type { VisitSituation } from '#engine/site/record/visit.ts';
 
 /** By situation: what has to be said of a tool; where two are true, the first is the better one. */
 export type Verdicts = Partial<Record<Exclude<VisitSituation, 'plain'>, readonly SiteVerdict[]>>;

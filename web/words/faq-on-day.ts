@@ -14,7 +14,7 @@ import {
   smallByStaff,
   startsAt,
   waysIn,
-} from '#engine/explain/across-english.ts';
+} from '#engine/explain/short-answer/across-english.ts';
 import { FAQ_TEXTS } from './faq.ts';
 import type { FaqEntry } from './faq-entry.ts';
 

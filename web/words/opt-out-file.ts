@@ -1,5 +1,5 @@
 /** The page that reads a HAR file. Reading grade 8 or lower. */
-import type { VisitSituation } from '#engine/site/visit.ts';
+import type { VisitSituation } from '#engine/site/record/visit.ts';
 
 export const OPT_OUT_FILE = {
   title: 'Read what your browser sent to others',

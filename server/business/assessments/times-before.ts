@@ -1,5 +1,5 @@
 /** Taking back a second completion: the time before counts again, as the history tells it. */
-import { lookAgainAfter } from '#engine/assessment/look-again.ts';
+import { lookAgainAfter } from '#engine/tasks/look-again.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { StoredEvent } from '#server/base/history/chain.ts';
 import { listEvents } from '#server/base/history/store.ts';

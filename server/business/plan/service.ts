@@ -3,7 +3,7 @@ import type { Planning, PlanningChange, PlanReply, UpcomingReply } from '#contra
 import { addDays } from '#calendar/dates.ts';
 import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 import { planOf } from '#engine/assessment/plan.ts';
-import { mergeUpcoming, upcoming } from '#engine/assessment/upcoming.ts';
+import { mergeUpcoming, upcoming } from '#engine/duties/upcoming.ts';
 import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
 import type { Owner } from '#server/identity/sessions/sessions.ts';

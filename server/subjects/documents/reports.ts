@@ -7,7 +7,7 @@ import { TASK_COLUMNS, taskRows } from '#documents/tree/task-rows.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { workListDocument } from '#documents/tree/work-list.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
-import type { Upcoming } from '#engine/assessment/upcoming.ts';
+import type { Upcoming } from '#engine/duties/upcoming.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Owner } from '#server/identity/sessions/sessions.ts';
 import { loadAssessmentInput } from '#server/business/assessments/service.ts';

@@ -6,7 +6,7 @@ import { calendarFile } from '#documents/formats/calendar.ts';
 import { comingEntries, type DatedEntries } from '#documents/tree/coming-changes.ts';
 import { taskEntries } from '#documents/tree/task-dates.ts';
 import { assess } from '#engine/assessment/assessment.ts';
-import { mergeUpcoming } from '#engine/assessment/upcoming.ts';
+import { mergeUpcoming } from '#engine/duties/upcoming.ts';
 import { loadAssessmentInput } from '#server/business/assessments/service.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { holderOf } from '#server/base/directory/directory.ts';

@@ -1,5 +1,5 @@
 /** Something that had stopped sends again: looked at a second time at once, then mailed. */
-import { compareTests } from '#engine/site/compared.ts';
+import { compareTests } from '#engine/site/report/compared.ts';
 import { list } from '#text/english.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import { letter } from '#server/base/mail/letters.ts';

@@ -1,7 +1,7 @@
 /** The last test of each site as evidence for tasks: what it says for their control, good or bad. */
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { TESTED_CONTROLS, type readSiteEvidence as call } from '#contract/site-tests.ts';
-import type { Finding } from '#engine/site/finding.ts';
+import type { Finding } from '#engine/site/judgement/finding.ts';
 import type { ControlKey } from '#law/schema.ts';
 import type { Owner } from '#server/identity/sessions/sessions.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';

@@ -1,8 +1,8 @@
 /** The judgement of a record with the data of this installation, and its result in one sentence. */
-import { judge } from '#engine/site/judge.ts';
-import type { Finding } from '#engine/site/finding.ts';
-import { resultSentence } from '#engine/site/said.ts';
-import type { SiteRecord } from '#engine/site/visit.ts';
+import { judge } from '#engine/site/judgement/judge.ts';
+import type { Finding } from '#engine/site/judgement/finding.ts';
+import { resultSentence } from '#engine/site/report/said.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 

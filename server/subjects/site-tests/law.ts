@@ -1,9 +1,9 @@
 /** Findings as a business reads them: in words, with what to do, and with the requirements of its states that each is about. */
 import type { SiteFinding } from '#contract/site-findings.ts';
 import { assess } from '#engine/assessment/assessment.ts';
-import type { Finding } from '#engine/site/finding.ts';
-import { requirementsOf, type SiteOwner } from '#engine/site/law.ts';
-import { findingText } from '#engine/site/said.ts';
+import type { Finding } from '#engine/site/judgement/finding.ts';
+import { requirementsOf, type SiteOwner } from '#engine/site/report/law.ts';
+import { findingText } from '#engine/site/report/said.ts';
 import type { ControlKey } from '#law/schema.ts';
 import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import { READY_SITE } from '#site-test/site-book.ts';

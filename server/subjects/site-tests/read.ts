@@ -1,6 +1,6 @@
 /** What a business sees of its tests: the list, and one whole. */
 import type { SiteTest, SiteTests } from '#contract/site-tests.ts';
-import type { SiteRecord } from '#engine/site/visit.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 import type { Owner } from '#server/identity/sessions/sessions.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { problem } from '#server/base/http/problem.ts';

@@ -1,7 +1,7 @@
 /** Tests of sites as they are stored. Every function takes the owner first; someone else's id finds nothing. */
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Finding } from '#engine/site/finding.ts';
-import type { SeenPicture } from '#engine/site/visit.ts';
+import type { Finding } from '#engine/site/judgement/finding.ts';
+import type { SeenPicture } from '#engine/site/record/visit.ts';
 import { ofBusiness } from '#server/business/stored/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { sitePictures, siteTests } from '#server/base/database/schema.ts';

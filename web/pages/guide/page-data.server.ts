@@ -2,12 +2,12 @@
 import { changeDates, intervals, lastChange } from '#engine/verdict/change-days.ts';
 import { POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
-import { briefly } from '#engine/explain/brief.ts';
+import { briefly } from '#engine/explain/short-answer/brief.ts';
 import { longDate } from '#text/english.ts';
-import { shortAnswer } from '#engine/explain/short-answer-english.ts';
+import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import { requirementList } from '#engine/assessment/requirement-list.ts';
 import { counts } from '#engine/rules/truth.ts';
-import { factsOf, ownProngs } from '#engine/explain/ways.ts';
+import { factsOf, ownProngs } from '#engine/explain/short-answer/ways.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/pages.ts';

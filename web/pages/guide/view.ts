@@ -1,7 +1,7 @@
 /** The data of a guide page, from the record at build, once for each interval of dates. */
 import type { StateCode } from '#law/codes.ts';
 import type { Cell } from '#engine/compare/compare.ts';
-import type { ShortAnswer } from '#engine/explain/short-answer-english.ts';
+import type { ShortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import type { GuideWords } from '#web/words/guides.ts';
 import type { Place } from './placing.ts';
 

@@ -4,7 +4,7 @@ import type { FactKey } from '#law/schema.ts';
 import { CONTENTS_REVIEWED, REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
 import type { NoticeElement } from '#engine/notice/notice.ts';
-import type { ClaimSigns } from '#engine/notice/signs.ts';
+import type { ClaimSigns } from '#engine/notice/signs/signs.ts';
 import type { NoticeView } from './view.ts';
 
 type Element = (typeof REQUIRED_ELEMENTS)[number];

@@ -1,6 +1,6 @@
 /** The notice checker's data from the build. */
 import type { NoticeElement, NoticeLaw } from '#engine/notice/notice.ts';
-import type { SignBook } from '#engine/notice/signs.ts';
+import type { SignBook } from '#engine/notice/signs/signs.ts';
 
 export interface NoticeView {
   readonly elements: readonly NoticeElement[];

@@ -1,10 +1,10 @@
 /** A HAR file judged in the browser: the engine's verdicts on one visit. */
-import type { Finding } from '#engine/site/finding.ts';
-import { type HarProblem, readHar } from '#engine/site/har.ts';
-import { judge } from '#engine/site/judge.ts';
-import { findingText, resultSentence, type SaidFinding } from '#engine/site/said.ts';
-import { type ReadySite, readySite } from '#engine/site/signs.ts';
-import type { VisitSituation } from '#engine/site/visit.ts';
+import type { Finding } from '#engine/site/judgement/finding.ts';
+import { type HarProblem, readHar } from '#engine/site/record/har.ts';
+import { judge } from '#engine/site/judgement/judge.ts';
+import { findingText, resultSentence, type SaidFinding } from '#engine/site/report/said.ts';
+import { type ReadySite, readySite } from '#engine/site/signs/signs.ts';
+import type { VisitSituation } from '#engine/site/record/visit.ts';
 import type { FileView } from './view.ts';
 
 export interface ReadySigns {

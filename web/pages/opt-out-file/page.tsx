@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { HAR_PROBLEMS } from '#engine/site/har.ts';
-import type { VisitSituation } from '#engine/site/visit.ts';
+import { HAR_PROBLEMS } from '#engine/site/record/har.ts';
+import type { VisitSituation } from '#engine/site/record/visit.ts';
 import helpers from '#web/parts/assessment/helpers.css?url';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';

@@ -1,4 +1,4 @@
-import type { SiteBook } from '#engine/site/signs.ts';
+import type { SiteBook } from '#engine/site/signs/signs.ts';
 import type { SiteFindings } from '#reference/schema-site-findings.ts';
 
 /** What the page needs to judge a file in the browser. */

@@ -1,5 +1,5 @@
 /** The data of the map of laws on a day. Used at build only. */
-import { briefly } from '#engine/explain/brief.ts';
+import { briefly } from '#engine/explain/short-answer/brief.ts';
 import { changeDates, intervals, newestChange } from '#engine/verdict/change-days.ts';
 import { placeAsShown } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';

@@ -1,6 +1,6 @@
 /** Last days in words: "Sunday, December 6: send it by Friday", "5 days left". */
 import { weekdayOf } from '#calendar/business-days.ts';
-import { daysLeft } from '#engine/requests/last-day.ts';
+import { daysLeft } from '#engine/requests/clock/last-day.ts';
 import { longDate } from '#text/english.ts';
 import { plural } from '#web/words/figures.ts';
 

@@ -1,6 +1,6 @@
 /** The owner's words of the request desk: short sentences, and grade 8 or lower. */
 import { describe, expect, test } from 'vitest';
-import { gradeOf, sentencesOf, wordsIn } from '#engine/explain/reading-grade.ts';
+import { gradeOf, sentencesOf, wordsIn } from '#text/reading-grade.ts';
 import { lastDayWords, leftWords } from './days.ts';
 import { eventWords } from './events.ts';
 import { STEP_HELP, STEPS } from './items.ts';

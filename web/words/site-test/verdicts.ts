@@ -1,6 +1,6 @@
 /** Verdicts and ways to say no, in words for tables. */
-import type { SiteVerdict } from '#engine/site/finding.ts';
-import type { VisitSituation } from '#engine/site/visit.ts';
+import type { SiteVerdict } from '#engine/site/judgement/finding.ts';
+import type { VisitSituation } from '#engine/site/record/visit.ts';
 
 /** How a visitor said no. */
 export const SAID_NO: Readonly<Record<VisitSituation, string>> = {

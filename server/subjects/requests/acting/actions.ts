@@ -1,7 +1,7 @@
 /** What an owner says was done, checked against what the law of the item allows now. Facts of the past are taken as they are. */
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { actOnRequest as call } from '#contract/requests.ts';
-import { allowedOf } from '#engine/requests/allowed.ts';
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/identity/sessions/sessions.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';

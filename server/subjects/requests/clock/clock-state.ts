@@ -1,6 +1,6 @@
 /** By which law a request is answered: that of the person's state, and what the owner's answers say of it on the day of receipt. */
 import type { Binds } from '#engine/requests/request.ts';
-import { clockOf } from '#engine/requests/clock.ts';
+import { clockOf } from '#engine/requests/clock/clock.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { readVerdicts } from '#server/business/assessments/verdicts.ts';

@@ -1,7 +1,7 @@
 /** What follows from a stored request: each item as the engine sees it on a day. */
 import { addDays } from '#calendar/dates.ts';
 import { dayIn } from '#calendar/time-zone.ts';
-import { itemState, type ItemState } from '#engine/requests/item-state.ts';
+import { itemState, type ItemState } from '#engine/requests/steps/item-state.ts';
 import type { Binds, EarlierRequest, ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import type { DeskType } from '#contract/request-items.ts';

@@ -1,10 +1,10 @@
 /** A request as the contract shows it. */
 import type { ItemRow, ItemWhole } from '#contract/request-items.ts';
 import type { RequestRow } from '#contract/request-shapes.ts';
-import { allowedOf } from '#engine/requests/allowed.ts';
-import { letsCheck } from '#engine/requests/verifying.ts';
-import { daysLeft } from '#engine/requests/last-day.ts';
-import { whyOf } from '#engine/requests/why.ts';
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
+import { letsCheck } from '#engine/requests/steps/verifying.ts';
+import { daysLeft } from '#engine/requests/clock/last-day.ts';
+import { whyOf } from '#engine/requests/clock/why.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';

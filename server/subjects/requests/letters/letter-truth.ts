@@ -2,7 +2,7 @@
 import { capital } from '#text/letters.ts';
 import { choiceMark } from '#contract/letter-gaps.ts';
 import type { LetterKind } from '#contract/request-items.ts';
-import { allowedOf } from '#engine/requests/allowed.ts';
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { LETTER_WORDS } from './letter-languages.ts';
 import { onlyTrueParts, type AboutLetter as About } from './letter-parts.ts';
 

@@ -1,6 +1,6 @@
 /** What is known of a request for a letter about it: the values of the template's variables. */
 import type { LetterKind } from '#contract/request-items.ts';
-import { allowedOf } from '#engine/requests/allowed.ts';
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { Value } from '#documents/tree/filling.ts';
 import { WORDS } from '#server/subjects/requests/pages/words.ts';

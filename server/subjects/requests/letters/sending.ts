@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { LetterKind } from '#contract/request-items.ts';
 import type { sendLetter as call } from '#contract/request-letters.ts';
-import { allowedOf } from '#engine/requests/allowed.ts';
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { Owner } from '#server/identity/sessions/sessions.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { invalidInput, problem } from '#server/base/http/problem.ts';

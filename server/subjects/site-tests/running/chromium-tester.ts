@@ -1,5 +1,5 @@
 /** Tests sites with a Chromium of this machine, each in a process of its own (site-test/). */
-import type { SiteRecord } from '#engine/site/visit.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { agentName } from '#site-test/browser/flags.ts';
 import { fetchThrough, type Fetcher } from '#site-test/fetch.ts';
 import { Guard } from '#site-test/guard/guard.ts';

@@ -1,6 +1,6 @@
 /** What is kept of a test: at most 2 MB, record and pictures together. */
 import { createHash } from 'node:crypto';
-import type { SeenPicture, SiteRecord } from '#engine/site/visit.ts';
+import type { SeenPicture, SiteRecord } from '#engine/site/record/visit.ts';
 
 export const MOST_BYTES = 2_000_000;
 /** Of one visit; fewer where the record does not fit. */

@@ -1,5 +1,5 @@
 /** A test is over: what it recorded is kept, its hash goes into the history, and old tests go. */
-import type { SiteRecord } from '#engine/site/visit.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { lockBusiness } from '#server/business/stored/store.ts';
 import { addEvent } from '#server/base/history/store.ts';

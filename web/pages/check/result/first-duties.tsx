@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type FirstDuty, firstDuties } from '#engine/assessment/first-duties.ts';
+import { type FirstDuty, firstDuties } from '#engine/tasks/first-duties.ts';
 import { weighedLaws } from '#engine/interview/waiting.ts';
 import type { Requirement } from '#law/schema.ts';
 import { Citation } from '#web/parts/law/citation.tsx';

@@ -4,7 +4,7 @@
  * next one starts another.
  */
 import type { NoticeQuestion, NoticeResult, NoticeText } from '#engine/notice/notice.ts';
-import type { SignBook } from '#engine/notice/signs.ts';
+import type { SignBook } from '#engine/notice/signs/signs.ts';
 import type { FromChecker, ToChecker } from './work.ts';
 
 /** A notice of 50 pages takes about a second on a phone. */

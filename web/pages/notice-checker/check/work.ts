@@ -1,6 +1,6 @@
 /** What the page and its worker tell each other. */
 import type { NoticeQuestion, NoticeResult, NoticeText } from '#engine/notice/notice.ts';
-import type { SignBook } from '#engine/notice/signs.ts';
+import type { SignBook } from '#engine/notice/signs/signs.ts';
 
 export type ToChecker =
   | { readonly kind: 'signs'; readonly book: SignBook }

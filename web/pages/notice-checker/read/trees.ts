@@ -1,5 +1,5 @@
 /** The parsers: the browser's on the page, packages in a command. Their trees are read in the same way. */
-import type { Markup } from '#engine/notice/markup.ts';
+import type { Markup } from '#engine/notice/text/markup.ts';
 
 export interface Trees {
   /** Parses HTML as browsers do; never fails, and runs nothing. */

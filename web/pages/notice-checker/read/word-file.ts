@@ -1,8 +1,8 @@
 /** The text of a Word file (.docx). Loaded only when one is chosen. */
 import { strFromU8, unzipSync } from 'fflate';
 import type { NoticeText } from '#engine/notice/notice.ts';
-import { blocksOfWord } from '#engine/notice/word-markup.ts';
-import type { Markup } from '#engine/notice/markup.ts';
+import { blocksOfWord } from '#engine/notice/text/word-markup.ts';
+import type { Markup } from '#engine/notice/text/markup.ts';
 import type { Trees } from './trees.ts';
 
 const TEXT = 'word/document.xml';

@@ -1,0 +1,50 @@
+/** Whether the clock of an item runs, and from which day. */
+import type { RequestLaw, RequestRule } from '#law/schema.ts';
+import { told } from '#engine/requests/told.ts';
+import type { Binds, RequestItem } from '#engine/requests/request.ts';
+
+/**
+ * - `verdict`: the law does not bind the business, or only a part of it that gives nobody this right.
+ * - `no law`: the person's state has none. - `no right`: its law does not give this right.
+ * - `before first day`: received before the right began.
+ */
+export type NotOwed = 'verdict' | 'no law' | 'no right' | 'before first day';
+
+export type Counting =
+  | { owed: true | 'assumed'; notOwed: null; dayZero: string; rule: RequestRule }
+  | { owed: false; notOwed: NotOwed; dayZero: null; rule: null };
+
+const no = (notOwed: NotOwed): Counting => ({ owed: false, notOwed, dayZero: null, rule: null });
+
+const BINDS: ReadonlySet<Binds> = new Set(['applies', 'cannot tell']);
+
+/** A request received before the first day of its right, and still open on that day, counts as received then. */
+export function countingOf(
+  law: RequestLaw | undefined,
+  { type, binds, received, events }: RequestItem,
+  asOf: string,
+): Counting {
+  if (!law || binds === 'no law') return no('no law');
+  if (!BINDS.has(binds)) return no('verdict');
+  const rule = law.rules[type];
+  if (!rule) return no('no right');
+  const open = received >= rule.from || (asOf >= rule.from && !endedBefore(events, rule.from));
+  if (!open) return no('before first day');
+  const dayZero = received > rule.from ? received : rule.from;
+  return { owed: binds === 'applies' ? true : 'assumed', notOwed: null, dayZero, rule };
+}
+
+const endedBefore = (events: RequestItem['events'], day: string) => {
+  const ended = told(events, ENDS, '9999-12-31');
+  return ended !== null && ended < day;
+};
+const ENDS = [
+  'answered',
+  'denied',
+  'effect',
+  'withdrawn',
+  'duplicate',
+  'not-a-request',
+  'closed',
+  'erased',
+] as const;

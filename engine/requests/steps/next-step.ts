@@ -1,0 +1,150 @@
+/** The one next step of an item. */
+import type { RequestType } from '#law/schema.ts';
+import type { ClockDate, Due } from '#engine/requests/clock/clock-date.ts';
+import type { ItemClock } from '#engine/requests/clock/clock.ts';
+import type { RequestItem } from '#engine/requests/request.ts';
+import type { State } from '#engine/requests/state.ts';
+import { told } from '#engine/requests/told.ts';
+
+/** `by` null: no law sets a day. */
+export interface NextStep {
+  readonly step:
+    | 'acknowledge'
+    | 'stop-the-use'
+    | 'wait-for-person'
+    | 'search-and-answer'
+    | 'tell-the-person'
+    | 'send-completion-notice'
+    | 'answer-appeal'
+    | 'second-look'
+    | 'answer-by-courtesy'
+    | 'close'
+    | 'nothing';
+  readonly due: Due | null;
+  readonly by: string | null;
+  /** What is sent with it, the likeliest first. */
+  readonly letters: readonly ConsumerLetter[];
+}
+
+/** The letters by their numbers in the template "appeal-and-response-letters". */
+export const LETTERS = {
+  receipt: 1,
+  'more-time': 2,
+  data: 3,
+  corrected: 4,
+  deleted: 5,
+  'opt-out-works': 6,
+  refusal: 7,
+  'not-genuine': 8,
+  'appeal-granted': 9,
+  'appeal-denied': 10,
+  'appeal-more-time': 11,
+  'decision-reasons': 12,
+} as const;
+export type ConsumerLetter = keyof typeof LETTERS;
+
+interface Place {
+  readonly clock: ItemClock;
+  readonly state: State;
+  readonly item: RequestItem;
+  readonly asOf: string;
+}
+
+const NOTHING: NextStep = { step: 'nothing', due: null, by: null, letters: [] };
+const CLOSE: NextStep = { ...NOTHING, step: 'close' };
+/** Somebody asked to decide again where no law has an appeal: no day is set, and the request is open all the same. */
+const SECOND_LOOK: NextStep = {
+  ...NOTHING,
+  step: 'second-look',
+  letters: ['appeal-granted', 'appeal-denied'],
+};
+
+/** The step that comes first: an opt-out before the letter about it, a confirmation before the search. */
+export function nextStepOf(place: Place): NextStep {
+  const { clock, state } = place;
+  if (ENDED.has(state)) return NOTHING;
+  if (clock.owed === false) return courtesy(place);
+  if (state === 'appealed')
+    return stepFor(clock, 'answer-appeal', 'appeal', appealLetters(clock)) ?? SECOND_LOOK;
+  return toStop(place) ?? toAnswer(place) ?? toComplete(place) ?? CLOSE;
+}
+
+const ENDED: ReadonlySet<State> = new Set([
+  'closed',
+  'erased',
+  'withdrawn',
+  'duplicate',
+  'not-a-request',
+]);
+const OPEN: ReadonlySet<State> = new Set(['open', 'waiting']);
+
+function courtesy({ state, item, asOf }: Place): NextStep {
+  if (state === 'appealed') return SECOND_LOOK;
+  const done = !OPEN.has(state) || told(item.events, ['effect'], asOf) !== null;
+  if (done) return CLOSE;
+  return { ...NOTHING, step: 'answer-by-courtesy', letters: [DOES[item.type]] };
+}
+
+/** Opt-outs first: the use stops, then the person is told. */
+function toStop({ clock, state, item, asOf }: Place): NextStep | null {
+  if (clock.rule?.family !== 'stop' || !OPEN.has(state)) return null;
+  if (told(item.events, ['effect'], asOf) === null) {
+    const due = (['effect', 'withdraw', 'answer'] as const).find((each) => dateOf(clock, each));
+    const date = due && dateOf(clock, due);
+    // more time for the answer is none for the effect
+    const by = (due === 'answer' ? date?.by : date?.lastDay) ?? null;
+    return { step: 'stop-the-use', due: due ?? null, by, letters: ['opt-out-works'] };
+  }
+  if (!clock.rule.answer) return CLOSE;
+  const by = dateOf(clock, 'answer')?.lastDay ?? null;
+  return { step: 'tell-the-person', due: 'answer', by, letters: ['opt-out-works'] };
+}
+
+function toAnswer({ clock, state, item }: Place): NextStep | null {
+  if (!OPEN.has(state)) return null;
+  const confirm = stepFor(clock, 'acknowledge', 'acknowledge', ['receipt']);
+  if (confirm) return confirm;
+  const step = state === 'waiting' ? 'wait-for-person' : 'search-and-answer';
+  const by = dateOf(clock, 'answer')?.lastDay ?? null;
+  return { step, due: 'answer', by, letters: [DOES[item.type], 'refusal'] };
+}
+
+const toComplete = ({ clock }: Place) =>
+  stepFor(clock, 'send-completion-notice', 'completion-notice', []);
+
+/** null: nothing of it is left to do. */
+function stepFor(
+  clock: ItemClock,
+  step: NextStep['step'],
+  due: Due,
+  letters: readonly ConsumerLetter[],
+): NextStep | null {
+  const date = dateOf(clock, due);
+  const left = date?.standing === 'open' || date?.standing === 'overdue';
+  return date && left ? { step, due, by: date.lastDay, letters } : null;
+}
+
+const dateOf = ({ dates }: ItemClock, wanted: Due): ClockDate | undefined =>
+  dates.find(({ due }) => due === wanted);
+
+const appealLetters = ({ rule }: ItemClock): readonly ConsumerLetter[] =>
+  rule?.appeal?.extension
+    ? ['appeal-granted', 'appeal-denied', 'appeal-more-time']
+    : ['appeal-granted', 'appeal-denied'];
+
+const DOES: Readonly<Record<RequestType, ConsumerLetter>> = {
+  confirm: 'data',
+  access: 'data',
+  portability: 'data',
+  'third-party-list': 'data',
+  'question-profiling': 'decision-reasons',
+  correct: 'corrected',
+  delete: 'deleted',
+  'opt-out-sale': 'opt-out-works',
+  'opt-out-ads': 'opt-out-works',
+  'opt-out-profiling': 'opt-out-works',
+  'limit-sensitive': 'opt-out-works',
+  'opt-out-sensitive': 'opt-out-works',
+  'withdraw-consent': 'opt-out-works',
+  signal: 'opt-out-works',
+};

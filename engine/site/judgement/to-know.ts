@@ -1,0 +1,137 @@
+/** What an owner should know besides verdicts: recorders, addresses, own names, and why a visit says nothing. */
+import type { Finding, FindingName } from './finding.ts';
+import { pathOf, registeredName } from '#engine/site/record/own-name.ts';
+import { bareWords } from '#engine/site/signs/phrases.ts';
+import type { ReadySite } from '#engine/site/signs/signs.ts';
+import {
+  evidenceLines,
+  evidenceOf,
+  identifiersToOwnServer,
+  isAt,
+} from '#engine/site/signs/traffic.ts';
+import type { ReadVisit } from '#engine/site/signs/traffic.ts';
+import { isJudged } from './verdicts.ts';
+import type {
+  SentRequest,
+  SiteRecord,
+  Trouble,
+  VisitSituation,
+} from '#engine/site/record/visit.ts';
+
+const ORDER: readonly VisitSituation[] = ['gpc', 'optOut', 'reject', 'plain'];
+const once = (lines: readonly string[]) => [...new Set(lines)].toSorted();
+
+/** Recorders of what visitors do, and typed words that left before a form was sent. */
+export function recordingFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
+  const { tools, recorders } = ready.book.signs;
+  const listed = new Set(tools.filter(({ recorder }) => recorder).map(({ tool }) => tool));
+  const requests = new Map<string, SentRequest[]>();
+  const add = (tool: string, request: SentRequest) =>
+    requests.set(tool, [...(requests.get(tool) ?? []), request]);
+  for (const { visit, hits } of visits) {
+    for (const { tool, request } of hits) if (listed.has(tool)) add(tool, request);
+    for (const request of visit.requests)
+      for (const { id, hosts } of recorders) if (isAt(request.host, hosts)) add(id, request);
+  }
+  const recording = [...requests.keys()].toSorted().map((tool): Finding => {
+    const evidence = evidenceLines(requests.get(tool) ?? [], 3);
+    return { finding: 'session recording', tool, evidence };
+  });
+  const typed = once(visits.flatMap(({ visit }) => visit.typedWordsLeft ?? []));
+  return typed.length === 0
+    ? recording
+    : [...recording, { finding: 'typed words leave before sending', evidence: typed }];
+}
+
+/** Pages whose address speaks of health, while a judged tool got data from the same visit. */
+export function addressFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
+  const words = new Set(ready.book.signs.healthWords.map(bareWords));
+  const lines = visits.flatMap(({ visit, hits }) => {
+    const sent = hits.some(({ does, tool }) => does === 'sends' && isJudged(ready, tool));
+    if (!sent) return [];
+    return visit.pages.flatMap(({ url }) => {
+      const path = pathOf(url);
+      const segments = bareWords(decodedPath(path)).split(' ');
+      const two = segments.map((part, at) => `${part} ${segments[at + 1] ?? ''}`);
+      return [...segments, ...two].some((part) => words.has(part)) ? [path] : [];
+    });
+  });
+  const evidence = once(lines);
+  return evidence.length === 0 ? [] : [{ finding: 'address tells something sensitive', evidence }];
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Tools that answer under the site's own name, by a canonical name or by their shape. */
+export function hiddenFindings(visits: readonly ReadVisit[], own: ReadonlySet<string>): Finding[] {
+  const lines = new Map<string, string[]>();
+  for (const { hits } of visits) {
+    for (const { tool, hidden, request } of hits) {
+      if (!hidden || !own.has(registeredName(request.host))) continue;
+      const stands = request.aliases.length > 0 ? ` → ${request.aliases.join(' → ')}` : '';
+      lines.set(tool, [...(lines.get(tool) ?? []), `${evidenceOf(request)}${stands}`]);
+    }
+  }
+  return [...lines.keys()].toSorted().map((tool) => ({
+    finding: "tool hides behind the site's own name",
+    tool,
+    evidence: once(lines.get(tool) ?? []).slice(0, 3),
+  }));
+}
+
+/** The own server gets what an advertising company knows a visitor by: nobody outside can see where it goes. */
+export function ownServerFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
+  for (const situation of ORDER) {
+    const requests = visits
+      .filter(({ visit }) => visit.situation === situation)
+      .flatMap((read) => identifiersToOwnServer(read, ready));
+    if (requests.length === 0) continue;
+    const evidence = evidenceLines(requests);
+    const why = 'own server gets an identifier';
+    return [
+      {
+        finding: 'own server gets an ad identifier',
+        situation,
+        verdict: 'cannot tell',
+        why,
+        evidence,
+      },
+    ];
+  }
+  return [];
+}
+
+const TROUBLES: Readonly<Record<Trouble, FindingName>> = {
+  'did not come to rest': 'page did not come to rest',
+  'too large': 'page did not come to rest',
+  'did not answer': 'page did not come to rest',
+  'bot wall': 'bot wall',
+  'certificate wrong': 'certificate wrong',
+  'blocked address': 'blocked addresses listed in the evidence',
+};
+
+/** Why visits say nothing, once for each reason, and the addresses that the guard refused. */
+export function troubleFindings({ visits }: SiteRecord): Finding[] {
+  const reasons = new Map<Trouble, Set<string>>();
+  const add = (trouble: Trouble, line: string) =>
+    reasons.set(trouble, (reasons.get(trouble) ?? new Set()).add(line));
+  for (const { situation, troubles, atRest, by, refused } of visits) {
+    for (const trouble of troubles) if (trouble !== 'blocked address') add(trouble, situation);
+    if (!atRest && by === 'browser' && troubles.length === 0)
+      add('did not come to rest', situation);
+    for (const line of refused) add('blocked address', line);
+    if (troubles.includes('blocked address') && refused.length === 0)
+      add('blocked address', situation);
+  }
+  return [...reasons.keys()].toSorted().map((trouble) => ({
+    finding: TROUBLES[trouble],
+    evidence: once([...(reasons.get(trouble) ?? [])]),
+    why: trouble,
+  }));
+}

@@ -1,0 +1,52 @@
+/** Listed tools in a plain visit, without a judgement. */
+import { fitsHost } from '#engine/site/record/own-name.ts';
+import type { Finding } from './finding.ts';
+import type { JudgedTool, ReadySite } from '#engine/site/signs/signs.ts';
+import { evidenceLines } from '#engine/site/signs/traffic.ts';
+import type { ReadVisit } from '#engine/site/signs/traffic.ts';
+import type { SentRequest, SiteRecord } from '#engine/site/record/visit.ts';
+
+const TOLD: ReadonlySet<JudgedTool['category']> = new Set([
+  'Advertising',
+  'Analytics',
+  'Affiliates',
+  'Data brokers and lists',
+  'Tags, data hubs, automation',
+  'Email and text messages',
+  'Support, chat, customer records',
+]);
+
+/** Fonts, maps, payments and the like do a site's own work: nothing is told of them. */
+function isTold(tool: JudgedTool | undefined): boolean {
+  if (!tool) return true;
+  const { category, mayBeSale, mayBeTargetedAdvertising } = tool;
+  return TOLD.has(category) || mayBeSale !== 'unlikely' || mayBeTargetedAdvertising !== 'unlikely';
+}
+
+/** A finding for each tool that a plain visit met. */
+export function toolsSeen(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
+  const requests = new Map<string, SentRequest[]>();
+  for (const { visit, hits } of visits) {
+    if (visit.situation !== 'plain') continue;
+    for (const { tool, request } of hits) {
+      if (!isTold(ready.tools.get(tool))) continue;
+      requests.set(tool, [...(requests.get(tool) ?? []), request]);
+    }
+  }
+  return [...requests.keys()].toSorted().map((tool) => ({
+    finding: 'tool seen',
+    tool,
+    situation: 'plain',
+    evidence: evidenceLines(requests.get(tool) ?? [], 3),
+  }));
+}
+
+/** Ids of all listed tools that a record shows by their hosts, functional ones too: to be offered, never entered. */
+export function toolsToOffer(record: SiteRecord, tools: readonly JudgedTool[]): string[] {
+  const hosts = new Set(
+    record.visits.flatMap(({ requests }) => requests.map(({ host }) => host.toLowerCase())),
+  );
+  const isMet = (domain: string) =>
+    !domain.includes('/') && [...hosts].some((host) => fitsHost(host, `.${domain}`));
+  return tools.filter(({ domains }) => domains.some(isMet)).map(({ id }) => id);
+}
