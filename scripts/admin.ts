@@ -5,6 +5,7 @@ import { askServer } from '#server/whole/administration/on-request.ts';
 import { originOf, readConfig, ConfigError, type Config } from '#server/base/settings/config.ts';
 import { DatabaseStartError } from '#server/base/database/database.ts';
 import { openDatabase } from '#server/base/database/open.ts';
+import { OWNED } from '#server/owned.ts';
 import { makeFilesPrivate } from '#server/base/settings/data-folder.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -20,6 +21,7 @@ async function here(config: Config, command: readonly string[]): Promise<number>
     const operating: Operating = {
       db: database.db,
       now: () => new Date(),
+      owned: OWNED,
       origin: () => originOf(config),
     };
     return print(await carryOut(operating, command), true);

@@ -3,7 +3,8 @@ import { askServer } from '#server/whole/administration/on-request.ts';
 import { ConfigError, readConfig, type Config } from '#server/base/settings/config.ts';
 import { DatabaseStartError } from '#server/base/database/database.ts';
 import { openDatabase } from '#server/base/database/open.ts';
-import { inLines, verifyHistory } from '#server/base/history/verify.ts';
+import { inLines, verifyHistory } from '#server/whole/history-check.ts';
+import { OWNED } from '#server/owned.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -15,7 +16,7 @@ async function verified(config: Config): Promise<{ lines: readonly string[]; rig
   }
   const database = await openDatabase(config, say);
   try {
-    return inLines(await verifyHistory(database.db));
+    return inLines(await verifyHistory(database.db, OWNED));
   } finally {
     await database.close();
   }

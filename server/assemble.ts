@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CORPUS } from '#law/corpus.server.ts';
-import { buildApp, type AppOptions } from './app.ts';
+import { buildApp } from './app.ts';
+import type { AppOptions } from './services.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './base/settings/config.ts';
 import type { Database } from './base/database/database.ts';
@@ -20,6 +21,7 @@ import {
 import { traceCalls } from './base/operations/tracing.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import { NewsBoard } from './subjects/requests/rounds/news-board.ts';
+import { tellRequest } from './subjects/requests/letters/mail-outcome.ts';
 import type { Site } from './base/pages/files.ts';
 import { chromiumTester } from './subjects/site-tests/running/chromium-tester.ts';
 
@@ -68,6 +70,15 @@ function insideOf(config: Config) {
 const transportOf = ({ smtpUrl, mailFrom }: Config, outbox: string) =>
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(outbox, mailFrom);
 
+const mailSenderOf = ({ config, db, warn }: Omit<Parts, 'site'>, now: () => Date, outbox: string) =>
+  new MailSender({
+    db,
+    transport: transportOf(config, outbox),
+    now,
+    warn,
+    onOutcome: tellRequest,
+  });
+
 const LAW = { corpus: CORPUS };
 
 /** What calls and background work share. */
@@ -77,7 +88,7 @@ const inMemory = () => ({ desks: new DeskCache(), news: new NewsBoard() });
 export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
   const outbox = join(config.dataDir, 'outbox');
-  const mailSender = new MailSender({ db, transport: transportOf(config, outbox), now, warn });
+  const mailSender = mailSenderOf({ config, db, warn }, now, outbox);
   const shared = { ...LAW, ...inMemory(), siteTester: chromiumTester(config) };
   const { seen, observe } = insideOf(config);
   const app = await buildApp({

@@ -1,4 +1,5 @@
 /** Starts the server: reads the settings, opens the database, reads the pages, then starts listening. */
+import { OWNED } from './owned.ts';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { serveOperators } from './whole/administration/on-request.ts';
@@ -70,7 +71,7 @@ async function start(config: Config): Promise<void> {
 async function administer(config: Config, db: Database, server: Server) {
   if (config.databaseUrl !== undefined) return async () => {};
   const origin = () => config.publicUrl ?? servedAt(server, config);
-  return serveOperators({ db, now: () => new Date(), origin }, config.dataDir, warn);
+  return serveOperators({ db, now: () => new Date(), origin, owned: OWNED }, config.dataDir, warn);
 }
 
 /** Starts listening. Turns the usual errors into a ConfigError that names the setting to change. */

@@ -1,40 +1,93 @@
-/** The service container: what routes work with, created once in app.ts. */
-import type { FastifyBaseLogger } from 'fastify';
-import type { Corpus } from '#engine/assessment/assessment.ts';
-import type { Limits } from './base/limits/limits.ts';
-import type { Quota } from './base/limits/quotas.ts';
-import type { OwnerQueue } from './base/limits/owner-queue.ts';
-import type { DerivedCache } from './business/assessments/derived.ts';
-import type { DeskCache } from './subjects/requests/desk/desk-cache.ts';
-import type { NewsBoard } from './subjects/requests/rounds/news-board.ts';
-import type { Passwords } from './identity/passwords/passwords.ts';
+/** The service container: what routes work with, made once. */
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './base/settings/config.ts';
+import type { ConnectionLimits } from './base/http/connections.ts';
+import type { Corpus } from '#engine/assessment/assessment.ts';
 import type { Database } from './base/database/database.ts';
+import type { Gauges } from './base/operations/metrics.ts';
+import type { Logging } from './base/http/server.ts';
 import type { MailSender } from './base/mail/sender.ts';
-import type { DraftCache } from './subjects/documents/drafting/draft-cache.ts';
-import type { Printing } from './subjects/documents/printing.ts';
-import type { SiteTester } from './subjects/site-tests/running/tester.ts';
-import type { SessionReader } from './identity/sessions/session-store.ts';
+import type { Site } from './base/pages/files.ts';
+import { DerivedCache } from './business/assessments/derived.ts';
+import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
+import { DraftCache } from './subjects/documents/drafting/draft-cache.ts';
+import { LIMITS, type Limits } from './base/limits/limits.ts';
+import { NO_TESTER, type SiteTester } from './subjects/site-tests/running/tester.ts';
+import { NewsBoard } from './subjects/requests/rounds/news-board.ts';
+import { OwnerQueue, type QueueOptions } from './base/limits/owner-queue.ts';
+import { Printing, type PrintingOptions } from './subjects/documents/printing.ts';
+import { QUOTA, type Quota } from './base/limits/quotas.ts';
+import { createPasswords } from './identity/passwords/passwords.ts';
+import { servedAt } from './base/http/served-at.ts';
+import { sessionReader } from './identity/sessions/session-store.ts';
+import { OWNED } from './owned.ts';
+import type { WholeServices } from './whole/services.ts';
 
-export interface Services {
+export interface AppOptions {
   readonly db: Database;
-  readonly config: Pick<Config, 'https' | 'publicUrl'> & Partial<Pick<Config, 'registration'>>;
+  readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
+    Partial<Pick<Config, 'trustedProxy' | 'logAddresses' | 'registration'>>;
   readonly corpus: Corpus;
-  /** The clock, in one place so that tests can set it. */
-  readonly now: () => Date;
-  readonly limits: Limits;
-  readonly quota: Quota;
-  readonly passwords: Passwords;
-  readonly readSession: SessionReader;
+  /** Shared with the rounds that walk the desks; one of its own where left out. */
+  readonly desks?: DeskCache;
+  readonly news?: NewsBoard;
   readonly mailSender: MailSender;
-  readonly drafts: DraftCache;
-  readonly derived: DerivedCache;
-  readonly desks: DeskCache;
-  readonly news: NewsBoard;
-  readonly printing: Printing;
-  readonly queue: OwnerQueue;
-  readonly siteTester: SiteTester;
-  /** The origin for links in mails: PUBLIC_URL, or the address listened on. Never taken from a request. */
-  readonly origin: () => string;
-  readonly log: FastifyBaseLogger;
+  /** The built pages; without them only the API is served. */
+  readonly site?: Site;
+  readonly now?: () => Date;
+  readonly limits?: Partial<Limits>;
+  /** Where advice to the person who runs the server goes; without it, to the log. */
+  readonly warn?: (line: string) => void;
+  readonly logger?: Logging;
+  readonly printing?: Partial<PrintingOptions>;
+  /** Told of the app and of what can be asked of it at any time, before it is ready. */
+  readonly observe?: (app: FastifyInstance, inside: Inside) => void;
+  readonly quota?: Partial<Quota>;
+  readonly queue?: Partial<QueueOptions>;
+  readonly connections?: Partial<ConnectionLimits>;
+  /** What tests sites; without it, none is tested. */
+  readonly siteTester?: SiteTester;
+}
+
+interface Inside {
+  readonly gauges: Gauges;
+  /** Tells every call that waits, and every file that is not printed yet, to come back. */
+  readonly refuseWaiting: () => void;
+}
+
+export async function createServices(
+  app: FastifyInstance,
+  options: AppOptions,
+): Promise<WholeServices> {
+  const { db, config, corpus, mailSender } = options;
+  return {
+    db,
+    owned: OWNED,
+    config,
+    corpus,
+    mailSender,
+    drafts: new DraftCache(),
+    derived: new DerivedCache(),
+    desks: options.desks ?? new DeskCache(),
+    news: options.news ?? new NewsBoard(),
+    queue: new OwnerQueue(options.queue),
+    siteTester: options.siteTester ?? NO_TESTER,
+    printing: printingOf(app, options.printing),
+    now: options.now ?? (() => new Date()),
+    limits: { ...LIMITS, ...options.limits },
+    quota: { ...QUOTA, ...options.quota },
+    passwords: await createPasswords(),
+    readSession: sessionReader(db),
+    origin: () => config.publicUrl ?? servedAt(app.server, config),
+    // Account events are logged even where the rest of the log starts at warnings.
+    log: app.log.child({}, { level: 'info' }),
+  };
+}
+
+/** The printing service. It stops accepting jobs on preClose and ends its threads on onClose. */
+function printingOf(app: FastifyInstance, options: Partial<PrintingOptions> = {}): Printing {
+  const printing = new Printing(options);
+  app.addHook('preClose', async () => printing.drain());
+  app.addHook('onClose', () => printing.close());
+  return printing;
 }

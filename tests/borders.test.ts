@@ -335,19 +335,19 @@ const PLANTED: [string, string, string, string][] = [
     'server takes only the table of pages',
     'server/a.ts',
     value('#web/app.tsx'),
-    'server may not import web/app.tsx',
+    'server, the roof may not import web/app.tsx',
   ],
   [
     'not even types',
     'server/a.ts',
     type('#web/parts/assessment/risk.tsx'),
-    'server may not import web/parts/assessment/risk.tsx',
+    'server, the roof may not import web/parts/assessment/risk.tsx',
   ],
   [
     'server knows no React',
     'server/a.ts',
     value('react-dom/server'),
-    'server may not import the package react-dom/server',
+    'server, the roof may not import the package react-dom/server',
   ],
   [
     'web knows no server',
@@ -475,7 +475,7 @@ const PLANTED: [string, string, string, string][] = [
     'nobody imports scripts',
     'server/a.ts',
     value('../scripts/verdict.ts'),
-    'server may not import scripts/verdict.ts',
+    'server, the roof may not import scripts/verdict.ts',
   ],
   [
     'nobody imports tests',
@@ -518,6 +518,36 @@ const PLANTED: [string, string, string, string][] = [
     'web/pages/home/tile.tsx',
     'export default 1;\n',
     'only a page may have a default export',
+  ],
+  [
+    'the base knows no account',
+    'server/base/a.ts',
+    type('#server/identity/b.ts'),
+    'server/base may not import server/identity/b.ts',
+  ],
+  [
+    'accounts know no business',
+    'server/identity/a.ts',
+    value('#server/business/b.ts'),
+    'server/identity may not import server/business/b.ts',
+  ],
+  [
+    'a business knows no subject',
+    'server/business/a.ts',
+    type('#server/subjects/requests/b.ts'),
+    'server/business may not import server/subjects/requests/b.ts',
+  ],
+  [
+    'a subject knows nothing of the whole',
+    'server/subjects/feeds/a.ts',
+    value('#server/whole/b.ts'),
+    'server/subjects may not import server/whole/b.ts',
+  ],
+  [
+    'the whole walks a list and knows no subject',
+    'server/whole/a.ts',
+    value('#server/subjects/feeds/service.ts'),
+    'server/whole may not import server/subjects/feeds/service.ts',
   ],
   [
     'every file has its folder',

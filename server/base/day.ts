@@ -5,9 +5,9 @@
 import { dayIn, EASTERN } from '#calendar/time-zone.ts';
 import { STATES } from '#law/codes.ts';
 import { MAIN_TIME_ZONE } from '#law/time-zones.ts';
-import type { Services } from '#server/services.ts';
+import type { BaseServices } from './services.ts';
 
-type Clock = Pick<Services, 'now'>;
+type Clock = Pick<BaseServices, 'now'>;
 
 /** Today for an owner, ISO. */
 export const todayForOwner = (

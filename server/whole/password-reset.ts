@@ -4,13 +4,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
+import type { WholeServices } from './services.ts';
 import { knownOfAccount, refuseGuessable } from '#server/identity/passwords/guessable.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
-import { endOpenSharingOf } from '#server/subjects/sharing/leaving.ts';
-import { endFeedsOf } from '#server/subjects/feeds/service.ts';
-import { endCalendarsOf } from '#server/subjects/requests/rounds/calendars-ended.ts';
-import { invalidInput, problem } from '#server/base/http/problem.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
 import { endSessionsOf } from '#server/identity/sessions/session-store.ts';
 import { dropTokensOf, isUsable, useToken } from '#server/identity/accounts/link-store.ts';
 import { emailKey, findUser, markVerified, setPassword } from '#server/identity/accounts/store.ts';
@@ -30,7 +27,7 @@ const NO_ADDRESS = 'Please enter a valid email address';
 
 /** Mails a reset link if the account exists. Returns whether this server sends mail at all; only then an address is needed. */
 export async function requestPasswordReset(
-  services: Services,
+  services: WholeServices,
   email: string | undefined,
   { network, cookie }: { readonly network: string; readonly cookie: string | undefined },
 ): Promise<boolean> {
@@ -56,7 +53,7 @@ export async function requestPasswordReset(
  * asked for stay good, so an owner in a new browser finds one that works.
  */
 async function countReset(
-  services: Services,
+  services: WholeServices,
   account: string,
   network: string,
   device: string | undefined,
@@ -72,7 +69,7 @@ async function countReset(
  * link gets in, however many strangers are trying. Returns the Set-Cookie line of the browser. Throws `link-used-up`.
  */
 export async function resetPassword(
-  services: Services,
+  services: WholeServices,
   { token, password }: Record<'token' | 'password', string>,
   { network, cookie }: { readonly network: string; readonly cookie: string | undefined },
 ): Promise<string> {
@@ -96,7 +93,7 @@ export async function resetPassword(
 
 /** Uses up the link; only `known`, the browser in which it was opened, stays known. */
 async function takeNewPassword(
-  services: Services,
+  services: WholeServices,
   { owner, hash }: Held,
   passwordHash: string,
   known: string,
@@ -116,15 +113,14 @@ async function takeNewPassword(
   });
 }
 
-/** Notes it, ends addresses of feeds, links for reading and open invitations, which whoever had the account may have made, and writes to the owner. */
-async function tellOfReset(services: Services, db: Database, owner: string): Promise<void> {
+/** Notes it, ends what whoever had the account may have made for others to open, and writes to the owner. */
+async function tellOfReset(services: WholeServices, db: Database, owner: string): Promise<void> {
   const user = await findUser(owner, db);
   if (!user) return;
   const by = ownerActs(user, null);
   await noteOfAccount({ ...services, db }, owner, by, { what: 'Password reset by a mailed link' });
-  await endFeedsOf(owner, { ...services, db }, by);
-  await endCalendarsOf(owner, db, { at: services.now(), by });
-  await endOpenSharingOf(owner, { ...services, db }, by);
+  for (const room of services.owned)
+    await room.endedAtReset?.(owner, { db, now: services.now, by });
   const passkeys = await countPasskeys(owner, db);
   await addMail(db, passwordChangedLetter(user, 'reset', services.now(), passkeys), services.now());
 }

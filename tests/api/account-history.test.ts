@@ -1,6 +1,7 @@
 /** What an account does is in its history: from which session, with what stood there before; paged, and never a secret. */
 import { expect, test } from 'vitest';
-import { verifyHistory } from '#server/base/history/verify.ts';
+import { verifyHistory } from '#server/whole/history-check.ts';
+import { OWNED } from '#server/owned.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, useStage } from './stage.ts';
 
@@ -87,7 +88,7 @@ onEachDatabase('the history of an account', (database) => {
     const text = JSON.stringify(all);
     for (const secret of [PASSWORD, NEW_PASSWORD, token, first, cookie, '$argon2'])
       expect(text).not.toContain(secret);
-    expect((await verifyHistory(stage().database.db)).faults).toEqual([]);
+    expect((await verifyHistory(stage().database.db, OWNED)).faults).toEqual([]);
   });
 
   test('it comes in pages, and so do the history of a business and receipts', async () => {

@@ -1,4 +1,5 @@
 /** What an operator does for accounts, each command on both databases, and through the socket of a running server. */
+import { OWNED } from '#server/owned.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,12 @@ onEachDatabase('the operator', (database) => {
   const closed = useStage(database, { registration: 'closed' });
   const admin = (...command: string[]) =>
     carryOut(
-      { db: stage().database.db, now: () => stage().clock.now, origin: () => ORIGIN },
+      {
+        db: stage().database.db,
+        now: () => stage().clock.now,
+        origin: () => ORIGIN,
+        owned: OWNED,
+      },
       command,
     );
   const signIn = (email: string, password = PASSWORD) =>

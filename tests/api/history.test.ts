@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chains, events } from '#server/base/database/schema.ts';
-import { verifyHistory } from '#server/base/history/verify.ts';
+import { verifyHistory } from '#server/whole/history-check.ts';
+import { OWNED } from '#server/owned.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 
@@ -38,7 +39,8 @@ onEachDatabase('history', (database) => {
     await put('planning', { hoursAWeek: 6 });
   };
   const ofChain = (chain: string) => eq(events.chain, chain);
-  const faults = async () => (await verifyHistory(db())).faults.filter(({ chain }) => chain === id);
+  const faults = async () =>
+    (await verifyHistory(db(), OWNED)).faults.filter(({ chain }) => chain === id);
 
   beforeEach(async () => {
     const email = freshEmail();

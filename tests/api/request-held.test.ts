@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { MOST_HELD_AT_ONCE } from '#contract/held-requests.ts';
 import type { HeldReason } from '#contract/request-shapes.ts';
 import { requestEvents, requests } from '#server/base/database/schema.ts';
-import { verifyHistory } from '#server/base/history/verify.ts';
+import { verifyHistory } from '#server/whole/history-check.ts';
+import { OWNED } from '#server/owned.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 
@@ -132,7 +133,7 @@ onEachDatabase('many held requests', (database) => {
     // one that was opened counts from now on: it is no more put back, nor set aside as held
     const again = await told(desk, { what: 'put-back', requests: refsOf(open) });
     expect(again).toMatchObject({ done: [], left: open.map(({ id }) => id) });
-    expect(await verifyHistory(stage().database.db)).toMatchObject({ faults: [] });
+    expect(await verifyHistory(stage().database.db, OWNED)).toMatchObject({ faults: [] });
   });
 
   test('one that changed meanwhile is left and named; what is not held is not told about', async () => {

@@ -8,7 +8,8 @@ import { sharingOf } from '#contract/sharing-needs.ts';
 import { mails, requestLetters } from '#server/base/database/schema.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import { plainLetter } from '#server/base/mail/letters.ts';
-import { verifyHistory } from '#server/base/history/verify.ts';
+import { verifyHistory } from '#server/whole/history-check.ts';
+import { OWNED } from '#server/owned.ts';
 import { MailSender } from '#server/base/mail/sender.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { smtpTransport } from '#server/base/mail/transports.ts';
@@ -177,7 +178,7 @@ onEachDatabase('mails of the request desk', (database) => {
     expect(JSON.stringify(told.json<{ events: object[] }>().events)).toMatch(
       /"mail-refused".*"of":"notice"/,
     );
-    expect((await verifyHistory(db)).faults).toEqual([]);
+    expect((await verifyHistory(db, OWNED)).faults).toEqual([]);
   });
 
   test('a subject or name with a line break makes no header, and no second recipient', async () => {

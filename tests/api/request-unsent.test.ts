@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { mails, requests } from '#server/base/database/schema.ts';
-import { verifyHistory } from '#server/base/history/verify.ts';
-import { tellRequest } from '#server/subjects/requests/letters/mail-fate.ts';
+import { verifyHistory } from '#server/whole/history-check.ts';
+import { OWNED } from '#server/owned.ts';
+import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage, type Stage } from './stage.ts';
 
@@ -132,6 +133,6 @@ onEachDatabase('a letter that did not leave', (database) => {
       items: [{ state: 'answered' }],
       letters: [{}, { delivery: null, sentBy: 'print' }],
     });
-    expect((await verifyHistory(db)).faults).toEqual([]);
+    expect((await verifyHistory(db, OWNED)).faults).toEqual([]);
   });
 });

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { requestEvents, requests } from '#server/base/database/schema.ts';
-import { verifyHistory } from '#server/base/history/verify.ts';
+import { verifyHistory } from '#server/whole/history-check.ts';
+import { OWNED } from '#server/owned.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 import { walkedDesks } from './walked-desks.ts';
@@ -514,7 +515,7 @@ onEachDatabase('the request desk', (database) => {
     const id = await newest();
     const at = and(eq(requestEvents.businessId, businessId), eq(requestEvents.requestId, id));
     const [row] = await db.select().from(requestEvents).where(at);
-    const faults = async () => (await verifyHistory(db)).faults.map(({ fault }) => fault);
+    const faults = async () => (await verifyHistory(db, OWNED)).faults.map(({ fault }) => fault);
     expect(await faults()).toEqual([]);
     await db.update(requestEvents).set({ on: '2020-01-01' }).where(at);
     expect(await faults()).toEqual([expect.stringContaining('says something else')]);

@@ -1,11 +1,13 @@
 /** A whole application without a socket, with a settable clock and readable mail. */
+import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ProblemCode } from '#contract/problems.ts';
 import { CORPUS } from '#law/corpus.server.ts';
 import type { Limits } from '#server/base/limits/limits.ts';
-import { buildApp, type AppOptions } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
+import type { AppOptions } from '#server/services.ts';
 import type { OpenDatabase } from '#server/base/database/database.ts';
 import { MailSender } from '#server/base/mail/sender.ts';
 import type { Transport } from '#server/base/mail/transports.ts';
@@ -165,7 +167,13 @@ export async function stageOn(
     close: () => {},
   };
   const now = () => clock.now;
-  const mailSender = new MailSender({ db: database.db, transport, now, warn: console.error });
+  const mailSender = new MailSender({
+    db: database.db,
+    transport,
+    now,
+    warn: console.error,
+    onOutcome: tellRequest,
+  });
   const { publicUrl, site } = options;
   const app = await buildApp({
     db: database.db,

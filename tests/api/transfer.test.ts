@@ -7,8 +7,9 @@ import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { directory, mails, publications, slugs, users } from '#server/base/database/schema.ts';
 import { plainLetter } from '#server/base/mail/letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import { verifyHistory } from '#server/base/history/verify.ts';
-import { moveBusiness, TABLES_OF_BUSINESS } from '#server/whole/transfer/moving.ts';
+import { verifyHistory } from '#server/whole/history-check.ts';
+import { OWNED } from '#server/owned.ts';
+import { moveBusiness, tablesThatMove } from '#server/whole/transfer/moving.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
@@ -34,7 +35,7 @@ interface Person {
 async function storedFor({ database }: Stage, email: string, businessId: string): Promise<Rows> {
   const { db } = database;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const entries = TABLES_OF_BUSINESS.map(async (table: PgTable) => {
+  const entries = tablesThatMove(OWNED).map(async (table: PgTable) => {
     const columns = getTableColumns(table);
     const owner = columns['ownerId'];
     if (!owner) throw new Error(`${getTableConfig(table).name} has no owner`);
@@ -169,14 +170,14 @@ onEachDatabase('a business goes to another owner', (database) => {
     const [from, to] = [one?.[0]?.id ?? '', other?.[0]?.id ?? ''];
     const rows = await storedFor(stage(), who().next.email, businessId);
     const small = { usual: 2, large: 1 };
-    await db.transaction((within) => moveBusiness({ from, to, businessId }, within, small));
+    await db.transaction((within) => moveBusiness(OWNED, { from, to, businessId }, within, small));
     const there = await storedFor(stage(), who().mine.email, businessId);
     for (const [name, { length }] of Object.entries(rows))
       expect(there[name]?.length, name).toBe(length);
     await db.transaction((within) =>
-      moveBusiness({ from: to, to: from, businessId }, within, small),
+      moveBusiness(OWNED, { from: to, to: from, businessId }, within, small),
     );
-    expect((await verifyHistory(db)).faults).toEqual([]);
+    expect((await verifyHistory(db, OWNED)).faults).toEqual([]);
   };
 
   test('with every row of it, and its history proves itself', { timeout: 60_000 }, async () => {
@@ -184,7 +185,9 @@ onEachDatabase('a business goes to another owner', (database) => {
     const status = await askedAtForm();
     const adviser = await joined('editor');
     const before = await storedFor(stage(), who().mine.email, businessId);
-    expect(counts(before)).toEqual(TABLES_OF_BUSINESS.map((table) => getTableConfig(table).name));
+    expect(counts(before)).toEqual(
+      tablesThatMove(OWNED).map((table) => getTableConfig(table).name),
+    );
     await handOver();
     expect(counts(await storedFor(stage(), who().mine.email, businessId))).toEqual([]);
     const after = await storedFor(stage(), who().next.email, businessId);
@@ -201,7 +204,7 @@ onEachDatabase('a business goes to another owner', (database) => {
       what: 'Transferred to another owner',
       detail: `From Maria Lee (${who().mine.email}) to Nora Lee (${who().next.email}); Maria Lee leaves`,
     });
-    expect((await verifyHistory(stage().database.db)).faults).toEqual([]);
+    expect((await verifyHistory(stage().database.db, OWNED)).faults).toEqual([]);
     await inSmallPages();
     // The form stays where it was, and so does the page of a request that came in before.
     expect((await call('GET', `/r/s${businessId.slice(0, 8)}`)).statusCode).toBe(200);
@@ -394,7 +397,7 @@ onEachDatabase('a business goes to another owner', (database) => {
     await handOver('nothing');
     expectProblem(await call('GET', base(), adviser.cookie), 404, 'not-found');
     expect((await call('GET', base(), who().next.cookie)).statusCode).toBe(200);
-    expect((await verifyHistory(stage().database.db)).faults).toEqual([]);
+    expect((await verifyHistory(stage().database.db, OWNED)).faults).toEqual([]);
   });
 
   describe('is refused, and nothing moves', () => {
@@ -510,7 +513,7 @@ onEachDatabase('a business goes to another owner', (database) => {
       const history = await whats(base('/history'), who().next.cookie);
       const kept = history.filter(({ what }) => /done|mark|note/i.test(what));
       expect(kept.length, JSON.stringify(history.map(({ what }) => what))).toBe(done);
-      expect((await verifyHistory(stage().database.db)).faults).toEqual([]);
+      expect((await verifyHistory(stage().database.db, OWNED)).faults).toEqual([]);
     },
   );
 });

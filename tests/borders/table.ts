@@ -6,7 +6,7 @@ interface Row {
   /** The files that the row is about. */
   readonly files: RegExp;
   /** From which floors it may import values, besides its own. */
-  readonly values: readonly RegExp[];
+  readonly values: readonly (RegExp | ((target: string) => boolean))[];
   /** From which floors it may import types, besides its own and those above. */
   readonly types: readonly RegExp[];
   readonly packages: RegExp;
@@ -31,6 +31,28 @@ const shown = [
   /^documents\/(tree|map)\//,
   /^law\/(acts|broker-registers|register-fee|codes|everywhere|templates)\.ts$/,
 ];
+
+/** What the server may import besides itself. The words for a template's figures are used by the page and by the server, which inserts the figures. */
+const besideServer = [
+  /^(site-test|law|reference|engine|contract|documents|calendar|text)\//,
+  /^web\/(pages|words\/templates)\.ts$/,
+];
+
+type Floor = readonly [name: string, files: RegExp, except?: RegExp];
+
+/** Rows of a house's floors, from the ground: each may import itself and all below, without what it excepts. */
+const floorsOf = (given: readonly Floor[]): Row[] =>
+  given.map(([name, files, except = none], at) => ({
+    name,
+    files,
+    values: [
+      ...besideServer,
+      (target: string) =>
+        given.slice(0, at + 1).some(([, below]) => below.test(target)) && !except.test(target),
+    ],
+    types: [],
+    packages: new RegExp(`^(?!${react}(\\/|$)).`),
+  }));
 
 export const ROWS: readonly Row[] = [
   {
@@ -145,17 +167,15 @@ export const ROWS: readonly Row[] = [
     types: [],
     packages: /^(node:.*|zod|playwright-core|ipaddr\.js|tldts|parse5|robots-parser)$/,
   },
-  {
-    name: 'server',
-    files: /^server\//,
-    // The words for a template's figures are used by the page and by the server, which inserts the figures.
-    values: [
-      /^(server|site-test|law|reference|engine|contract|documents|calendar|text)\//,
-      /^web\/(pages|words\/templates)\.ts$/,
-    ],
-    types: [],
-    packages: new RegExp(`^(?!${react}(\\/|$)).`),
-  },
+  // The floors of the server: each knows those below it. Whoever works on the whole of an account knows no subject.
+  ...floorsOf([
+    ['server/base', /^server\/base\//],
+    ['server/identity', /^server\/identity\//],
+    ['server/business', /^server\/business\//],
+    ['server/subjects', /^server\/subjects\//],
+    ['server/whole', /^server\/whole\//, /^server\/subjects\/(?!services\.ts$)/],
+    ['server, the roof', /^server\/[^/]+$/],
+  ]),
   {
     name: 'web/ui',
     files: /^web\/ui\//,
@@ -224,7 +244,10 @@ const pageOf = (path: string) => /^web\/pages\/([^/]+)\//.exec(path)?.[1];
 export function refusal(path: string, { target, local, typeOnly }: Import): string | undefined {
   const row = ROWS.find((each) => each.files.test(path));
   if (!row) return 'a file in no folder of the architecture';
-  const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(target));
+  const fits = (patterns: Row['values']) =>
+    patterns.some((pattern) =>
+      typeof pattern === 'function' ? pattern(target) : pattern.test(target),
+    );
   if (!local) {
     const allowed =
       row.packages.test(target) || (typeOnly && /^react$/.test(target) && row.name === 'web');

@@ -15,7 +15,7 @@ import { csvOf, readCsv } from '#documents/formats/csv.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
 import { mergedMap } from '#documents/map/merged.ts';
 import { mapCsv, readMapCsv } from '#server/subjects/data-map/file.ts';
-import { Problem } from '#server/base/http/problem.ts';
+import { Problem } from '#server/base/problem.ts';
 
 const NO_MAP = mergedMap(EMPTY_MAP, { lines: [], recipients: [] });
 const words = fc

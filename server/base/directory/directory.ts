@@ -16,6 +16,8 @@ export const deskKey = (businessId: string) => `desk:${businessId}`;
 export const siteKey = (businessId: string) => `site:${businessId}`;
 export const slugKey = (slug: string) => `slug:${slug}`;
 export const secretKey = (hash: string) => `token:${hash}`;
+export const secretKeys = (rows: readonly { readonly hash: string | null }[]): string[] =>
+  rows.flatMap(({ hash }) => (hash === null ? [] : [secretKey(hash)]));
 
 /** No id of an account. */
 const NOBODY = '';

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
 import { deletedMeanwhile, isStorageFault, withoutValues } from '#server/base/database/faults.ts';
 import { noteRefusal } from './asked.ts';
-import { Problem, problem } from './problem.ts';
+import { Problem, problem } from '#server/base/problem.ts';
 import { securityHeaders } from './response-headers.ts';
 
 /** The body of the reply for a problem. */

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { invalidInput, problem } from './problem.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
 
 /** The default messages, from the requirements, where a schema has none of its own (docs/requirements.md 5). */
 const fallback = (issue: { readonly input?: unknown }) =>

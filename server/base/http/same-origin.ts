@@ -3,8 +3,8 @@
  * Browsers send where a request comes from; a request without these headers does not come from a browser.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '#server/services.ts';
-import { problem } from './problem.ts';
+import type { BaseServices } from '#server/base/services.ts';
+import { problem } from '#server/base/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
 const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** Adds the check to every call that may change something. */
-export function refuseForeignRequests(app: FastifyInstance, config: Services['config']): void {
+export function refuseForeignRequests(app: FastifyInstance, config: BaseServices['config']): void {
   app.addHook('onRequest', async (request) => {
     const { noSession = false } = request.routeOptions.config;
     if (noSession || READING.has(request.method)) return;

@@ -13,14 +13,12 @@ import { countTryOrThrow, networkOf } from '#server/base/limits/limits.ts';
 import { refuseWhenFull } from '#server/base/limits/quotas.ts';
 import type { Lane } from '#server/base/limits/owner-queue.ts';
 import { deviceOf } from './device.ts';
-import { ownerOf, type Owner } from '#server/identity/sessions/sessions.ts';
-import { saysSignedIn, signedOutCookie } from '#server/identity/sessions/signed-in-cookie.ts';
-import type { Services } from '#server/services.ts';
+import type { Owner } from '../owner.ts';
+import type { BaseServices } from '#server/base/services.ts';
 import { askerOf, noteAsker } from './asked.ts';
-import { inPlaceOfOwner } from '#server/identity/access/access.ts';
 import { readInput } from './input.ts';
 import { send, type Answered } from './payload.ts';
-import { problem } from './problem.ts';
+import { problem } from '#server/base/problem.ts';
 
 export { FileReply, Prepared, StreamReply } from './payload.ts';
 
@@ -46,8 +44,18 @@ interface Call<E extends Endpoint> {
 type Handler<E extends Endpoint> = (call: Call<E>) => Answered<E> | Promise<Answered<E>>;
 export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
+/** Who may come in: handed in, since this floor knows no accounts. */
+export interface Doorkeeper {
+  /** The owner who is signed in by a Cookie header. */
+  readonly ownerOf: (cookie: string | undefined) => Promise<Owner | undefined>;
+  /** The Set-Cookie line that puts a browser right which says that somebody is signed in, where nobody is. */
+  readonly putRight: (cookie: string | undefined) => string | undefined;
+  /** The owner for whom a call is answered. Throws a problem where they may not make it. */
+  readonly inPlaceOf: (endpoint: Endpoint, params: unknown, signedIn: Owner) => Promise<Owner>;
+}
+
 /** Returns the function that registers calls on the app. */
-export function createServe(app: FastifyInstance, services: Services): Serve {
+export function createServe(app: FastifyInstance, services: BaseServices, door: Doorkeeper): Serve {
   return (endpoint, handler) => {
     const owners = new WeakMap<FastifyRequest, Owner>();
     app.route({
@@ -56,13 +64,14 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
       // Checked before the body is read, so that a stranger does not even learn whether the input was valid.
       onRequest: async (request, reply) => {
         if (endpoint.access !== 'owner') return;
-        const owner = await ownerOf(services, request.headers.cookie);
+        const { cookie } = request.headers;
+        const owner = await door.ownerOf(cookie);
         if (!owner) {
-          if (saysSignedIn(request.headers.cookie))
-            void reply.header('set-cookie', signedOutCookie(services.config.https));
+          const line = door.putRight(cookie);
+          if (line !== undefined) void reply.header('set-cookie', line);
           throw problem('not-signed-in');
         }
-        owners.set(request, await inPlaceOfOwner(services, endpoint, request.params, owner));
+        owners.set(request, await door.inPlaceOf(endpoint, request.params, owner));
         noteAsker(request, owner);
       },
       handler: async (request, reply) => {
@@ -89,7 +98,7 @@ function laneOf({ files, streamed }: Endpoint): Lane {
   return files ? 'files' : 'calls';
 }
 
-async function admitted(services: Services, owner: string): Promise<void> {
+async function admitted(services: BaseServices, owner: string): Promise<void> {
   await countTryOrThrow(services, 'writes', owner);
   await refuseWhenFull(services, owner);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { limitConnections, type ConnectionLimits } from './connections.ts';
 import { problemBody, rawProblem } from './failures.ts';
-import { problem } from './problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { securityHeaders } from './response-headers.ts';
 
 const SIZES = { bodyLimit: 100_000 };

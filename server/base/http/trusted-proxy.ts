@@ -2,16 +2,6 @@
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether `TRUSTED_PROXY` names only addresses and ranges that can be read. */
-export function namesProxies(list: readonly string[]): boolean {
-  try {
-    compile([...list]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const advice = (from: string) =>
   `A request from ${from} carried X-Forwarded-For, which is not believed. If that address is your proxy, put it into TRUSTED_PROXY: until then all visitors share one set of limits.`;
 

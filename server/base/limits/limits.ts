@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { counted } from '#text/english.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { countTries, countTry, triesSoFar, uncountTry } from './store.ts';
 
 export interface Limit {

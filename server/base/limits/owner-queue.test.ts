@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem } from '#server/base/http/problem.ts';
+import { Problem } from '#server/base/problem.ts';
 import { turnOfStatement, yieldToOthers } from '#server/base/work/long-work.ts';
 import { OwnerQueue } from './owner-queue.ts';
 

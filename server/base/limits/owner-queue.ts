@@ -2,7 +2,7 @@
  * One owner's calls wait in a line of their own, so that however many come at once, they take the place of one
  * (docs/decisions/0080-one-owner-one-place.md). Between two calls of a line others run.
  */
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { ahead, heavily, turnOfLongWork, yieldToOthers } from '#server/base/work/long-work.ts';
 
 /**

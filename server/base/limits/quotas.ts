@@ -14,7 +14,7 @@ import {
   siteTests,
   users,
 } from '#server/base/database/schema.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 
 export interface Quota {
   /** Entries in the histories of all its businesses and of the account, but for what strangers caused at a form. */

@@ -1,7 +1,6 @@
 /** Sends queued mail: at once when notified, and again after a failure. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/base/database/database.ts';
-import { tellRequest, type Fate } from '#server/subjects/requests/letters/mail-fate.ts';
 import {
   dropMail,
   keepMail,
@@ -21,11 +20,25 @@ const MOST_REST_MS = 20;
 /** What was taken is nobody else's for a minute, and a mail server has 40 seconds to take it. */
 const OURS_FOR_MS = 20_000;
 
+/** What became of a mail. */
+export interface MailOutcome {
+  readonly is: 'sent' | 'refused' | 'waiting';
+  /** What the mail server said, without addresses. */
+  readonly note: string | null;
+  readonly at: Date;
+}
+
 export interface MailSenderOptions {
   readonly db: Database;
   readonly transport: Transport;
   readonly now: () => Date;
   readonly warn: (message: string) => void;
+  /** Told of each mail that carries something of a subject. */
+  readonly onOutcome?: (
+    db: Database,
+    carries: NonNullable<WaitingMail['carries']>,
+    outcome: MailOutcome,
+  ) => Promise<void>;
 }
 
 export class MailSender {
@@ -129,10 +142,9 @@ export class MailSender {
     await this.#tell(mail, 'sent', null);
   }
 
-  /** At the request that a mail is about, its fate is shown. */
-  async #tell({ carries }: WaitingMail, is: Fate['is'], note: string | null): Promise<void> {
-    const { db, now } = this.#options;
-    if (carries) await tellRequest(db, carries, { is, note, at: now() });
+  async #tell({ carries }: WaitingMail, is: MailOutcome['is'], note: string | null) {
+    const { db, now, onOutcome } = this.#options;
+    if (carries) await onOutcome?.(db, carries, { is, note, at: now() });
   }
 }
 

@@ -1,7 +1,7 @@
 /** The settings from the environment, checked once at start. The error names every wrong value and what to set instead. */
 import { resolve } from 'node:path';
 import { POOL, type PoolSettings } from './pool-settings.ts';
-import { namesProxies } from '#server/base/http/trusted-proxy.ts';
+import { namesProxies } from './proxies.ts';
 import {
   address,
   refuse,

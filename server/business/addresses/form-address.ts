@@ -1,19 +1,27 @@
-/** Where the form of a business is, for documents that name it. */
+/** Where the request form of a business is. */
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
+import { requestDesks } from '#server/base/database/schema.ts';
+import type { BusinessServices } from '#server/business/services.ts';
 import { listSlugs } from './slug-store.ts';
-import type { Services } from '#server/services.ts';
-import { findDesk } from '#server/subjects/requests/desk/desk-store.ts';
-import { formPath } from '#server/subjects/requests/pages/form-page.ts';
+
+/** The path of the form at a name. */
+export const formPath = (slug: string, language: 'en' | 'es') =>
+  `${language === 'es' ? '/es' : ''}/r/${slug}`;
 
 /** The address in English; null while the form is off. */
 export async function requestFormAddress(
   owner: string,
   db: Database,
-  { origin }: Pick<Services, 'origin'>,
+  { origin }: Pick<BusinessServices, 'origin'>,
   businessId: string,
 ): Promise<string | null> {
-  const desk = await findDesk(owner, db, businessId);
-  if (!desk?.isOn) return null;
+  const [open] = await db
+    .select({ isOn: requestDesks.isOn })
+    .from(requestDesks)
+    .where(and(ofBusiness(requestDesks, owner, businessId), eq(requestDesks.isOn, true)));
+  if (!open) return null;
   const [current] = await listSlugs(owner, db, businessId);
   return current ? origin() + formPath(current.slug, 'en') : null;
 }

@@ -9,7 +9,7 @@ import {
   takeKey,
   takenKeys,
 } from '#server/base/directory/directory.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 
 export type StoredSlug = typeof slugs.$inferSelect;
 

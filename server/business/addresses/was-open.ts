@@ -1,6 +1,6 @@
 /** Whether strangers could ever open a page of a business: a policy that was published, or the form of its request desk. */
 import { and, eq, like } from 'drizzle-orm';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { events, publications, requestDesks } from '#server/base/database/schema.ts';
 import { FORM_SWITCHED_ON } from './desk-words.ts';

@@ -2,8 +2,8 @@
 import { readSharedTexts, readStateTexts } from '#contract/brief-assessment.ts';
 import { sharedTexts, stateTexts } from '#engine/brief/law-texts.ts';
 import { Prepared, type Serve } from '#server/base/http/serve.ts';
-import { problem } from '#server/base/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { problem } from '#server/base/problem.ts';
+import type { BusinessServices } from '#server/business/services.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -13,7 +13,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-export function lawTextRoutes(serve: Serve, { corpus }: Services): void {
+export function lawTextRoutes(serve: Serve, { corpus }: BusinessServices): void {
   const shared = once(() => new Prepared(readSharedTexts, sharedTexts(corpus)).pack());
   const states = new Map(
     corpus.laws.map((law) => [

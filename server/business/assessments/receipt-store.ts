@@ -6,7 +6,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { pagesOf } from '#server/base/database/pages.ts';
 import { receipts } from '#server/base/database/schema.ts';
 import { countRevision } from '#server/business/stored/store.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 
 export type StoredReceipt = Omit<typeof receipts.$inferSelect, 'ownerId' | 'businessId'>;
 

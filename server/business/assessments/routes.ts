@@ -8,14 +8,14 @@ import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { openAssessment, openBriefAssessment, saveReceipt } from './service.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
-import type { Services } from '#server/services.ts';
+import type { BusinessServices } from '#server/business/services.ts';
 import { markRequirement, markTask } from './tasks.ts';
 import { receiptReply } from './receipt-reply.ts';
 import { Prepared, type Serve, StreamReply } from '#server/base/http/serve.ts';
 import { businessHistory } from '#server/identity/accounts/account-history.ts';
 import { listReceipts, listReceiptsBefore } from './receipt-store.ts';
 
-export function assessmentRoutes(serve: Serve, services: Services): void {
+export function assessmentRoutes(serve: Serve, services: BusinessServices): void {
   const { db } = services;
 
   serve(calls.readAssessment, ({ owner, params }) =>

@@ -7,7 +7,7 @@ import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import { briefOf } from '#engine/brief/brief.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
-import type { Services } from '#server/services.ts';
+import type { BusinessServices } from '#server/business/services.ts';
 import { Prepared } from '#server/base/http/serve.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import { listAnswers } from '#server/business/stored/answer-store.ts';
@@ -20,7 +20,7 @@ import { readStoredMap } from '#server/business/data-map/store.ts';
 import { companiesOf } from './companies.ts';
 import { listWork, noteFirstOwed, owedSince } from './work-store.ts';
 
-type Needed = Pick<Services, 'corpus' | 'now'>;
+type Needed = Pick<BusinessServices, 'corpus' | 'now'>;
 
 /** The assessment of a stored business today. Stores the moment when a requirement is first owed. */
 export async function assessBusiness(
@@ -97,7 +97,7 @@ const listed = (assessment: Assessment) =>
  * Opens an assessment. The first time, a receipt is stored (docs/requirements-decisions.md 5); where nothing is new, it
  * only reads. Throws `not-found`.
  */
-export function openAssessment(owner: string, services: Services, businessId: string) {
+export function openAssessment(owner: string, services: BusinessServices, businessId: string) {
   return opened(owner, services, businessId, {
     kind: 'assessment',
     prepare: (result) => new Prepared(readAssessment, result),
@@ -105,7 +105,7 @@ export function openAssessment(owner: string, services: Services, businessId: st
 }
 
 /** The same without the texts that all owners share. */
-export function openBriefAssessment(owner: string, services: Services, businessId: string) {
+export function openBriefAssessment(owner: string, services: BusinessServices, businessId: string) {
   return opened(owner, services, businessId, {
     kind: 'brief assessment',
     prepare: (result) => new Prepared(readBriefAssessment, briefOf(result)),
@@ -119,7 +119,7 @@ interface Form<E extends Endpoint> {
 
 async function opened<E extends Endpoint>(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   businessId: string,
   { kind, prepare }: Form<E>,
 ): Promise<Prepared<E>> {
@@ -141,7 +141,7 @@ async function opened<E extends Endpoint>(
 
 async function openNow(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   business: StoredBusiness,
 ): Promise<Assessment> {
   const { result, fresh } = await assessOnly(owner, services.db, services, business);
@@ -150,7 +150,11 @@ async function openNow(
 }
 
 /** With the business locked, so that of two parallel requests one stores. */
-function firstOpened(owner: string, services: Services, businessId: string): Promise<Assessment> {
+function firstOpened(
+  owner: string,
+  services: BusinessServices,
+  businessId: string,
+): Promise<Assessment> {
   return services.db.transaction(async (db) => {
     const business = await lockBusinessOrThrow(owner, db, businessId);
     const result = await assessBusiness(owner, db, services, business);
@@ -163,7 +167,7 @@ function firstOpened(owner: string, services: Services, businessId: string): Pro
 /** Stores a receipt of the current assessment and adds it to the history. Throws `not-found`. */
 export async function saveReceipt(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   businessId: string,
   by: Actor,
 ): Promise<StoredReceipt> {

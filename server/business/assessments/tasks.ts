@@ -3,8 +3,8 @@ import type { Assessment } from '#contract/results.ts';
 import { assessBusiness } from './service.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
-import type { Services } from '#server/services.ts';
-import { problem } from '#server/base/http/problem.ts';
+import type { BusinessServices } from '#server/business/services.ts';
+import { problem } from '#server/base/problem.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import { changedBetween } from '#server/base/history/changes.ts';
 import { addEvent } from '#server/base/history/store.ts';
@@ -29,7 +29,7 @@ interface Marked {
 /** Marks every requirement of a task. Throws `not-found` for a task that this business does not have. */
 export function markTask(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   { taskId, ...request }: MarkRequest & { readonly taskId: string },
 ): Promise<Assessment> {
   return markChosen(owner, services, request, ({ tasks }) => {
@@ -41,7 +41,7 @@ export function markTask(
 /** Marks one requirement. Throws `not-found` for one that this business does not have. */
 export function markRequirement(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   { requirementId, ...request }: MarkRequest & { readonly requirementId: string },
 ): Promise<Assessment> {
   return markChosen(owner, services, request, ({ tasks }) => {
@@ -57,7 +57,7 @@ type Choose = (now: Assessment) => Marked | undefined;
 /** Weighs before and after the transaction: while one owner's tasks are weighed, no connection is held. */
 async function markChosen(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   request: MarkRequest,
   choose: Choose,
 ): Promise<Assessment> {
@@ -79,7 +79,7 @@ interface Seen {
 /** Returns the assessment if the mark changes nothing. */
 function writeMark(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   { businessId, mark, by }: MarkRequest,
   { choose, seen, weighed }: Seen,
 ): Promise<Assessment | undefined> {

@@ -5,7 +5,7 @@ import type { StoredEvent } from '#server/base/history/chain.ts';
 import { listEvents } from '#server/base/history/store.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
+import type { BusinessServices } from '#server/business/services.ts';
 import type { StoredWork } from './work-store.ts';
 
 /** What the history calls a mark, and a changed note. */
@@ -23,7 +23,7 @@ export const NOTE_CHANGED = 'Note changed';
 export async function timesBefore(
   owner: string,
   db: Database,
-  { corpus, now }: Pick<Services, 'corpus' | 'now'>,
+  { corpus, now }: Pick<BusinessServices, 'corpus' | 'now'>,
   business: StoredBusiness,
   stored: readonly StoredWork[],
 ): Promise<ReadonlyMap<string, StoredWork>> {

@@ -2,7 +2,7 @@
 import type { Verdict } from '#engine/verdict/verdict.ts';
 import { assess } from '#engine/assessment/assessment.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
-import type { Services } from '#server/services.ts';
+import type { BusinessServices } from '#server/business/services.ts';
 import { jsonBytes } from './derived.ts';
 import { loadAssessmentInput } from './service.ts';
 
@@ -10,7 +10,10 @@ import { loadAssessmentInput } from './service.ts';
 export type Verdicts = Readonly<Record<string, Verdict['verdict']>>;
 
 /** Changes nothing: what strangers do at the desk adds nothing to what the owner is owed or owes. */
-export const readVerdicts = (services: Services, business: StoredBusiness): Promise<Verdicts> =>
+export const readVerdicts = (
+  services: BusinessServices,
+  business: StoredBusiness,
+): Promise<Verdicts> =>
   services.derived.of(
     { db: services.db, services, business },
     {

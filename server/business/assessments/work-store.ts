@@ -3,7 +3,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { firstOwed, work } from '#server/base/database/schema.ts';
 import { countRevision } from '#server/business/stored/store.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 
 export type StoredWork = Omit<typeof work.$inferSelect, 'ownerId' | 'businessId'>;
 

@@ -9,8 +9,8 @@ import type { Actor } from '#server/base/history/actor.ts';
 import { changedFields } from '#server/base/history/changes.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
-import { invalidInput, problem } from '#server/base/http/problem.ts';
+import type { BusinessServices } from '#server/business/services.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
 import {
   listAnswers,
   putAnswer,
@@ -47,7 +47,7 @@ export async function readAnswers(
 /** Saves and withdraws all the given answers, or none if one is refused. */
 export async function saveAnswers(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   businessId: string,
   change: AnswerChange,
   by: Actor,
@@ -102,7 +102,7 @@ function merged(
 
 /** Only contradictions that involve the new answers are refused: older ones must not block every save. */
 function refuseContradictions(
-  { corpus }: Services,
+  { corpus }: BusinessServices,
   all: readonly AnswerToStore[],
   given: readonly AnswerToStore[],
 ): void {

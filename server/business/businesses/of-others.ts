@@ -5,11 +5,11 @@ import { readBusinessReply } from './reply.ts';
 import { findBusiness } from '#server/business/stored/store.ts';
 import { fullName } from '#server/base/history/actor.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import type { Services } from '#server/services.ts';
-import { listShares } from '#server/subjects/sharing/store.ts';
+import type { BusinessServices } from '#server/business/services.ts';
+import { listShares } from '#server/identity/access/store.ts';
 
 /** Each with whose it is, and what the adviser may do. */
-export async function listShared(adviser: string, services: Services): Promise<Business[]> {
+export async function listShared(adviser: string, services: BusinessServices): Promise<Business[]> {
   const { db } = services;
   const replies: Business[] = [];
   for (const { tenantId, businessId, role } of await listShares(adviser, db)) {

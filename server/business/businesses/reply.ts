@@ -7,7 +7,7 @@ import type { Business } from '#contract/businesses.ts';
 import { assessBusiness } from '#server/business/assessments/service.ts';
 import { jsonBytes } from '#server/business/assessments/derived.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
+import type { BusinessServices } from '#server/business/services.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { lastSaved } from '#server/business/assessments/receipt-store.ts';
 
@@ -15,7 +15,7 @@ import { lastSaved } from '#server/business/assessments/receipt-store.ts';
 export async function businessReply(
   owner: string,
   db: Database,
-  services: Pick<Services, 'corpus' | 'now'>,
+  services: Pick<BusinessServices, 'corpus' | 'now'>,
   business: StoredBusiness,
 ): Promise<Business> {
   const savedAt = await lastSaved(owner, db, business.id);
@@ -28,7 +28,7 @@ export async function businessReply(
 /** The same where nothing changes meanwhile: what was worked out before is used again. Not in a transaction. */
 export async function readBusinessReply(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   business: StoredBusiness,
 ): Promise<Business> {
   const { db, derived } = services;

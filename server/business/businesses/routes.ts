@@ -5,13 +5,13 @@ import { readAnswers, saveAnswers } from './answers.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { readBusinessReply } from './reply.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import type { Services } from '#server/services.ts';
-import { changeProfile, createBusiness, endBusiness } from './service.ts';
+import type { BusinessServices } from '#server/business/services.ts';
+import { changeProfile, createBusiness } from './service.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import { listShared } from './of-others.ts';
 import { listBusinesses } from '#server/business/stored/store.ts';
 
-export function businessRoutes(serve: Serve, services: Services): void {
+export function businessRoutes(serve: Serve, services: BusinessServices): void {
   const { db } = services;
 
   serve(calls.listBusinesses, async ({ owner: { userId, advises } }) => {
@@ -34,11 +34,6 @@ export function businessRoutes(serve: Serve, services: Services): void {
   serve(calls.changeBusiness, ({ owner, params, body }) =>
     changeProfile(owner.userId, services, params.businessId, body, actorOf(owner)),
   );
-
-  serve(calls.deleteBusiness, async ({ owner, params }) => {
-    await endBusiness(owner.userId, services, params.businessId, actorOf(owner));
-    return undefined;
-  });
 
   serve(calls.readAnswers, ({ owner, params }) => readAnswers(owner.userId, db, params.businessId));
 

@@ -5,24 +5,20 @@
 import type { Business, Profile } from '#contract/businesses.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { changeBusiness } from '#server/business/stored/change.ts';
-import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { businessReply } from './reply.ts';
-import type { Services } from '#server/services.ts';
-import { problem } from '#server/base/http/problem.ts';
+import type { BusinessServices } from '#server/business/services.ts';
+import { problem } from '#server/base/problem.ts';
 import {
   addBusiness,
   countBusinesses,
-  deleteBusiness,
   findBySubmissionKey,
   replaceProfile,
   type StoredBusiness,
 } from '#server/business/stored/store.ts';
-import { dropKeysOfBusiness } from '#server/whole/keys-of.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import { changedFields } from '#server/base/history/changes.ts';
-import { listMembers } from '#server/subjects/sharing/store.ts';
-import { endSharesOf } from '#server/subjects/sharing/shares-ended.ts';
-import { addAccountEvent, addEvent, headOfChain } from '#server/base/history/store.ts';
+import { addAccountEvent, addEvent } from '#server/base/history/store.ts';
 import { lockUser } from '#server/identity/accounts/store.ts';
 
 export const MOST_BUSINESSES = 50;
@@ -43,7 +39,7 @@ const FIELDS = [
 /** Creates a business. A repeated request with the same Idempotency-Key gets the business that the first one created. */
 export async function createBusiness(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   profile: Profile,
   by: Actor,
   submissionKey: string | undefined,
@@ -81,7 +77,7 @@ export async function createBusiness(
 /** Changes a profile. Throws `stale-version`, with the stored profile, if `version` is not the current one. */
 export async function changeProfile(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   id: string,
   change: Profile & { version: number },
   by: Actor,
@@ -99,32 +95,5 @@ export async function changeProfile(
     },
     read: async (db) =>
       businessReply(owner, db, services, await findBusinessOrThrow(owner, db, id)),
-  });
-}
-
-/**
- * Deletes a business with all that belongs to it. The history of the account keeps its name, and where its own history
- * ended. Throws `not-found`.
- */
-export async function endBusiness(
-  owner: string,
-  services: Pick<Services, 'db' | 'now'>,
-  id: string,
-  by: Actor,
-): Promise<void> {
-  await services.db.transaction(async (db) => {
-    const { businessName } = await lockBusinessOrThrow(owner, db, id);
-    const head = await headOfChain(owner, db, id);
-    await endSharesOf(db, await listMembers(owner, db, id));
-    await dropKeysOfBusiness(owner, db, id);
-    await deleteBusiness(owner, db, id);
-    await addAccountEvent(owner, db, {
-      at: services.now(),
-      by,
-      what: 'Business deleted',
-      detail: businessName,
-      requirementIds: [],
-      changes: [{ of: 'history', before: head && { events: head.seq, hash: head.hash } }],
-    });
   });
 }

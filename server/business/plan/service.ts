@@ -6,7 +6,7 @@ import { planOf } from '#engine/assessment/plan.ts';
 import { mergeUpcoming, upcoming } from '#engine/duties/upcoming.ts';
 import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
 import { PLAN_BOOK } from '#reference/plan.server.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { assessBusiness, profileForEngine } from '#server/business/assessments/service.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Actor } from '#server/base/history/actor.ts';
@@ -15,7 +15,7 @@ import { addEvent } from '#server/base/history/store.ts';
 import { jsonBytes } from '#server/business/assessments/derived.ts';
 import { todayForOwner } from '#server/base/day.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import type { Services } from '#server/services.ts';
+import type { BusinessServices } from '#server/business/services.ts';
 import { listAnswers } from '#server/business/stored/answer-store.ts';
 import {
   changePlanning,
@@ -30,7 +30,7 @@ const AHEAD_DAYS = 730;
 /** The plan of one business; null until it was assessed for the first time. Throws `not-found`. */
 export async function planFor(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   businessId: string,
 ): Promise<PlanReply> {
   const business = await findBusinessOrThrow(owner, services.db, businessId);
@@ -65,7 +65,7 @@ interface PlanningRequest {
 /** Sets what is named and keeps the rest. Throws `not-found`. */
 export async function setPlanning(
   owner: string,
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<BusinessServices, 'db' | 'now'>,
   { businessId, change, by }: PlanningRequest,
 ): Promise<Planning> {
   return services.db.transaction(async (db) => {
@@ -94,7 +94,7 @@ export interface Horizon {
 
 /** 24 months from the owner's today. */
 export function horizon(
-  services: Pick<Services, 'now'>,
+  services: Pick<BusinessServices, 'now'>,
   owner: { readonly timeZone: string },
 ): Horizon {
   const asOf = todayForOwner(services, owner);
@@ -102,7 +102,10 @@ export function horizon(
 }
 
 /** The coming changes in the states of all the owner's businesses. */
-export async function upcomingFor(owner: Owner, services: Services): Promise<UpcomingReply> {
+export async function upcomingFor(
+  owner: Owner,
+  services: BusinessServices,
+): Promise<UpcomingReply> {
   const within = horizon(services, owner);
   const all = [];
   for (const stored of await listBusinesses(owner.userId, services.db)) {
@@ -115,7 +118,7 @@ export async function upcomingFor(owner: Owner, services: Services): Promise<Upc
 /** The coming changes of one business, to be merged with those of others. */
 export function comingFor(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   stored: StoredBusiness,
   within: Horizon,
 ) {
@@ -131,7 +134,7 @@ export function comingFor(
 
 async function findComing(
   owner: string,
-  services: Services,
+  services: BusinessServices,
   stored: StoredBusiness,
   { asOf, until }: Horizon,
 ) {

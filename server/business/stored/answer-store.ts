@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Answers } from '#contract/businesses.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { answers } from '#server/base/database/schema.ts';
-import { ofBusiness } from './ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 
 type Fact = Answers['answers'][number]['fact'];
 type State = Answers['answers'][number]['state'];

@@ -1,7 +1,7 @@
 /** Changing what is stored of a business: profile, answers and details all go this way. */
 import type { Database } from '#server/base/database/database.ts';
-import { problem } from '#server/base/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { problem } from '#server/base/problem.ts';
+import type { BusinessServices } from '#server/business/services.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import type { Changed } from '#server/base/history/changes.ts';
 import { addEvent } from '#server/base/history/store.ts';
@@ -28,7 +28,7 @@ export interface BusinessChange<Stored> {
  */
 export async function changeBusiness<Stored>(
   owner: string,
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<BusinessServices, 'db' | 'now'>,
   { businessId, version, by, what, detail, write, read }: BusinessChange<Stored>,
 ): Promise<Stored> {
   return services.db.transaction(async (db) => {

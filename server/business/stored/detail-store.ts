@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { details } from '#server/base/database/schema.ts';
-import { ofBusiness } from './ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 
 export type StoredDetail = Omit<typeof details.$inferSelect, 'ownerId' | 'businessId'>;
 

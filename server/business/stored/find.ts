@@ -1,6 +1,6 @@
 /** Finds a business of the owner; an id that is unknown or someone else's throws `not-found`. */
 import type { Database } from '#server/base/database/database.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { findBusiness, lockBusiness } from './store.ts';
 import type { StoredBusiness } from './store.ts';
 

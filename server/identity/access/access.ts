@@ -2,12 +2,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import { fullName } from '#server/base/history/actor.ts';
-import { problem } from '#server/base/http/problem.ts';
-import type { Services } from '#server/services.ts';
-import { findShare } from '#server/subjects/sharing/store.ts';
+import { problem } from '#server/base/problem.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
+import { findShare } from './store.ts';
 
 const ID = /^[\w-]{1,100}$/;
 
@@ -16,7 +16,7 @@ const ID = /^[\w-]{1,100}$/;
  * advises nobody pays nothing for this. Throws `read-only` and `owner-only`.
  */
 export async function inPlaceOfOwner(
-  services: Services,
+  services: IdentityServices,
   endpoint: Endpoint,
   params: unknown,
   signedIn: Owner,

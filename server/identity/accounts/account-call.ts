@@ -1,5 +1,5 @@
 /** Who asks for something about an account, and from where. */
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 
 /** The signed-in owner, the session cookie and the network of the request. */
 export interface AccountCall {

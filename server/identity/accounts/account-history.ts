@@ -12,7 +12,7 @@ import {
   listEventsBefore,
 } from '#server/base/history/store.ts';
 import { Rows } from '#server/base/http/json-stream.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import type { User } from './store.ts';
 
 interface Told {
@@ -23,7 +23,7 @@ interface Told {
 
 /** Adds an entry, in the transaction of what it tells. */
 export const noteOfAccount = (
-  { db, now }: Pick<Services, 'now'> & { readonly db: Database },
+  { db, now }: Pick<IdentityServices, 'now'> & { readonly db: Database },
   owner: string,
   by: Actor,
   { what, detail = '', changes = [] }: Told,

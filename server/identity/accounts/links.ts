@@ -3,7 +3,7 @@
  * (docs/requirements-decisions.md 8).
  */
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { resetLetter, verificationLetter } from '#server/base/mail/letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { addToken, replaceToken } from './link-store.ts';
@@ -17,7 +17,7 @@ type Addressee = Pick<User, 'id' | 'email' | 'firstName'>;
 
 /** Queues the mail with a new link. `db` is the transaction of the change that needs it. */
 export async function mailLink(
-  services: Services,
+  services: IdentityServices,
   db: Database,
   user: Addressee,
   purpose: 'verify' | 'reset',

@@ -1,6 +1,6 @@
 /** An account as the contract shows it. */
 import { EASTERN } from '#calendar/time-zone.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import type { User } from './store.ts';
 
 type Known = Pick<
@@ -8,7 +8,7 @@ type Known = Pick<
   'firstName' | 'lastName' | 'email' | 'emailVerifiedAt' | 'businessName' | 'timeZone'
 >;
 
-export const personOf = (user: Known, { mailSender }: Pick<Services, 'mailSender'>) => ({
+export const personOf = (user: Known, { mailSender }: Pick<IdentityServices, 'mailSender'>) => ({
   ...user,
   timeZone: user.timeZone ?? EASTERN,
   emailVerified: user.emailVerifiedAt !== null,

@@ -6,8 +6,9 @@ import { before } from '#text/trailing.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Database } from '#server/base/database/database.ts';
-import { invalidInput } from '#server/base/http/problem.ts';
-import { listBusinesses } from '#server/business/stored/store.ts';
+import { invalidInput } from '#server/base/problem.ts';
+import { eq } from 'drizzle-orm';
+import { businesses as ofOwner } from '#server/base/database/schema.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import { holdsName, lettersOf } from './names-in-password.ts';
 
@@ -50,7 +51,9 @@ export const knownOf = (person: Person): OwnWords => ({
 /** The same of a stored account, with the names of all its businesses. */
 export async function knownOfAccount(db: Database, owner: string): Promise<OwnWords> {
   const user = await findUser(owner, db);
-  const businesses = (await listBusinesses(owner, db)).map(({ businessName }) => businessName);
+  const businesses = (
+    await db.select({ name: ofOwner.businessName }).from(ofOwner).where(eq(ofOwner.ownerId, owner))
+  ).map(({ name }) => name);
   if (!user) return { names: [], emails: [], businesses };
   const known = knownOf(user);
   return { ...known, businesses: [...known.businesses, ...businesses] };

@@ -2,7 +2,7 @@
  * The queue for hashing passwords: two at once, few waiting. Who is known goes first, and within each line every source has
  * one place in turn, so that a crowd from few networks makes nobody else wait (docs/decisions/0075-known-devices.md).
  */
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 
 const AT_ONCE = 2;
 const WAITING = 16;

@@ -5,12 +5,12 @@ import { findKnownDevice } from '#server/identity/sessions/device-store.ts';
 import { deviceTokensIn } from '#server/identity/sessions/device-cookie.ts';
 import { tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { User } from '#server/identity/accounts/store.ts';
-import { invalidInput } from '#server/base/http/problem.ts';
+import { invalidInput } from '#server/base/problem.ts';
 import { countTryOrThrow, limitKey } from '#server/base/limits/limits.ts';
 import { forgetTries } from '#server/base/limits/store.ts';
 import { recoveryCodeLetter } from '#server/base/mail/security-letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { stepOf } from './app-codes.ts';
 import { checkPasskey, passkeyHost } from './passkeys.ts';
 import { codeHash, looksLikeRecoveryCode } from './recovery-codes.ts';
@@ -31,7 +31,7 @@ const NOTHING = 'Enter the code';
 
 /** Throws `invalid-input` or `too-many-tries` unless it is. A browser that the account knows has tries of its own. */
 export async function checkShownOrThrow(
-  services: Services,
+  services: IdentityServices,
   user: User,
   shown: Shown,
   cookie: string | undefined,
@@ -49,7 +49,7 @@ export async function checkShownOrThrow(
 }
 
 async function isRight(
-  services: Services,
+  services: IdentityServices,
   user: User,
   factors: readonly StoredFactor[],
   { code, passkey }: Shown,
@@ -61,7 +61,7 @@ async function isRight(
 }
 
 async function isPasskey(
-  services: Services,
+  services: IdentityServices,
   owner: string,
   factors: readonly StoredFactor[],
   given: { readonly id: string },
@@ -76,7 +76,7 @@ async function isPasskey(
 }
 
 async function isAppCode(
-  services: Services,
+  services: IdentityServices,
   owner: string,
   factors: readonly StoredFactor[],
   code: string,
@@ -89,7 +89,7 @@ async function isAppCode(
   return false;
 }
 
-function isRecoveryCode(services: Services, user: User, code: string): Promise<boolean> {
+function isRecoveryCode(services: IdentityServices, user: User, code: string): Promise<boolean> {
   return services.db.transaction(async (db) => {
     if (!(await useCode(user.id, db, codeHash(code)))) return false;
     const left = await countCodes(user.id, db);

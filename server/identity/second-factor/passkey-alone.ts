@@ -8,9 +8,9 @@ import { newSecret, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import { startSession } from '#server/identity/sessions/session-start.ts';
 import type { Browser } from '#server/identity/sessions/sessions.ts';
 import { findUser, type User } from '#server/identity/accounts/store.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { bytes, CHALLENGE_LIVES_MS, expected, library, passkeyHost } from './passkeys.ts';
 import { listFactors, usePasskey, type StoredFactor } from './store.ts';
 
@@ -20,14 +20,14 @@ const withHolder = z.object({
   response: z.object({ userHandle: z.string().check(z.maxLength(100)) }),
 });
 
-function hostOrThrow(services: Services): string {
+function hostOrThrow(services: IdentityServices): string {
   const host = passkeyHost(services);
   if (host === undefined) throw problem('no-passkeys');
   return host;
 }
 
 /** What the browser needs to ask for any passkey of this site. Nobody is named. Throws `no-passkeys` or `too-many-tries`. */
-export async function passkeySignInOptions(services: Services, network: string) {
+export async function passkeySignInOptions(services: IdentityServices, network: string) {
   const host = hostOrThrow(services);
   await countTryOrThrow(services, 'passkeySignIns', network);
   const challenge = newSecret();
@@ -48,7 +48,7 @@ interface Found {
 
 /** The account that a passkey names, and the passkey as it is stored there. */
 async function holderOfPasskey(
-  services: Services,
+  services: IdentityServices,
   given: { readonly id: string },
 ): Promise<Found | undefined> {
   const read = z.safeParse(withHolder, given);
@@ -63,7 +63,7 @@ async function holderOfPasskey(
 
 /** The new counter of the passkey; undefined where it did not sign a challenge of ours, or did not check its owner. */
 async function counterOf(
-  services: Services,
+  services: IdentityServices,
   host: string,
   { factor }: Found,
   given: unknown,
@@ -86,7 +86,7 @@ async function counterOf(
 
 /** Signs in. Returns the account and the Set-Cookie lines. Throws `passkey-unknown`, `account-disabled`, `no-passkeys` or `too-many-tries`. */
 export async function signInByPasskey(
-  services: Services,
+  services: IdentityServices,
   given: { readonly id: string },
   browser: Browser,
   network: string,

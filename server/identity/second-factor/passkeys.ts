@@ -7,7 +7,7 @@ import type {
 } from '@simplewebauthn/server';
 import { addToken, useToken } from '#server/identity/accounts/link-store.ts';
 import { newSecret, tokenHash } from '#server/base/directory/secret-tokens.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import type { StoredFactor } from './store.ts';
 
 /** Loaded at the first passkey: it costs time at the start, and makes Node warn of experiments. */
@@ -17,7 +17,7 @@ export const CHALLENGE_LIVES_MS = 5 * 60 * 1000;
 export const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** The host name to which passkeys belong. A loopback address has the name localhost; other bare addresses have none. */
-export function passkeyHost(services: Pick<Services, 'origin'>): string | undefined {
+export function passkeyHost(services: Pick<IdentityServices, 'origin'>): string | undefined {
   const { hostname } = new URL(services.origin());
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (bare.startsWith('127.') || bare === '::1') return 'localhost';
@@ -25,13 +25,13 @@ export function passkeyHost(services: Pick<Services, 'origin'>): string | undefi
 }
 
 /** What a passkey must have signed for. */
-export function expected(services: Pick<Services, 'origin'>, host: string) {
+export function expected(services: Pick<IdentityServices, 'origin'>, host: string) {
   const origin = new URL(services.origin());
   origin.hostname = host;
   return { expectedOrigin: origin.origin, expectedRPID: host, requireUserVerification: false };
 }
 
-async function newChallenge(services: Services, owner: string): Promise<string> {
+async function newChallenge(services: IdentityServices, owner: string): Promise<string> {
   const challenge = newSecret();
   await addToken(owner, services.db, {
     purpose: 'passkey',
@@ -42,7 +42,7 @@ async function newChallenge(services: Services, owner: string): Promise<string> 
 }
 
 /** Whether this was a challenge for this owner that was not used before. */
-const usedChallenge = (services: Services, owner: string) => (challenge: string) =>
+const usedChallenge = (services: IdentityServices, owner: string) => (challenge: string) =>
   useToken(owner, services.db, 'passkey', tokenHash(challenge), services.now());
 
 interface Holder {
@@ -54,7 +54,7 @@ interface Holder {
 
 /** What the browser needs to make a passkey. */
 export async function askForNewPasskey(
-  services: Services,
+  services: IdentityServices,
   host: string,
   user: Holder,
   known: readonly StoredFactor[],
@@ -75,7 +75,7 @@ export async function askForNewPasskey(
 
 /** The passkey that the browser made; undefined where it is not what was asked for. */
 export async function readNewPasskey(
-  services: Services,
+  services: IdentityServices,
   host: string,
   owner: string,
   given: unknown,
@@ -98,7 +98,7 @@ export async function readNewPasskey(
 
 /** What the browser needs to ask for one of these passkeys. */
 export async function askForPasskey(
-  services: Services,
+  services: IdentityServices,
   host: string,
   owner: string,
   known: readonly StoredFactor[],
@@ -114,7 +114,7 @@ export async function askForPasskey(
 
 /** The new counter of a passkey that signed the challenge; undefined where it did not. */
 export async function checkPasskey(
-  services: Services,
+  services: IdentityServices,
   host: string,
   owner: string,
   factor: StoredFactor,

@@ -1,14 +1,14 @@
 /** Routes of the second step, and of the owner's apps, passkeys and recovery codes. */
 import { personOf } from '#server/identity/accounts/person.ts';
 import { callOf } from '#server/identity/accounts/account-call.ts';
-import { rememberTimeZone } from '#server/identity/sign-in/sign-in.ts';
-import { checkPassword } from '#server/identity/sign-in/service.ts';
+import { rememberTimeZone } from '#server/identity/accounts/time-zone.ts';
+import { checkPassword } from '#server/identity/passwords/password-check.ts';
 import { tokenHashes } from '#server/identity/sessions/sessions.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import * as calls from '#contract/second-factor.ts';
 import type { Serve } from '#server/base/http/serve.ts';
-import { invalidInput, problem } from '#server/base/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { checkShownOrThrow } from './check.ts';
 import { askForPasskey, passkeyHost } from './passkeys.ts';
 import * as service from './service.ts';
@@ -16,13 +16,13 @@ import { passkeySignInOptions, signInByPasskey } from './passkey-alone.ts';
 import { secondStepOptions, takeSecondStep } from './sign-in-step.ts';
 import { countCodes, listFactors, noteProof } from './store.ts';
 
-export function secondFactorRoutes(serve: Serve, services: Services): void {
+export function secondFactorRoutes(serve: Serve, services: IdentityServices): void {
   stepRoutes(serve, services);
   factorRoutes(serve, services);
   proofRoutes(serve, services);
 }
 
-function stepRoutes(serve: Serve, services: Services): void {
+function stepRoutes(serve: Serve, services: IdentityServices): void {
   serve(calls.secondStep, async ({ body, cookie, device, header }) => {
     const { user, cookies } = await takeSecondStep(services, body, { cookie, device });
     for (const line of cookies) header('set-cookie', line);
@@ -38,7 +38,7 @@ function stepRoutes(serve: Serve, services: Services): void {
   serve(calls.secondStepPasskey, ({ cookie }) => secondStepOptions(services, cookie));
 }
 
-function factorRoutes(serve: Serve, services: Services): void {
+function factorRoutes(serve: Serve, services: IdentityServices): void {
   const { db } = services;
   serve(calls.listFactors, async ({ owner }) => ({
     factors: (await listFactors(owner.userId, db)).map(({ id, kind, name, ...at }) => ({
@@ -65,7 +65,7 @@ function factorRoutes(serve: Serve, services: Services): void {
   serve(calls.newRecoveryCodes, (call) => service.newRecoveryCodes(services, callOf(call)));
 }
 
-function proofRoutes(serve: Serve, services: Services): void {
+function proofRoutes(serve: Serve, services: IdentityServices): void {
   const { db } = services;
   serve(calls.proveOwner, async (call) => {
     const { userId } = call.owner;

@@ -4,12 +4,12 @@ import type { AccountCall } from '#server/identity/accounts/account-call.ts';
 import { findUser, lockUser, type User } from '#server/identity/accounts/store.ts';
 import { fullName } from '#server/base/history/actor.ts';
 import { addAccountEvent } from '#server/base/history/store.ts';
-import { invalidInput, problem } from '#server/base/http/problem.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { factorsChangedLetter } from '#server/base/mail/security-letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { appAddress, newAppKey, stepOf } from './app-codes.ts';
 import { askForNewPasskey, passkeyHost, readNewPasskey } from './passkeys.ts';
 import { requireProof } from './proof.ts';
@@ -20,14 +20,14 @@ const MOST_FACTORS = 20;
 const WRONG_CODE = 'This code is not right. Wait for the next one and type that.';
 const NOT_MADE = 'The passkey could not be read. Try again.';
 
-async function proven(services: Services, asking: AccountCall): Promise<User> {
+async function proven(services: IdentityServices, asking: AccountCall): Promise<User> {
   await requireProof(services, asking);
   const user = await findUser(asking.userId, services.db);
   if (!user) throw problem('not-signed-in');
   return user;
 }
 
-async function withRoom(services: Services, user: User): Promise<store.StoredFactor[]> {
+async function withRoom(services: IdentityServices, user: User): Promise<store.StoredFactor[]> {
   const known = await store.listFactors(user.id, services.db);
   if (known.length >= MOST_FACTORS) throw problem('too-many-factors');
   return known;
@@ -35,7 +35,7 @@ async function withRoom(services: Services, user: User): Promise<store.StoredFac
 
 /** Tells the owner of a change, by mail and in the history of the account. */
 async function tell(
-  services: Services,
+  services: IdentityServices,
   db: Database,
   user: User,
   asking: AccountCall,
@@ -48,19 +48,23 @@ async function tell(
   services.log.info({ event: 'factors-changed', user: user.id }, 'second factor changed');
 }
 
-async function codesWithTheFirst(services: Services, db: Database, owner: string) {
+async function codesWithTheFirst(services: IdentityServices, db: Database, owner: string) {
   if ((await store.countCodes(owner, db)) > 0) return { recoveryCodes: null };
   return { recoveryCodes: await makeCodes(services, db, owner) };
 }
 
-async function makeCodes(services: Services, db: Database, owner: string): Promise<string[]> {
+async function makeCodes(
+  services: IdentityServices,
+  db: Database,
+  owner: string,
+): Promise<string[]> {
   const codes = newCodes();
   await store.replaceCodes(owner, db, codes.map(codeHash), services.now());
   return codes;
 }
 
 /** A key for an app; it counts once a code of it was entered. Throws `proof-needed` or `too-many-factors`. */
-export async function startApp(services: Services, asking: AccountCall, name: string) {
+export async function startApp(services: IdentityServices, asking: AccountCall, name: string) {
   const user = await proven(services, asking);
   await withRoom(services, user);
   const [id, key] = [randomUUID(), newAppKey()];
@@ -80,7 +84,7 @@ export async function startApp(services: Services, asking: AccountCall, name: st
 
 /** Makes an app count. Throws `proof-needed`, `not-found`, `invalid-input` or `too-many-tries`. */
 export async function confirmApp(
-  services: Services,
+  services: IdentityServices,
   asking: AccountCall,
   { factorId, code }: { readonly factorId: string; readonly code: string },
 ) {
@@ -102,14 +106,14 @@ export async function confirmApp(
   return made;
 }
 
-function hostOrThrow(services: Services): string {
+function hostOrThrow(services: IdentityServices): string {
   const host = passkeyHost(services);
   if (host === undefined) throw problem('no-passkeys');
   return host;
 }
 
 /** What the browser needs to make a passkey. Throws `proof-needed`, `no-passkeys` or `too-many-factors`. */
-export async function passkeyOptions(services: Services, asking: AccountCall) {
+export async function passkeyOptions(services: IdentityServices, asking: AccountCall) {
   const host = hostOrThrow(services);
   const user = await proven(services, asking);
   return askForNewPasskey(services, host, user, await withRoom(services, user));
@@ -117,7 +121,7 @@ export async function passkeyOptions(services: Services, asking: AccountCall) {
 
 /** Adds the passkey that the browser made. Throws as above, and `invalid-input`. */
 export async function addPasskey(
-  services: Services,
+  services: IdentityServices,
   asking: AccountCall,
   { name, passkey }: { readonly name: string; readonly passkey: unknown },
 ) {
@@ -140,7 +144,7 @@ export async function addPasskey(
 
 /** Removes a factor; with the last go the recovery codes. Throws `proof-needed` or `not-found`. */
 export async function removeFactor(
-  services: Services,
+  services: IdentityServices,
   asking: AccountCall,
   id: string,
 ): Promise<void> {
@@ -158,7 +162,7 @@ export async function removeFactor(
 }
 
 /** Ten new recovery codes. Throws `proof-needed`, and `not-found` for an account without a second factor. */
-export async function newRecoveryCodes(services: Services, asking: AccountCall) {
+export async function newRecoveryCodes(services: IdentityServices, asking: AccountCall) {
   const user = await proven(services, asking);
   const recoveryCodes = await services.db.transaction(async (db) => {
     await lockUser(user.id, db);

@@ -9,8 +9,8 @@ import { startSession } from '#server/identity/sessions/session-start.ts';
 import { isStillCurrent } from '#server/identity/sessions/session-store.ts';
 import type { Browser } from '#server/identity/sessions/sessions.ts';
 import { findUser, type User } from '#server/identity/accounts/store.ts';
-import { problem } from '#server/base/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { problem } from '#server/base/problem.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { checkShownOrThrow, type Shown } from './check.ts';
 import { askForPasskey, passkeyHost } from './passkeys.ts';
 import { listFactors } from './store.ts';
@@ -29,7 +29,7 @@ function tokenIn(header: string | undefined, https: boolean): string | undefined
 
 /** What the second step takes, and the cookie for it; undefined for an account without one. Throws `wrong-credentials` where the password was replaced meanwhile. */
 export async function beginSecondStep(
-  services: Services,
+  services: IdentityServices,
   user: User,
 ): Promise<{ readonly wanted: SecondStepWanted; readonly cookie: string } | undefined> {
   const factors = await listFactors(user.id, services.db);
@@ -48,7 +48,7 @@ export async function beginSecondStep(
 }
 
 /** The account whose password was given; throws `second-step-over`. */
-async function waiting(services: Services, cookie: string | undefined) {
+async function waiting(services: IdentityServices, cookie: string | undefined) {
   const held = await holderOf(services.db, tokenIn(cookie, services.config.https) ?? '');
   const waits =
     held && (await isUsable(held.owner, services.db, 'second-step', held.hash, services.now()));
@@ -59,7 +59,7 @@ async function waiting(services: Services, cookie: string | undefined) {
 
 /** Ends signing in. Returns the account and the Set-Cookie lines. Throws `second-step-over`, `invalid-input` or `too-many-tries`. */
 export async function takeSecondStep(
-  services: Services,
+  services: IdentityServices,
   shown: Shown,
   browser: Browser,
 ): Promise<{ user: User; cookies: string[] }> {
@@ -74,7 +74,7 @@ export async function takeSecondStep(
 }
 
 /** What the browser needs to ask for a passkey. Throws `second-step-over`. */
-export async function secondStepOptions(services: Services, cookie: string | undefined) {
+export async function secondStepOptions(services: IdentityServices, cookie: string | undefined) {
   const { user } = await waiting(services, cookie);
   const host = passkeyHost(services);
   if (host === undefined) throw problem('second-step-over');

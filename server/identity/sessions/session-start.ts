@@ -1,9 +1,10 @@
 /** The session that follows a good sign-in, and the browser that is known from then on. */
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { sessionName } from '#server/base/history/actor.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { newDeviceLetter } from '#server/base/mail/security-letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
+import type { User } from '#server/identity/accounts/store.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, touchDevice } from './device-store.ts';
@@ -14,7 +15,14 @@ import { signedInCookie } from './signed-in-cookie.ts';
 import { addSession, isStillCurrent } from './session-store.ts';
 import { endSessionsIn, type Browser } from './sessions.ts';
 import { dropExpiredOf } from './expired.ts';
-import type { SignedIn } from '#server/identity/sign-in/sign-in.ts';
+
+/** An account whose password or passkey was checked, and the browser by which it is known, if it is. */
+export interface SignedIn {
+  readonly user: User;
+  readonly device: string | undefined;
+  /** The name of the passkey, where it alone was shown. */
+  readonly passkey?: string;
+}
 
 /**
  * Creates a session, ends the one in the request's cookie, makes the browser known and tells the owner of a new one. Returns
@@ -22,7 +30,7 @@ import type { SignedIn } from '#server/identity/sign-in/sign-in.ts';
  * since it was checked, and `second-step-over`.
  */
 export async function startSession(
-  services: Services,
+  services: IdentityServices,
   { user, device, passkey }: SignedIn,
   browser: Browser,
   pending?: string,

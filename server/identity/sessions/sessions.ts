@@ -1,13 +1,8 @@
 /** Creates, reads and ends sessions. */
-import type { Services } from '#server/services.ts';
+import type { Owner } from '#server/base/owner.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import type { Database } from '#server/base/database/database.ts';
-import {
-  addSession,
-  endSession,
-  endSessionsOf,
-  touchSession,
-  type StoredSession,
-} from './session-store.ts';
+import { addSession, endSession, endSessionsOf, touchSession } from './session-store.ts';
 import { sessionName } from '#server/base/history/actor.ts';
 import { deviceTokensIn } from './device-cookie.ts';
 import { dropDevicesOf } from './device-store.ts';
@@ -22,21 +17,9 @@ export interface Browser {
   readonly device: string | undefined;
 }
 
-export type Owner = Pick<
-  StoredSession,
-  'userId' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'emailVerifiedAt' | 'timeZone'
-> & {
-  /** The short name of the session, for the history. */
-  readonly session: string;
-  /** Whether businesses of others may be shared with the account. */
-  readonly advises: boolean;
-  /** Who acts in the owner's place, in calls about a shared business. */
-  readonly adviser?: { readonly id: string; readonly name: string };
-};
-
 /** The owner of the session in the cookie, or undefined. An expired session is deleted, so that setting the clock back cannot revive it. */
 export async function ownerOf(
-  services: Services,
+  services: IdentityServices,
   cookieHeader: string | undefined,
 ): Promise<Owner | undefined> {
   for (const held of await heldIn(services, cookieHeader)) {
@@ -47,7 +30,10 @@ export async function ownerOf(
 }
 
 /** The sessions that a Cookie header names, each by the owner that it names. */
-async function heldIn(services: Services, cookieHeader: string | undefined): Promise<Held[]> {
+async function heldIn(
+  services: IdentityServices,
+  cookieHeader: string | undefined,
+): Promise<Held[]> {
   const held: Held[] = [];
   for (const token of tokensIn(cookieHeader, services.config.https)) {
     const found = await holderOf(services.db, token);
@@ -56,7 +42,7 @@ async function heldIn(services: Services, cookieHeader: string | undefined): Pro
   return held;
 }
 
-async function ownerOfSession(services: Services, held: Held): Promise<Owner | undefined> {
+async function ownerOfSession(services: IdentityServices, held: Held): Promise<Owner | undefined> {
   const session = await services.readSession(held);
   if (!session) return undefined;
   const now = services.now();
@@ -69,13 +55,16 @@ async function ownerOfSession(services: Services, held: Held): Promise<Owner | u
 }
 
 /** Ends the session on the server. */
-export async function signOut(services: Services, cookieHeader: string | undefined): Promise<void> {
+export async function signOut(
+  services: IdentityServices,
+  cookieHeader: string | undefined,
+): Promise<void> {
   await endSessionsIn(services, services.db, cookieHeader);
 }
 
 /** Ends the sessions that a Cookie header names. */
 export async function endSessionsIn(
-  services: Services,
+  services: IdentityServices,
   db: Database,
   cookieHeader: string | undefined,
 ): Promise<void> {
@@ -84,7 +73,7 @@ export async function endSessionsIn(
 
 /** Ends every session of the owner, forgets all browsers but this one, and creates a new session. Returns the Set-Cookie line. */
 export async function restartSession(
-  services: Services,
+  services: IdentityServices,
   db: Database,
   userId: string,
   { cookie, device }: Browser,
@@ -98,5 +87,7 @@ export async function restartSession(
 }
 
 /** The hashes of the session tokens in a Cookie header. */
-export const tokenHashes = (services: Services, cookieHeader: string | undefined): string[] =>
-  tokensIn(cookieHeader, services.config.https).map(tokenHash);
+export const tokenHashes = (
+  services: IdentityServices,
+  cookieHeader: string | undefined,
+): string[] => tokensIn(cookieHeader, services.config.https).map(tokenHash);

@@ -1,10 +1,10 @@
 /** Signing out by a form, for pages without script: like the call, then on to sign-in. */
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { addSignOutHeaders } from './sign-out-headers.ts';
 import { signOut } from './sessions.ts';
 
-export async function signOutForm(app: FastifyInstance, services: Services): Promise<void> {
+export async function signOutForm(app: FastifyInstance, services: IdentityServices): Promise<void> {
   // The form is empty. Only here, so that calls go on to refuse everything but JSON.
   await app.register(async (inner) => {
     inner.addContentTypeParser(

@@ -2,9 +2,9 @@
 import { EASTERN } from '#calendar/time-zone.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { changedFields } from '#server/base/history/changes.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import {
   findUser,
   lockUser,
@@ -16,7 +16,11 @@ import {
 type Name = Pick<User, 'firstName' | 'lastName'>;
 
 /** Changes the name. */
-export async function changeName(services: Services, owner: Owner, name: Name): Promise<Name> {
+export async function changeName(
+  services: IdentityServices,
+  owner: Owner,
+  name: Name,
+): Promise<Name> {
   await services.db.transaction(async (db) => {
     await lockUser(owner.userId, db);
     const before = await findUser(owner.userId, db);
@@ -31,7 +35,7 @@ export async function changeName(services: Services, owner: Owner, name: Name): 
 
 /** Changes the time zone. */
 export async function changeTimeZone(
-  services: Services,
+  services: IdentityServices,
   owner: Owner,
   { timeZone }: { readonly timeZone: string },
 ): Promise<{ timeZone: string }> {

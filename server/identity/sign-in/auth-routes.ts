@@ -1,6 +1,5 @@
-/** Routes for signing in: register, sign in and out, the current account, verification and reset. */
+/** Routes for signing in: register, sign in and out, the current account and verification. */
 import * as auth from '#contract/auth.ts';
-import { requestPasswordReset, resetPassword } from '#server/whole/password-reset.ts';
 import { confirmAddress, registerAccount, resendVerification } from './registration.ts';
 import { personOf } from '#server/identity/accounts/person.ts';
 import { signOut } from '#server/identity/sessions/sessions.ts';
@@ -8,12 +7,13 @@ import { beginSecondStep } from '#server/identity/second-factor/sign-in-step.ts'
 import { startSession } from '#server/identity/sessions/session-start.ts';
 import { addSignOutHeaders } from '#server/identity/sessions/sign-out-headers.ts';
 import { saysSignedIn, signedInCookie } from '#server/identity/sessions/signed-in-cookie.ts';
-import { checkCredentials, rememberTimeZone } from './sign-in.ts';
-import type { Services } from '#server/services.ts';
+import { rememberTimeZone } from '#server/identity/accounts/time-zone.ts';
+import { checkCredentials } from './sign-in.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 
 const OK = { ok: true } as const;
-export function authRoutes(serve: Serve, services: Services): void {
+export function authRoutes(serve: Serve, services: IdentityServices): void {
   serve(auth.me, ({ owner, cookie, header }) => {
     if (!saysSignedIn(cookie)) header('set-cookie', signedInCookie(services.config.https));
     return personOf(owner, services);
@@ -45,7 +45,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   linkRoutes(serve, services);
 }
 
-function linkRoutes(serve: Serve, services: Services): void {
+function linkRoutes(serve: Serve, services: IdentityServices): void {
   serve(auth.verify, async ({ body, network }) => {
     await confirmAddress(services, body.token, network);
     return OK;
@@ -53,15 +53,6 @@ function linkRoutes(serve: Serve, services: Services): void {
 
   serve(auth.resendVerification, async ({ owner }) => {
     await resendVerification(services, owner);
-    return OK;
-  });
-
-  serve(auth.forgot, async ({ body, network, cookie }) => ({
-    mailed: await requestPasswordReset(services, body.email, { network, cookie }),
-  }));
-
-  serve(auth.reset, async ({ body, network, cookie, header }) => {
-    header('set-cookie', await resetPassword(services, body, { network, cookie }));
     return OK;
   });
 }

@@ -1,7 +1,7 @@
 /** Signing out in other places: in one, or in all. Each wants fresh proof, so that a stolen session cannot put its owner out. */
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { sessionName, type Actor } from '#server/base/history/actor.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { requireProof } from '#server/identity/second-factor/proof.ts';
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
 import type { AccountCall } from '#server/identity/accounts/account-call.ts';
@@ -14,7 +14,7 @@ import { tokenHashes } from '#server/identity/sessions/sessions.ts';
 
 /** Ends every session except the current one. Returns how many. Throws `proof-needed`. */
 export async function signOutElsewhere(
-  services: Services,
+  services: IdentityServices,
   asking: AccountCall,
   by: Actor,
 ): Promise<number> {
@@ -33,7 +33,7 @@ export async function signOutElsewhere(
 
 /** Ends the session that has this short name. Throws `proof-needed` or `not-found`. */
 export async function endOneSession(
-  services: Services,
+  services: IdentityServices,
   asking: AccountCall,
   by: Actor,
   name: string,

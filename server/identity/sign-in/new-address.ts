@@ -1,8 +1,8 @@
 /** Another email address for an account: confirmed by a link that goes there, and told to the old one. */
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { actorOf } from '#server/base/history/actor.ts';
-import { invalidInput, problem } from '#server/base/http/problem.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import {
   addressAskedLetter,
@@ -18,12 +18,13 @@ import {
   useAddressToken,
   waitingAddress,
 } from '#server/identity/accounts/link-store.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { isStillCurrent } from '#server/identity/sessions/session-store.ts';
 import { holderOf } from '#server/base/directory/directory.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { AccountCall } from '#server/identity/accounts/account-call.ts';
-import { confirmed, WRONG } from './service.ts';
+import { WRONG } from '#server/identity/passwords/password-check.ts';
+import { confirmed } from './service.ts';
 import {
   emailKey,
   findUser,
@@ -33,7 +34,7 @@ import {
 
 /** Sends the link to the new address, and word of it to the old one. Throws `invalid-input`, `too-many-tries` or `busy`. */
 export async function askForNewAddress(
-  services: Services,
+  services: IdentityServices,
   asking: AccountCall,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
@@ -65,7 +66,7 @@ export async function askForNewAddress(
 }
 
 /** Keeps the old address: the link that went to a new one ends. */
-export async function keepAddress(services: Services, owner: Owner): Promise<void> {
+export async function keepAddress(services: IdentityServices, owner: Owner): Promise<void> {
   await services.db.transaction(async (db) => {
     const waiting = await waitingAddress(owner.userId, db, services.now());
     await dropTokensOf(owner.userId, db, 'email');
@@ -78,7 +79,7 @@ export async function keepAddress(services: Services, owner: Owner): Promise<voi
 
 /** Takes the address that a link confirms. Throws `link-used-up`, also where somebody else took the address meanwhile. */
 export async function confirmNewAddress(
-  services: Services,
+  services: IdentityServices,
   db: Database,
   token: string,
 ): Promise<void> {

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
-import type { Services } from '#server/services.ts';
-import { problem } from '#server/base/http/problem.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
+import { problem } from '#server/base/problem.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
 import { useToken } from '#server/identity/accounts/link-store.ts';
 import {
@@ -20,11 +20,11 @@ import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { mailLink } from '#server/identity/accounts/links.ts';
 import { confirmNewAddress } from './new-address.ts';
 import { holderOf } from '#server/base/directory/directory.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 
 /** Creates an account and queues the verification mail in the same transaction. Throws `email-taken`. */
 export async function registerAccount(
-  services: Services,
+  services: IdentityServices,
   form: z.infer<typeof registration>,
   network: string,
   timeZone?: string,
@@ -58,7 +58,7 @@ export async function registerAccount(
 }
 
 /** Mails a new verification link; does nothing if the address is already confirmed. */
-export async function resendVerification(services: Services, owner: Owner): Promise<void> {
+export async function resendVerification(services: IdentityServices, owner: Owner): Promise<void> {
   await countTryOrThrow(services, 'verificationMails', owner.userId);
   if (owner.emailVerifiedAt) return;
   await services.db.transaction((db) =>
@@ -69,7 +69,7 @@ export async function resendVerification(services: Services, owner: Owner): Prom
 
 /** Confirms the address that a mailed link was sent to. Throws `link-used-up`. */
 export async function confirmAddress(
-  services: Services,
+  services: IdentityServices,
   token: string,
   network: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { localAddress } from '#text/local-address.ts';
 import { PAGES } from '#web/pages.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
 import { ownerOf } from '#server/identity/sessions/sessions.ts';
 import { saysSignedIn } from '#server/identity/sessions/signed-in-cookie.ts';
 
@@ -18,7 +18,7 @@ function placeIn(url: string): string {
   return place && known ? place.whole : DEFAULT;
 }
 
-export function sendOwnersOn(app: FastifyInstance, services: Services): void {
+export function sendOwnersOn(app: FastifyInstance, services: IdentityServices): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request;
     if (method !== 'GET' || !GATE.test(url) || !saysSignedIn(headers.cookie)) return undefined;

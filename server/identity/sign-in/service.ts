@@ -1,38 +1,27 @@
-/** What owners do with their own account: change the password, sign out elsewhere, delete it. */
-import type { Account, Removed } from '#contract/account.ts';
+/** What owners do with their own account: read it, and change its password. */
+import type { Account } from '#contract/account.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
-import type { Services } from '#server/services.ts';
-import { invalidInput, problem } from '#server/base/http/problem.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
 import { sessionName } from '#server/base/history/actor.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
-import { countHoldings } from '#server/whole/holdings.ts';
 import { passwordChangedLetter } from '#server/base/mail/security-letters.ts';
-import { addMail, dropMailsTo } from '#server/base/mail/store.ts';
-import { forgetTries } from '#server/base/limits/store.ts';
+import { addMail } from '#server/base/mail/store.ts';
 import { endOtherSessionsOf, listSessionsOf } from '#server/identity/sessions/session-store.ts';
 import { dropTokensOf, waitingAddress } from '#server/identity/accounts/link-store.ts';
-import {
-  deleteUser,
-  findUser,
-  lockUser,
-  replacePassword,
-  type User,
-} from '#server/identity/accounts/store.ts';
+import { findUser, replacePassword, type User } from '#server/identity/accounts/store.ts';
+import { checkPassword, WRONG } from '#server/identity/passwords/password-check.ts';
 import { knownOfAccount, refuseGuessable } from '#server/identity/passwords/guessable.ts';
-import { countTryOrThrow, limitKey } from '#server/base/limits/limits.ts';
 import { storedBy } from '#server/base/limits/quotas.ts';
 import { isOver } from '#server/identity/sessions/session-lifetime.ts';
-import { undoLastThings } from '#server/whole/ending.ts';
 import { countPasskeys } from '#server/identity/second-factor/store.ts';
 import { requireFactor } from '#server/identity/second-factor/proof.ts';
 import type { AccountCall } from '#server/identity/accounts/account-call.ts';
 import { restartSession, tokenHashes } from '#server/identity/sessions/sessions.ts';
 
-export const WRONG = 'This is not your password';
-
 /** The account, if the password is right and a second factor, where there is one, was shown within ten minutes. Throws `proof-needed` besides. */
 export async function confirmed(
-  services: Services,
+  services: IdentityServices,
   asking: AccountCall,
   password: string,
   field: string,
@@ -41,28 +30,9 @@ export async function confirmed(
   return checkPassword(services, asking, password, field);
 }
 
-/** The account, if the password is right. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
-export async function checkPassword(
-  services: Services,
-  { userId, network }: AccountCall,
-  password: string,
-  field: string,
-): Promise<User> {
-  const place = { known: true, source: userId };
-  services.passwords.refuseWhenFull(place);
-  await countTryOrThrow(services, 'passwordChecks', userId, network);
-  const user = await findUser(userId, services.db);
-  if (!(await services.passwords.matches(user?.passwordHash, password, place)) || !user) {
-    services.log.info({ event: 'password-check-failed', user: userId }, 'password check failed');
-    throw invalidInput({ [field]: WRONG });
-  }
-  await forgetTries(services.db, limitKey('passwordChecks', userId, network));
-  return user;
-}
-
 /** Sets a new password and ends every other session. Returns the Set-Cookie line of the new session and the number of ended ones. */
 export async function changePassword(
-  services: Services,
+  services: IdentityServices,
   asking: AccountCall,
   passwords: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<{ cookie: string; ended: number }> {
@@ -91,29 +61,11 @@ export async function changePassword(
   return done;
 }
 
-/** Deletes the account and everything that belongs to it, queued mails included. Returns how much was deleted. */
-export async function deleteAccount(
-  services: Services,
-  asking: AccountCall,
-  password: string,
-): Promise<Removed> {
-  const { userId } = asking;
-  const user = await confirmed(services, asking, password, 'password');
-  const removed = await services.db.transaction(async (db) => {
-    await lockUser(userId, db);
-    const held = await countHoldings(userId, db);
-    await undoLastThings(userId, db);
-    if (!(await deleteUser(userId, db, user.passwordHash))) throw invalidInput({ password: WRONG });
-    await dropMailsTo(db, user.email);
-    return held;
-  });
-  await services.mailSender.forget(user.email);
-  services.log.info({ event: 'account-deleted', user: userId }, 'account deleted');
-  return removed;
-}
-
 /** The account in the shape of the contract. */
-export async function readAccount(services: Services, asking: AccountCall): Promise<Account> {
+export async function readAccount(
+  services: IdentityServices,
+  asking: AccountCall,
+): Promise<Account> {
   const user = await findUser(asking.userId, services.db);
   if (!user) throw problem('not-signed-in');
   const current = tokenHashes(services, asking.cookie);

@@ -4,33 +4,21 @@
  */
 import type { z } from 'zod/mini';
 import type { credentials } from '#contract/auth.ts';
-import type { Services } from '#server/services.ts';
-import { problem } from '#server/base/http/problem.ts';
+import type { IdentityServices } from '#server/identity/services.ts';
+import { problem } from '#server/base/problem.ts';
 import { forgetTries } from '#server/base/limits/store.ts';
 import { deviceTokensIn } from '#server/identity/sessions/device-cookie.ts';
 import { findSigningIn } from '#server/identity/sessions/device-store.ts';
 import { tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Place } from '#server/identity/passwords/hash-queue.ts';
+import type { SignedIn } from '#server/identity/sessions/session-start.ts';
 import { isOfBefore } from '#server/identity/passwords/passwords.ts';
-import {
-  emailKey,
-  replacePassword,
-  setTimeZone,
-  type User,
-} from '#server/identity/accounts/store.ts';
+import { emailKey, replacePassword, type User } from '#server/identity/accounts/store.ts';
 import { countTryOrThrow, limitKey, takeBackTry } from '#server/base/limits/limits.ts';
-
-/** An account whose password or passkey was checked, and the browser by which it is known, if it is. */
-export interface SignedIn {
-  readonly user: User;
-  readonly device: string | undefined;
-  /** The name of the passkey, where it alone was shown. */
-  readonly passkey?: string;
-}
 
 /** The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries` or `busy`. */
 export async function checkCredentials(
-  services: Services,
+  services: IdentityServices,
   form: z.infer<typeof credentials>,
   { network, cookie }: { readonly network: string; readonly cookie: string | undefined },
 ): Promise<SignedIn> {
@@ -64,7 +52,7 @@ export async function checkCredentials(
 
 /** The account with its password hashed as it is done today: only here is the password known. A change meanwhile wins. */
 async function renewed(
-  services: Services,
+  services: IdentityServices,
   user: User,
   password: string,
   place: Place,
@@ -76,10 +64,10 @@ async function renewed(
 }
 
 interface Tries {
-  readonly count: (services: Services) => Promise<void>;
-  readonly takeBack: (services: Services) => Promise<void>;
+  readonly count: (services: IdentityServices) => Promise<void>;
+  readonly takeBack: (services: IdentityServices) => Promise<void>;
   /** After a good sign-in. */
-  readonly forget: (services: Services) => Promise<void>;
+  readonly forget: (services: IdentityServices) => Promise<void>;
 }
 
 /** The counts of a browser that the account knows: its own alone. */
@@ -109,14 +97,3 @@ const strangersTries = (account: string, network: string): Tries => ({
     await takeBackTry(services, 'accountFailures', account);
   },
 });
-
-/** The account with the browser's time zone if it has none yet. The owner's own choice is never replaced. */
-export async function rememberTimeZone(
-  services: Services,
-  user: User,
-  timeZone: string | undefined,
-): Promise<User> {
-  if (user.timeZone !== null || timeZone === undefined) return user;
-  await setTimeZone(user.id, services.db, timeZone);
-  return { ...user, timeZone };
-}

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '#contract/index.ts';
 import { packed, takenBy } from '#server/base/http/encodings.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { openApi } from './openapi.ts';
 import { REFERENCE_STYLE, referencePage } from './page.ts';
 

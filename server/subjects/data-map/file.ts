@@ -9,7 +9,7 @@ import { csvRows } from '#documents/map/csv-rows.ts';
 import { changeFaults } from '#documents/map/merged.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
 import { lowerFirst } from '#text/letters.ts';
-import { invalidInput } from '#server/base/http/problem.ts';
+import { invalidInput } from '#server/base/problem.ts';
 
 export const mapCsv = (map: MergedMap) => csvOf(csvRows(map), CSV_COLUMNS);
 

@@ -9,7 +9,7 @@ import { MAPPED } from '#documents/map/values.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 
 const TOOL_CHOICES = TOOLS.map(({ id, name, category, purpose }) => ({
   id,

@@ -7,7 +7,7 @@ import { afterChange, changeFaults } from '#documents/map/merged.ts';
 import type { MapChange, MergedMap } from '#documents/map/merged.ts';
 import { asText } from '#documents/tree/values.ts';
 import { TOOLS } from '#reference/data.server.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { changedRows } from '#server/base/history/changes.ts';
 import { changeBusiness } from '#server/business/stored/change.ts';
@@ -17,10 +17,10 @@ import {
   loadDocumentInput,
   type DocumentInput,
 } from '#server/subjects/documents/details/subject.ts';
-import { invalidInput } from '#server/base/http/problem.ts';
+import { invalidInput } from '#server/base/problem.ts';
 import { FileReply } from '#server/base/http/serve.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { mapCsv, readMapCsv } from './file.ts';
 import { mapReply } from './reply.ts';
 import { putStoredMap, readStoredMap } from '#server/business/data-map/store.ts';

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { pdfModule } from '#documents/formats/pdf-module.ts';
 import type { Print, PrintFormat, PrintJob } from '#documents/formats/print-worker.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 
 export type { PrintFormat } from '#documents/formats/print-worker.ts';
 

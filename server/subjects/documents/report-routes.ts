@@ -1,7 +1,6 @@
-/** Routes of a business's reports, its task table and its binder. */
+/** Routes of a business's reports and its task table. */
 import * as calls from '#contract/reports.ts';
-import type { Services } from '#server/services.ts';
-import { binderFile } from '#server/whole/binder/binder.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { downloadReport, tasksFile } from './reports.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 
@@ -11,8 +10,4 @@ export function reportRoutes(serve: Serve, services: Services): void {
   );
 
   serve(calls.downloadTasks, ({ owner, params }) => tasksFile(owner, services, params.businessId));
-
-  serve(calls.downloadBinder, ({ owner, params }) =>
-    binderFile(owner, services, params.businessId),
-  );
 }

@@ -1,7 +1,7 @@
 /** Routes of an owner's documents and of the details that fill them. */
 import * as detailCalls from '#contract/details.ts';
 import * as calls from '#contract/documents.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { compareVersions } from './drafting/comparison.ts';
 import { changeDetails, readDetails } from './details/details.ts';
 import { downloadNotes, downloadVersion } from './versions/version-files.ts';

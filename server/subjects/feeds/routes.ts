@@ -6,7 +6,7 @@ import { countTryOrThrow, networkOf } from '#server/base/limits/limits.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { calendarOf, endFeed, feedText, makeFeed, readFeed } from './service.ts';
 import { calendarAt } from '#server/subjects/requests/rounds/calendar.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Site } from '#server/base/pages/files.ts';
 import { notFoundPage } from '#server/subjects/pages/routes.ts';

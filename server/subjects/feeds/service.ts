@@ -13,7 +13,7 @@ import { holderOf } from '#server/base/directory/directory.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { comingFor, horizon } from '#server/business/plan/service.ts';
 import { listBusinesses } from '#server/business/stored/store.ts';
 import type { Actor } from '#server/base/history/actor.ts';

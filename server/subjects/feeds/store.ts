@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { feeds } from '#server/base/database/schema.ts';
 import { dropKeys, secretKey, type Held } from '#server/base/directory/directory.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 
 /** When the feed of a business was created; undefined if it has none. */
 export async function feedMadeAt(

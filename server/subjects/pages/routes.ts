@@ -6,7 +6,7 @@ import { STATES } from '#law/codes.ts';
 import type { DownloadCounter } from '#server/subjects/templates/download-counts.ts';
 import { figuresInPage } from '#server/subjects/templates/figures-in-page.ts';
 import { takenBy } from '#server/base/http/encodings.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { fileAt } from '#server/base/pages/files.ts';
 import type { Site, SiteFile, Variant } from '#server/base/pages/files.ts';
 import { seenBy } from './owner-pages.ts';

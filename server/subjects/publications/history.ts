@@ -1,5 +1,5 @@
 /** What was done about hosted pages, in the history of the business. */
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import type { Database } from '#server/base/database/database.ts';

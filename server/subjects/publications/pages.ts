@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { readTree } from '#documents/source/stored-tree.ts';
 import { split } from '#documents/tree/notes.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { SiteFile } from '#server/base/pages/files.ts';
 import { hostedFile, retiredFile, withdrawnFile, type Listed } from './page.ts';
 import { HOSTED, lastOfEach, readable } from './published.ts';

@@ -1,6 +1,6 @@
 /** The addresses of hosted pages, for everybody. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { Site } from '#server/base/pages/files.ts';
 import { notFoundPage, sendFile } from '#server/subjects/pages/routes.ts';
 import { HostedPages } from './pages.ts';

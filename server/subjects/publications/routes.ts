@@ -3,7 +3,7 @@ import * as calls from '#contract/publications.ts';
 import { versionRef } from '#server/subjects/documents/versions/versions.ts';
 import { SITE_BUILDERS } from '#reference/site-builders.server.ts';
 import { Prepared, type Serve } from '#server/base/http/serve.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { publish, readHosting, withdraw } from './service.ts';
 import { downloadSiteCopy, readSiteCopy } from './site-copy.ts';
 import { allowSearch, chooseSlug } from './slugs.ts';

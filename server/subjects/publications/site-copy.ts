@@ -6,11 +6,11 @@ import { htmlFileOf, plainHtmlOf } from '#documents/tree/plain-html.ts';
 import { templateOr404 } from '#server/subjects/documents/versions/service.ts';
 import { nameOf } from '#server/subjects/documents/versions/version-files.ts';
 import { loadVersion, type VersionRef } from '#server/subjects/documents/versions/versions.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
-import { problem } from '#server/base/http/problem.ts';
+import type { Owner } from '#server/base/owner.ts';
+import { problem } from '#server/base/problem.ts';
 import { FileReply } from '#server/base/http/serve.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 
 /** The HTML to paste, and what is still open in it. Throws `not-found`, also for a document that is not for a site. */
 export async function readSiteCopy(

@@ -1,13 +1,13 @@
 /** The name of a business in the address of its hosted pages. */
 import { withoutTrailing } from '#text/trailing.ts';
 import { slugFrom } from '#contract/slugs.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import { countRevision, type StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { notePublishing } from './history.ts';
 import {
   listSlugs,

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, max } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { documentVersions, publications } from '#server/base/database/schema.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 
 export type StoredPublication = Omit<
   typeof publications.$inferSelect,

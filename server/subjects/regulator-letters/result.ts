@@ -17,7 +17,7 @@ import type { Requirement } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
 import { lowerFirst } from '#text/letters.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { loadDocumentInput } from '#server/subjects/documents/details/subject.ts';
 import {
   readGivenDetails,
@@ -25,7 +25,7 @@ import {
 } from '#server/subjects/documents/details/stored-details.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 
 export interface LetterContext {
   readonly business: StoredBusiness;

@@ -1,7 +1,7 @@
 /** Routes of regulators' letters. */
 import * as calls from '#contract/regulator-letters.ts';
 import type { Serve } from '#server/base/http/serve.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import * as letters from './service.ts';
 
 export function regulatorLetterRoutes(serve: Serve, services: Services): void {

@@ -1,7 +1,7 @@
 /** Regulators' letters of a business. Writers lock the business first (businesses/find.ts). */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { regulatorLetters } from '#server/base/database/schema.ts';
 

@@ -4,7 +4,7 @@ import * as deskCalls from '#contract/request-desk.ts';
 import * as letters from '#contract/request-letters.ts';
 import * as calls from '#contract/requests.ts';
 import type { Serve } from '#server/base/http/serve.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { actOnHeld } from './intake/act-on-held.ts';
 import { endCalendar, makeCalendar } from './rounds/calendar.ts';
 import { addNoteTo, changeOne, eraseNow } from './acting/change.ts';

@@ -1,13 +1,13 @@
 /** Ends of sharing that the owner of the business did not order: an adviser leaves, or the owner's password was reset. */
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { lockBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { actorOf, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
-import { problem } from '#server/base/http/problem.ts';
-import type { Services } from '#server/services.ts';
-import * as store from './store.ts';
+import { problem } from '#server/base/problem.ts';
+import type { Services } from '#server/subjects/services.ts';
+import * as store from '#server/identity/access/store.ts';
 
 type Making = Pick<Services, 'now'> & { readonly db: Database };
 

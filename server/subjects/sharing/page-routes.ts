@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isToken } from '#server/base/directory/secret-tokens.ts';
 import { countTryOrThrow, networkOf } from '#server/base/limits/limits.ts';
 import { PAGE_POLICY, pageHtml } from '#server/subjects/publications/page.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { readPage } from './read-links.ts';
 
 /** The same for a link that is over, that was ended, whose business has another owner now, and that never was. */

@@ -3,15 +3,14 @@ import * as calls from '#contract/sharing.ts';
 import { callOf } from '#server/identity/accounts/account-call.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Serve } from '#server/base/http/serve.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { endReadLink, makeReadLink } from './read-links.ts';
 import { leaveShared } from './leaving.ts';
 import { linkReply, memberReply, offerReply } from './reply.ts';
 import * as service from './service.ts';
-import { listLinks, listMembers } from './store.ts';
+import { listLinks, listMembers } from '#server/identity/access/store.ts';
 import { endTransfer, startTransfer } from './transfer.ts';
-import { acceptTransfer } from '#server/whole/transfer/taking-over.ts';
-import { findOffer } from './transfer-store.ts';
+import { findOffer } from '#server/identity/access/offers.ts';
 
 export function sharingRoutes(serve: Serve, services: Services): void {
   invitedRoutes(serve, services);
@@ -70,5 +69,4 @@ function transferRoutes(serve: Serve, services: Services): void {
     await endTransfer(services, owner, params.businessId);
     return undefined;
   });
-  serve(calls.acceptTransfer, ({ owner, body }) => acceptTransfer(services, owner, body.token));
 }

@@ -1,21 +1,21 @@
 /** Inviting advisers, and what becomes of it. Everything is in the history of the business. */
 import { randomUUID } from 'node:crypto';
 import type { Member } from '#contract/sharing.ts';
-import { holderOf } from '#server/base/directory/directory.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { emailKey, findUser } from '#server/identity/accounts/store.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { actorOf, fullName, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
-import { invalidInput, problem } from '#server/base/http/problem.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { invitationLetter } from '#server/base/mail/letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { memberReply } from './reply.ts';
-import * as store from './store.ts';
+import { invitationOrThrow } from '#server/identity/access/invitation.ts';
+import * as store from '#server/identity/access/store.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_MEMBERS = 20;
@@ -131,16 +131,6 @@ export async function removeMember(
       nameOf(member),
     );
   });
-}
-
-/** The invitation of a token, if it is for who is signed in. Throws `link-used-up`, `other-address` or `too-many-tries`. */
-export async function invitationOrThrow(services: Services, signedIn: Owner, token: string) {
-  await countTryOrThrow(services, 'openedInvitations', signedIn.userId);
-  const held = await holderOf(services.db, token);
-  const found = held && (await store.findInvitation(services.db, held, services.now()));
-  if (!found) throw problem('link-used-up');
-  if (emailKey(found.email) !== emailKey(signedIn.email)) throw problem('other-address');
-  return found;
 }
 
 /** What an invitation is for. Throws as above. */

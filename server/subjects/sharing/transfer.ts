@@ -4,28 +4,21 @@ import type { Offer } from '#contract/sharing.ts';
 import type { AccountCall } from '#server/identity/accounts/account-call.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import { confirmed } from '#server/identity/sign-in/service.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { emailKey } from '#server/identity/accounts/store.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf, fullName } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
-import { invalidInput, problem } from '#server/base/http/problem.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { offerLetter, offeredLetter } from '#server/base/mail/transfer-letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { offerReply } from './reply.ts';
-import { addMember, type StoredMember } from './store.ts';
-import { dropOffer } from './transfer-store.ts';
+import { addMember, type StoredMember } from '#server/identity/access/store.ts';
+import { AFTERWARDS, dropOffer } from '#server/identity/access/offers.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** What the history says of what the owner of before may do. */
-export const AFTERWARDS = {
-  editor: 'stays as editor',
-  reader: 'stays as reader',
-  nothing: 'leaves',
-} as const;
 
 interface Wanted {
   readonly businessId: string;

@@ -1,6 +1,6 @@
 /** The address of a site as an owner types it. */
 import { isIP } from 'node:net';
-import { invalidInput } from '#server/base/http/problem.ts';
+import { invalidInput } from '#server/base/problem.ts';
 
 export interface SiteAddress {
   readonly url: string;

@@ -11,7 +11,7 @@ import { TOOLS } from '#reference/data.server.ts';
 import { loadAssessmentInput } from '#server/business/assessments/service.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { readStoredMap } from '#server/business/data-map/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { toolName } from './judged.ts';
 
 /** Whose laws and which site builder a finding is told for. */

@@ -1,6 +1,6 @@
 /** A business has moved to another owner: its tests stay, and what waits, runs or was shown by the old owner ends. */
 import { and, inArray } from 'drizzle-orm';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { siteTests, testedSites } from '#server/base/database/schema.ts';
 import { dropBusinessFromQueue } from './running/queue-store.ts';

@@ -1,12 +1,12 @@
 /** What a business sees of its tests: the list, and one whole. */
 import type { SiteTest, SiteTests } from '#contract/site-tests.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { FileReply } from '#server/base/http/serve.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { findingsFor, likelyBuilder, readerOf } from './law.ts';
 import { listQueue } from './running/queue-store.ts';
 import { rowReply, siteReply } from './reply.ts';

@@ -2,7 +2,7 @@
 import * as tests from '#contract/site-tests.ts';
 import * as sites from '#contract/sites.ts';
 import type { Serve } from '#server/base/http/serve.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { siteEvidence } from './evidence.ts';
 import { proveSite } from './proof/proof.ts';
 import { listSiteTests, pictureFile, readSiteTest, recordFile } from './read.ts';

@@ -1,14 +1,14 @@
 /** The weekly test of a proven site, and its mails. */
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { scheduleSite as call, TestedSite } from '#contract/sites.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { changedFields } from '#server/base/history/changes.ts';
 import { addEvent } from '#server/base/history/store.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { siteAddress } from './address.ts';
 import { checkProof } from './proof/proof.ts';
 import { siteReply } from './reply.ts';

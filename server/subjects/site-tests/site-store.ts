@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { dropKeys, siteKey, takeKey } from '#server/base/directory/directory.ts';
 import { newSecret } from '#server/base/directory/secret-tokens.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { dismissedTools, testedSites } from '#server/base/database/schema.ts';
 

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import type { SeenPicture } from '#engine/site/record/visit.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { sitePictures, siteTests } from '#server/base/database/schema.ts';
 

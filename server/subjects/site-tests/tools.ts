@@ -2,12 +2,12 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { dismissSeenTool as call } from '#contract/sites.ts';
 import { TOOLS } from '#reference/data.server.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { readStoredMap } from '#server/business/data-map/store.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { invalidInput } from '#server/base/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { invalidInput } from '#server/base/problem.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { listDismissed, setDismissed } from './site-store.ts';
 import { listTests, type StoredTest } from './store.ts';
 

@@ -1,8 +1,8 @@
 /** Routes of states and their requirements, from the law records alone (docs/requirements-decisions.md 1). */
 import { listRequirements, listStates, readState } from '#contract/states.ts';
 import { todayForVisitors, zoneOfState } from '#server/base/day.ts';
-import type { Services } from '#server/services.ts';
-import { problem } from '#server/base/http/problem.ts';
+import type { Services } from '#server/subjects/services.ts';
+import { problem } from '#server/base/problem.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import { stateRepliesOf } from './replies.ts';
 

@@ -1,6 +1,6 @@
 /** Counts downloads in memory and writes them together, so that no download waits for a count or fails because of one. */
 import type { FastifyReply } from 'fastify';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { addDownloads } from './store.ts';
 
 /** Milliseconds from the first uncounted download to the write. */

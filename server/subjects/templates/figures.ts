@@ -1,6 +1,6 @@
 /** The downloads and ratings of the templates, read from the database at most once a minute. */
 import type { Figures } from '#web/words/templates.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { readDownloads, readStars } from './store.ts';
 
 const FRESH_MS = 60_000;

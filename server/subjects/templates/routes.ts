@@ -1,6 +1,6 @@
 /** Routes of the templates with their figures, and of owners' ratings. */
 import * as calls from '#contract/templates.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { rateTemplate, ratingsOf, listTemplates, withdrawRating } from './service.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { FigureCache } from './figures.ts';

@@ -3,12 +3,12 @@ import type { OwnRating, TemplateShown } from '#contract/templates.ts';
 import { statesServed } from '#engine/assessment/served-states.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { lockUser } from '#server/identity/accounts/store.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
-import { problem } from '#server/base/http/problem.ts';
+import type { Services } from '#server/subjects/services.ts';
+import { problem } from '#server/base/problem.ts';
 import { dropRating, listRatingsOf, putRating, type StoredRating } from './store.ts';
 import type { FiguresById } from './figures.ts';
 

@@ -5,7 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { list } from '#text/english.ts';
 import { hashOfPassword } from '#server/identity/passwords/passwords.ts';
-import { undoLastThings } from '#server/whole/ending.ts';
+import { undoAccount } from '#server/whole/ending.ts';
 import { takeFactorsAway } from './lost-factors.ts';
 import { resetLinkFor, verificationMailFor } from './links.ts';
 import type { Operating } from './operating.ts';
@@ -16,7 +16,7 @@ import { dropMailsTo } from '#server/base/mail/store.ts';
 import { countHoldings } from '#server/whole/holdings.ts';
 import { addAccountEvent } from '#server/base/history/store.ts';
 import { vacuum } from '#server/base/database/embedded/vacuum.ts';
-import { inLines, verifyHistory } from '#server/base/history/verify.ts';
+import { inLines, verifyHistory } from '#server/whole/history-check.ts';
 import type { Changed } from '#server/base/history/changes.ts';
 import { listAccounts, setDisabled, setQuotaTimes, type ListedAccount } from './store.ts';
 
@@ -183,8 +183,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'verify-history': {
     use: '',
     does: 'Says whether every event of every history is as it was written (also: npm run verify-history)',
-    run: async ({ db }) => {
-      const { lines, right } = inLines(await verifyHistory(db));
+    run: async ({ db, owned }) => {
+      const { lines, right } = inLines(await verifyHistory(db, owned));
       if (!right) throw new Refused(lines.join('\n'));
       return lines;
     },
@@ -210,7 +210,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         );
       const held = await operating.db.transaction(async (db) => {
         const counted = await countHoldings(user.id, db);
-        await undoLastThings(user.id, db);
+        await undoAccount(operating.owned, user.id, db);
         await deleteUserById(user.id, db);
         await dropMailsTo(db, user.email);
         return counted;

@@ -8,15 +8,10 @@ import { deleteBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import * as schema from '#server/base/database/schema.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import { moveKeys, type Move } from './moving-keys.ts';
+import type { BusinessMove, OwnedRooms } from '#server/base/owned.ts';
 
-const { businesses, documentVersions, feeds, readLinks, receipts, sitePictures, siteTests } =
-  schema;
+const { businesses } = schema;
 
-/** Their addresses were handed out by the owner of before, and end with them. */
-const ENDED: ReadonlySet<PgTable> = new Set([feeds, readLinks]);
-/** Their rows may be large, so fewer are held at once. */
-const LARGE: ReadonlySet<PgTable> = new Set([documentVersions, receipts, siteTests, sitePictures]);
 /** Rows that are held at once. */
 const PAGE = { usual: 1000, large: 20 };
 
@@ -26,14 +21,14 @@ const refersTo = (table: PgTable): PgTable[] =>
   getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
 
 /** Every table whose rows go with a business, each after those that it refers to: a new table is in it by its foreign key. */
-function tablesInOrder(): PgTable[] {
+export function tablesThatMove(owned: OwnedRooms): PgTable[] {
   const found: PgTable[] = [businesses];
   for (const table of found)
     for (const other of ALL)
       if (!found.includes(other) && refersTo(other).includes(table)) found.push(other);
-  return found.filter((table) => !ENDED.has(table));
+  const staying = new Set(owned.flatMap(({ staysBehind = [] }) => staysBehind));
+  return found.filter((table) => !staying.has(table));
 }
-export const TABLES_OF_BUSINESS: readonly PgTable[] = tablesInOrder();
 
 function columnOf(table: PgTable, ...names: string[]): PgColumn {
   const columns = Object.values(getTableColumns(table));
@@ -76,9 +71,9 @@ function after(table: PgTable, last: Row | undefined): SQL | undefined {
 /** A page of the rows of a business, locked, so that who writes to one waits and then finds it gone. */
 function rowsOf(
   table: PgTable,
-  { from, businessId }: Move,
+  { from, businessId }: BusinessMove,
   db: Database,
-  { last, page }: { readonly last: Row | undefined; readonly page: typeof PAGE },
+  { last, most }: { readonly last: Row | undefined; readonly most: number },
 ) {
   const whose = eq(columnOf(table, 'owner_id'), from);
   return db
@@ -86,16 +81,16 @@ function rowsOf(
     .from(table)
     .where(and(whose, eq(businessColumn(table), businessId), after(table, last)))
     .orderBy(...keyOf(table).map(({ column }) => asc(column)))
-    .limit(LARGE.has(table) ? page.large : page.usual)
+    .limit(most)
     .for('update');
 }
 
-async function moveRows(table: PgTable, move: Move, db: Database, page: typeof PAGE) {
+async function moveRows(table: PgTable, move: BusinessMove, db: Database, most: number) {
   // The key of a request belongs to the account that sent it.
   const apart = table === businesses ? { submissionKey: null } : {};
   let last: Row | undefined;
   do {
-    const rows: Row[] = await rowsOf(table, move, db, { last, page });
+    const rows: Row[] = await rowsOf(table, move, db, { last, most });
     const moved = rows.map((row) => ({ ...row, ...apart, ownerId: move.to }));
     if (moved.length > 0) await db.insert(table).values(moved);
     await yieldToOthers();
@@ -104,8 +99,15 @@ async function moveRows(table: PgTable, move: Move, db: Database, page: typeof P
 }
 
 /** Moves all rows of a business. The caller has locked the business and both accounts, and ended what does not move. */
-export async function moveBusiness(move: Move, db: Database, page = PAGE): Promise<void> {
-  for (const table of TABLES_OF_BUSINESS) await moveRows(table, move, db, page);
-  await moveKeys(move, db);
+export async function moveBusiness(
+  owned: OwnedRooms,
+  move: BusinessMove,
+  db: Database,
+  page = PAGE,
+): Promise<void> {
+  const large = new Set(owned.flatMap((room) => room.large ?? []));
+  for (const table of tablesThatMove(owned))
+    await moveRows(table, move, db, large.has(table) ? page.large : page.usual);
+  for (const room of owned) await room.moved?.(move, db);
   await deleteBusiness(move.from, db, move.businessId);
 }

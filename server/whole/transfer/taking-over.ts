@@ -1,26 +1,23 @@
 /** The next owner accepts: the business moves, with all that belongs to it (docs/decisions/0067-transfer.md). */
 import { randomUUID } from 'node:crypto';
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findUser, lockUser, type User } from '#server/identity/accounts/store.ts';
 import { lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import { countBusinesses } from '#server/business/stored/store.ts';
 import { MOST_BUSINESSES } from '#server/business/businesses/service.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { endFeedOf } from '#server/subjects/feeds/service.ts';
 import { actorOf, fullName, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { refuseOverfull } from '#server/base/limits/quotas.ts';
 import { takenOverLetter } from '#server/base/mail/transfer-letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import type { Services } from '#server/services.ts';
-import { endOpenSharingOfBusiness } from '#server/subjects/sharing/leaving.ts';
 import { moveBusiness } from './moving.ts';
-import { invitationOrThrow } from '#server/subjects/sharing/service.ts';
-import * as store from '#server/subjects/sharing/store.ts';
-import { dropOffer, setShareTenant } from '#server/subjects/sharing/transfer-store.ts';
-import { AFTERWARDS } from '#server/subjects/sharing/transfer.ts';
+import { invitationOrThrow } from '#server/identity/access/invitation.ts';
+import * as store from '#server/identity/access/store.ts';
+import { AFTERWARDS, dropOffer, setShareTenant } from '#server/identity/access/offers.ts';
+import type { WholeServices } from '#server/whole/services.ts';
 
 interface Taking {
   readonly from: User;
@@ -34,7 +31,7 @@ interface Taking {
  * Takes over an offered business. Throws `link-used-up`, `other-address`, `too-many-businesses`, `quota-reached` or
  * `too-many-tries`; nothing has moved then.
  */
-export async function acceptTransfer(services: Services, to: Owner, token: string) {
+export async function acceptTransfer(services: WholeServices, to: Owner, token: string) {
   const found = await invitationOrThrow(services, to, token);
   const { businessId, ownerId } = found;
   const from = await findUser(ownerId, services.db);
@@ -56,15 +53,15 @@ export async function acceptTransfer(services: Services, to: Owner, token: strin
   return { businessId };
 }
 
-type Within = Pick<Services, 'now'> & { readonly db: Database };
+type Within = Pick<WholeServices, 'now' | 'owned'> & { readonly db: Database };
 
 async function take(within: Within, taking: Taking): Promise<void> {
   const { db } = within;
   const { from, to, by, businessId } = taking;
-  await endOpenSharingOfBusiness(from.id, within, by, businessId);
-  await endFeedOf(from.id, within, businessId, by);
+  for (const room of within.owned)
+    await room.endedBeforeMove?.({ owner: from.id, businessId }, { ...within, by });
   await changeSides(db, taking);
-  await moveBusiness({ from: from.id, to: to.userId, businessId }, db);
+  await moveBusiness(within.owned, { from: from.id, to: to.userId, businessId }, db);
   await stay(within, taking);
   await tell(within, taking);
 }

@@ -1,5 +1,5 @@
 /** What each document of a business says today, as hashes to compare. */
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { documentsOf } from '#server/subjects/documents/versions/copies.ts';
 import { fillingOf } from './filling.ts';
 import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';

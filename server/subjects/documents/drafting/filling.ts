@@ -18,7 +18,7 @@ import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { givenValues } from '#server/subjects/documents/details/stored-details.ts';
 import { knownValue } from './known-values.ts';
 import { settledPractices } from './settled.ts';

@@ -6,7 +6,7 @@ import { OF_A_COPY } from '#documents/tree/copy-kinds.ts';
 import type { Filled } from '#documents/tree/fill.ts';
 import type { Filling } from '#documents/tree/filling.ts';
 import type { Template } from '#documents/tree/template.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { DraftCache } from './draft-cache.ts';
 import { fillingOf } from './filling.ts';
 import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';

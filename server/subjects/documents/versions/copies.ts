@@ -12,7 +12,7 @@ import { isAskedOn } from '#documents/tree/grounds.ts';
 import { reworded } from '#documents/tree/reworded.ts';
 import type { Copy, Template } from '#documents/tree/template.ts';
 import { TOOLS } from '#reference/data.server.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { fillingOf } from '#server/subjects/documents/drafting/filling.ts';
 import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
 

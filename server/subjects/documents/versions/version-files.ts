@@ -1,10 +1,10 @@
 /** Stored versions as files. */
 import type { Printed } from '#contract/documents.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
-import type { Services } from '#server/services.ts';
+import type { Owner } from '#server/base/owner.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { FileReply } from '#server/base/http/serve.ts';
 import { loadVersion, type VersionRef } from './versions.ts';
 

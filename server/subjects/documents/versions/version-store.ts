@@ -3,7 +3,7 @@ import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { pagesOf } from '#server/base/database/pages.ts';
 import { documentVersions } from '#server/base/database/schema.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 
 export type StoredVersion = Omit<typeof documentVersions.$inferSelect, 'ownerId' | 'businessId'>;
 /** A version without its text. */

@@ -5,12 +5,12 @@ import { readTree } from '#documents/source/stored-tree.ts';
 import { split } from '#documents/tree/notes.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
-import { problem } from '#server/base/http/problem.ts';
+import type { Services } from '#server/subjects/services.ts';
+import { problem } from '#server/base/problem.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import {
   addVersion,

@@ -1,7 +1,7 @@
 /** Somebody does something about a request, with the services of a call. */
 import type { Actor } from '#server/base/history/actor.ts';
-import { problem } from '#server/base/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { problem } from '#server/base/problem.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { settled, type Act, type SeenRequest } from './settling.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 

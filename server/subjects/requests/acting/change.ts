@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { changeRequest as call } from '#contract/requests.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { act, type Act, type SeenRequest } from './act.ts';
 import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';
 import { notNow } from './actions.ts';
@@ -16,7 +16,7 @@ import { addNote } from '#server/subjects/requests/letters/letter-store.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import { findRequest, lockRequest } from '#server/subjects/requests/stored/store.ts';
 import { dayOf } from '#server/subjects/requests/clock/worked-out.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import type { DeskType } from '#contract/request-items.ts';
 
 type Change = Omit<BodyOf<typeof call>, 'version'>;

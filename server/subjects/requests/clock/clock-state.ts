@@ -5,7 +5,7 @@ import { dayIn } from '#calendar/time-zone.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { readVerdicts } from '#server/business/assessments/verdicts.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { Incoming } from '#server/subjects/requests/intake/incoming.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 

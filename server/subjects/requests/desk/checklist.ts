@@ -3,7 +3,7 @@ import { titleOf } from '#documents/map/entries.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
 import { readStoredMap } from '#server/business/data-map/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
 
 interface Ticked {

@@ -1,6 +1,6 @@
 /** What owners set for the desks of their businesses. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { businesses, requestDesks } from '#server/base/database/schema.ts';
 

@@ -1,11 +1,11 @@
 /** The list of requests: what is overdue first, then by the next last day. */
 import type { HeldReason, RequestRow } from '#contract/request-shapes.ts';
 import { addMonths } from '#calendar/dates.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { heldFor, listHeld } from '#server/subjects/requests/intake/held.ts';
 import type { StoredDesk } from './desk-store.ts';
 import { openDesk } from './open-desk.ts';
@@ -15,7 +15,7 @@ import {
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
 import { requestsWithRefusedMail } from '#server/subjects/requests/letters/letter-store.ts';
-import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-fate.ts';
+import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-outcome.ts';
 import { requestRow } from './reply.ts';
 import { countClosed, listClosed, listRepeated, listTrials, openSlices } from './list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';

@@ -3,11 +3,11 @@ import { REQUEST_DEFAULTS } from '#law/corpus.server.ts';
 import { addDays, addMonths } from '#calendar/dates.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import type { DeskLetter, RequestWhole } from '#contract/request-shapes.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { problem } from '#server/base/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import { problem } from '#server/base/problem.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { checklistOf } from './checklist.ts';
 import { openDesk } from './open-desk.ts';
 import { KEPT } from '#server/subjects/requests/rounds/erasure.ts';
@@ -21,7 +21,7 @@ import {
   listNotes,
   type RequestLetter,
 } from '#server/subjects/requests/letters/letter-store.ts';
-import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-fate.ts';
+import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-outcome.ts';
 import { itemWhole, requestRow } from './reply.ts';
 import { listOfAddress } from './list-store.ts';
 import { findRequest, type StoredRequest } from '#server/subjects/requests/stored/store.ts';

@@ -2,15 +2,15 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readDesks as call } from '#contract/request-desk.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import {
   findBusiness,
   listBusinesses,
   type StoredBusiness,
 } from '#server/business/stored/store.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import type { Services } from '#server/services.ts';
-import { listShares } from '#server/subjects/sharing/store.ts';
+import type { Services } from '#server/subjects/services.ts';
+import { listShares } from '#server/identity/access/store.ts';
 import { findDesk, listDesks, type StoredDesk } from './desk-store.ts';
 import { countHeld } from '#server/subjects/requests/intake/held.ts';
 import { openRows, standingOfRows } from './list.ts';

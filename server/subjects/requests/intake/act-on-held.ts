@@ -1,12 +1,12 @@
 /** The owner's word about many held requests at once. Each is an act of its own: one that changed meanwhile is left, and others' calls run between two. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { MOST_HELD_AT_ONCE, type actOnHeld as call } from '#contract/held-requests.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
-import { Problem } from '#server/base/http/problem.ts';
+import { Problem } from '#server/base/problem.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/act.ts';
 import { decided, notNow, takenIn } from '#server/subjects/requests/acting/actions.ts';
 import { someHeld } from './held.ts';

@@ -4,7 +4,7 @@ import { longDate } from '#text/english.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { isPlainName, plainLetter } from '#server/base/mail/letters.ts';
 import type { Letter } from '#server/base/mail/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 
 type Origin = Pick<Services, 'origin'>;

@@ -7,7 +7,7 @@ import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { receivedMail } from './confirmation-mail.ts';
 import { isLikeAny } from './held.ts';
 import type { Incoming } from './incoming.ts';

@@ -1,7 +1,7 @@
 /** Requests that wait for the owner's look before they count: why, and which of them people seem to have sent. */
 import { and, asc, count, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { HELD_REASONS, type HeldReason } from '#contract/request-shapes.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requests } from '#server/base/database/schema.ts';
 import { readRow, type StoredRequest } from '#server/subjects/requests/stored/store.ts';

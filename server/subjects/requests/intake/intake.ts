@@ -6,7 +6,7 @@ import { forwardTokens } from '#server/base/directory/directory.ts';
 import { newToken, ownerNamedIn, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { HeldReason } from '#contract/request-shapes.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { addressHash } from './address-hash.ts';
 import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';
 import { touchDesk, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';

@@ -1,6 +1,6 @@
 /** Letters to people, each version kept, and what the business wrote for itself. */
 import { and, asc, eq } from 'drizzle-orm';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requestLetters, requestNotes } from '#server/base/database/schema.ts';
 

@@ -4,13 +4,13 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { LetterKind } from '#contract/request-items.ts';
 import type { sendLetter as call } from '#contract/request-letters.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
-import { invalidInput, problem } from '#server/base/http/problem.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
 import { plainLetter } from '#server/base/mail/letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/act.ts';
 import {
   itemsOf,

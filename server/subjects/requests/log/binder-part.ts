@@ -1,8 +1,8 @@
 /** What the binder holds of the request desk: the log as a table and as a paper, and the figures of each year. Nobody is named in it. */
 import { csvOf } from '#documents/formats/csv.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { findDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { figuresOf } from './figures.ts';
 import { notInTable, logTree } from './files.ts';

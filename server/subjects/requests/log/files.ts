@@ -11,14 +11,14 @@ import {
   type Text,
 } from '#documents/tree/tree.ts';
 import { answeredWords, waysWords } from '#documents/tree/desk-evidence.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { PRINTED_FILES } from '#server/subjects/documents/versions/version-files.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { FileReply } from '#server/base/http/payload.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { countHeld, countSetAside } from '#server/subjects/requests/intake/held.ts';
 import type { LetterAt } from '#server/subjects/requests/letters/letters.ts';

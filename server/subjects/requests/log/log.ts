@@ -2,10 +2,10 @@
 import { csvOf } from '#documents/formats/csv.ts';
 import { stateName } from '#law/codes.ts';
 import { anyStateName } from '#contract/all-states.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { WORDS } from '#server/subjects/requests/pages/words.ts';
 import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';

@@ -1,4 +1,5 @@
 /** The form of a desk: made by the server, without script and cookie. What stops a sale stands first. */
+import { formPath } from '#server/business/addresses/form-address.ts';
 import { ALL_STATES } from '#contract/all-states.ts';
 import { escapeHtml } from '#text/escape.ts';
 import { pageHtml } from '#server/subjects/publications/page.ts';
@@ -21,9 +22,6 @@ export interface FormPage {
   /** What was posted and what is wrong with it; undefined for a new form. */
   readonly again?: { readonly posted: Posted; readonly faults: Faults } | undefined;
 }
-
-export const formPath = (slug: string, language: Language) =>
-  `${language === 'es' ? '/es' : ''}/r/${slug}`;
 
 /** The whole page. */
 export function formPage(page: FormPage): string {

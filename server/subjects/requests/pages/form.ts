@@ -3,7 +3,7 @@ import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import { findBusiness } from '#server/business/stored/store.ts';
 import { areOverLimit, isOverLimit, networkOf } from '#server/base/limits/limits.ts';
 import { currentSlug } from '#server/business/addresses/slug-store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { findDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import type { HeldReason } from '#contract/request-shapes.ts';
 import { takeInIf, type Desked } from '#server/subjects/requests/intake/intake.ts';

@@ -3,7 +3,7 @@
  * mails open links. It proves that somebody reads the mail, not who it is.
  */
 import { findBusiness } from '#server/business/stored/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { act } from '#server/subjects/requests/acting/act.ts';
 import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';

@@ -1,5 +1,5 @@
 /** The letters that the mailed page shows. */
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
 import { requestLettersOf } from '#server/subjects/requests/letters/letter-store.ts';

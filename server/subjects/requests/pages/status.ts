@@ -6,7 +6,7 @@
 import { forwarded, holderOf } from '#server/base/directory/directory.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/act.ts';
 import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
 import { findNamedDesk } from '#server/subjects/requests/desk/desk-store.ts';

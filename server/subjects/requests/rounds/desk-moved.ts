@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { mails } from '#server/base/database/schema.ts';
 import { changedFields } from '#server/base/history/changes.ts';
-import { listMembers } from '#server/subjects/sharing/store.ts';
+import { listMembers } from '#server/identity/access/store.ts';
 import { findDesk, storeDesk } from '#server/subjects/requests/desk/desk-store.ts';
 
 interface Moved {

@@ -10,7 +10,7 @@ import { findUser } from '#server/identity/accounts/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { letter, type Addressee } from '#server/base/mail/letters.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import { listMembers } from '#server/subjects/sharing/store.ts';
+import { listMembers } from '#server/identity/access/store.ts';
 import { countHeld } from '#server/subjects/requests/intake/held.ts';
 import { noteReminded, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { openRows, type WithDesks } from '#server/subjects/requests/desk/list.ts';

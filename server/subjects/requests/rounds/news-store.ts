@@ -1,6 +1,6 @@
 /** What people did at a desk that its readers were not told of yet. */
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requestDesks, requestEvents, requests } from '#server/base/database/schema.ts';
 import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';

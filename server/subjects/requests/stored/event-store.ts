@@ -3,7 +3,7 @@
  * business, whose chain of hashes shows any later change. Neither names the person.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { isOneOf } from '#server/base/database/one-of.ts';
 import { requestEvents } from '#server/base/database/schema.ts';

@@ -1,6 +1,6 @@
 /** Requests as they are stored. Every function takes the owner first; someone else's id finds nothing. */
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requests } from '#server/base/database/schema.ts';
 import type { Person } from '#server/subjects/requests/intake/person.ts';

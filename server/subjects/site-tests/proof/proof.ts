@@ -2,13 +2,13 @@
 import { siteOf } from '#site-test/guard/names.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { proveSite as call } from '#contract/sites.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
-import { problem } from '#server/base/http/problem.ts';
+import { problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import { siteAddress } from '#server/subjects/site-tests/address.ts';
 import { MAIL_PROVIDERS } from './mail-providers.ts';
 import { proofTags } from './proof-tags.ts';

@@ -2,8 +2,15 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { members, shares } from '#server/base/database/schema.ts';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { StoredMember } from './store.ts';
+
+/** What the history says of what the owner of before may do. */
+export const AFTERWARDS = {
+  editor: 'stays as editor',
+  reader: 'stays as reader',
+  nothing: 'leaves',
+} as const;
 
 const ofOffer = (owner: string, businessId: string) =>
   and(ofBusiness(members, owner, businessId), eq(members.role, 'owner'));

@@ -1,32 +1,20 @@
 /** Everything about one business that proves its work, as one ZIP. */
-import { PRINTED } from '#contract/documents.ts';
-import { REPORTS } from '#contract/reports.ts';
 import { binderOf, type Files } from '#documents/formats/binder.ts';
 import { csvHead, csvLines } from '#documents/formats/csv.ts';
 import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
-import { mapTable } from '#server/subjects/data-map/service.ts';
-import { deskFiles } from '#server/subjects/requests/log/binder-part.ts';
-import { siteTestFiles } from '#server/subjects/site-tests/binder-part.ts';
-import { letterPapers } from '#server/subjects/regulator-letters/service.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
-import type { Services } from '#server/services.ts';
+import type { Owner } from '#server/base/owner.ts';
+import type { BinderPapers } from '#server/base/owned.ts';
+import { assess, type Assessment } from '#engine/assessment/assessment.ts';
+import { loadAssessmentInput } from '#server/business/assessments/service.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import type { WholeServices } from './services.ts';
 import { FileReply } from '#server/base/http/serve.ts';
 import { readEvent, type StoredEvent, type StoredLine } from '#server/base/history/chain.ts';
 import { CHECKERS, historyProof } from '#server/base/history/proof.ts';
 import { chainPages, headOfChain, type Head } from '#server/base/history/store.ts';
 import { turnOfLongWork } from '#server/base/work/long-work.ts';
-import { binderDocuments, type BinderDocuments } from './binder-documents.ts';
-import { PRINTED_FILES } from '#server/subjects/documents/versions/version-files.ts';
-import {
-  loadReportInput,
-  printReport,
-  tasksTable,
-  type ReportInput,
-} from '#server/subjects/documents/reports.ts';
-
-type Writable = Record<string, Uint8Array>;
 
 /**
  * The binder of a business as of today. What may fail is made first; what may be long, the history and old versions, is
@@ -34,44 +22,41 @@ type Writable = Record<string, Uint8Array>;
  */
 export async function binderFile(
   owner: Owner,
-  services: Services,
+  services: WholeServices,
   businessId: string,
 ): Promise<FileReply> {
-  const work = await loadReportInput(owner, services, businessId);
+  const business = await findBusinessOrThrow(owner.userId, services.db, businessId);
   await countTryOrThrow(services, 'downloads', owner.userId);
-  const { asOf } = work.assessment;
-  const documents = await binderDocuments(owner, services, businessId);
+  const assessment = assess(
+    services.corpus,
+    await loadAssessmentInput(owner.userId, services.db, services, business),
+  );
+  const papers = await allPapers(owner, services, businessId);
   const end = await headOfChain(owner.userId, services.db, businessId);
   const files: Files = {
-    ...(await ownFiles(services, work)),
-    ...documents.files,
-    ...(await letterPapers(owner, services, businessId)),
-    ...(await deskFiles(owner, services, businessId)),
-    ...(await siteTestFiles(owner, services, businessId)),
-    'data-map.csv': await mapTable(owner, services, businessId),
-    'tasks.csv': tasksTable(work),
+    ...Object.assign({}, ...papers.map((each) => each.files)),
     ...CHECKERS,
-    'law-data.json': bytesOf(`${JSON.stringify(lawData(services, work), null, 2)}\n`),
-    'README.txt': bytesOf(readme(work, documents, end)),
+    'law-data.json': bytesOf(`${JSON.stringify(lawData(services, assessment), null, 2)}\n`),
+    'README.txt': bytesOf(readme(assessment, papers, end)),
   };
   const history = () => linesUpTo(end, chainPages(owner.userId, services.db, businessId, PAGE));
-  const parts = partsOf(files, documents, {
+  const parts = partsOf(files, papers, {
     'history.csv': () => historyTable(owner, history()),
     'history.jsonl': () => historyProof(history()),
   });
   return new FileReply(
     'application/zip',
-    `privacy-binder-${asOf}.zip`,
-    binderOf(parts, asOf, turnOfLongWork),
+    `privacy-binder-${assessment.asOf}.zip`,
+    binderOf(parts, assessment.asOf, turnOfLongWork),
   );
 }
 
 type Long = Readonly<Record<string, () => AsyncIterable<Uint8Array>>>;
 
-async function* partsOf(files: Files, { pages }: BinderDocuments, long: Long) {
+async function* partsOf(files: Files, papers: readonly BinderPapers[], long: Long) {
   const sorted = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const part of sorted) yield part;
-  yield* pages();
+  for (const { pages } of papers) if (pages) yield* pages();
   for (const [path, read] of Object.entries(long)) yield [path, read()] as const;
 }
 
@@ -89,17 +74,16 @@ async function* linesUpTo(
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-async function ownFiles(services: Services, work: ReportInput): Promise<Writable> {
-  const files: Writable = {};
-  for (const report of REPORTS)
-    for (const format of PRINTED)
-      files[`${report}.${PRINTED_FILES[format][1]}`] = await printReport(
-        services,
-        work,
-        report,
-        format,
-      );
-  return files;
+/** What every room puts in. */
+async function allPapers(
+  owner: Owner,
+  services: WholeServices,
+  businessId: string,
+): Promise<BinderPapers[]> {
+  const papers: BinderPapers[] = [];
+  for (const room of services.owned)
+    if (room.papers) papers.push(await room.papers(owner, services, businessId));
+  return papers;
 }
 
 const COLUMNS = [
@@ -149,7 +133,7 @@ const historyRow = (
 });
 
 /** The version of the law data, and the laws of the business's states with the day on which each was last checked. */
-function lawData({ corpus }: Services, { assessment }: ReportInput) {
+function lawData({ corpus }: WholeServices, assessment: Assessment) {
   const states = [...assessment.applicableStates, ...assessment.otherStates].map(
     ({ stateId, lawName, verdict }) => ({ stateId, lawName, verdict }),
   );
@@ -170,11 +154,12 @@ function lawData({ corpus }: Services, { assessment }: ReportInput) {
 }
 
 const readme = (
-  { assessment: { businessName, asOf, lawDataHash } }: ReportInput,
-  { lines }: BinderDocuments,
+  { businessName, asOf, lawDataHash }: Assessment,
+  papers: readonly BinderPapers[],
   end: Head | undefined,
-) =>
-  [
+) => {
+  const lines = papers.flatMap((each) => each.lines ?? []);
+  return [
     `Privacy binder of ${businessName.replaceAll(/\s+/g, ' ')}, as of ${longDate(asOf)}.`,
     '',
     'What is in here',
@@ -203,3 +188,4 @@ const readme = (
     'General guidance, not legal advice.',
     '',
   ].join('\n');
+};

@@ -1,6 +1,6 @@
 /** Whether the events of requests say what the history of their business says: a row that was changed, taken out or added shows. */
 import { and, between, inArray } from 'drizzle-orm';
-import { ofBusiness } from '#server/business/stored/ownership.ts';
+import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requestEvents, requests } from '#server/base/database/schema.ts';
 import { readEvent, type StoredLine } from '#server/base/history/chain.ts';

@@ -2,9 +2,9 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { chains, events } from '#server/base/database/schema.ts';
-import { faultInRequests } from '#server/subjects/requests/stored/verify-events.ts';
-import { followed, START, type Position } from './chain.ts';
-import { chainPages } from './store.ts';
+import type { OwnedBusiness, OwnedRooms } from '#server/base/owned.ts';
+import { followed, START, type Position, type StoredLine } from '#server/base/history/chain.ts';
+import { chainPages } from '#server/base/history/store.ts';
 
 export interface Fault {
   readonly owner: string;
@@ -42,14 +42,31 @@ async function* allHeads(db: Database): AsyncGenerator<StoredHead> {
   }
 }
 
+async function faultInRooms(
+  owned: OwnedRooms,
+  of: OwnedBusiness,
+  db: Database,
+  lines: readonly StoredLine[],
+): Promise<string | undefined> {
+  for (const room of owned) {
+    const fault = await room.faultIn?.(of, db, lines);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
 /** What is wrong with one chain; undefined if nothing is. */
-async function faultOf(db: Database, head: StoredHead): Promise<string | undefined> {
+async function faultOf(
+  owned: OwnedRooms,
+  db: Database,
+  head: StoredHead,
+): Promise<string | undefined> {
   let at: Position = START;
   for await (const lines of chainPages(head.ownerId, db, head.chain)) {
     const next = followed(at, lines);
     if ('fault' in next) return next.fault;
     const { ownerId: owner, businessId } = head;
-    const fault = businessId && (await faultInRequests(db, { owner, businessId }, lines));
+    const fault = businessId && (await faultInRooms(owned, { owner, businessId }, db, lines));
     if (fault) return fault;
     at = next.to;
   }
@@ -59,14 +76,14 @@ async function faultOf(db: Database, head: StoredHead): Promise<string | undefin
 }
 
 /** Checks all chains. Faults are returned, not thrown, so that one does not hide another. */
-export async function verifyHistory(db: Database): Promise<Verified> {
+export async function verifyHistory(db: Database, owned: OwnedRooms): Promise<Verified> {
   const faults: Fault[] = [];
   let count = 0;
   let written = 0;
   for await (const head of allHeads(db)) {
     count += 1;
     written += head.seq;
-    const fault = await faultOf(db, head);
+    const fault = await faultOf(owned, db, head);
     if (fault !== undefined) faults.push({ owner: head.ownerId, chain: head.chain, fault });
   }
   return { chains: count, events: written, faults: [...faults, ...(await orphans(db))] };

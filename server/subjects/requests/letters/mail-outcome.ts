@@ -1,5 +1,6 @@
 /** What becomes of a mail about a request is told at the request: at the letter that it carries, and, where it was refused, as an event. */
 import type { Database } from '#server/base/database/database.ts';
+import type { MailOutcome } from '#server/base/mail/sender.ts';
 import type { WaitingMail } from '#server/base/mail/store.ts';
 import { CLOCK } from '#server/subjects/requests/intake/consumer.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
@@ -7,18 +8,11 @@ import { letterDelivered } from './letter-store.ts';
 import { settled } from '#server/subjects/requests/acting/settling.ts';
 import { lockRequest } from '#server/subjects/requests/stored/store.ts';
 
-export interface Fate {
-  readonly is: 'sent' | 'refused' | 'waiting';
-  /** What the mail server said, without addresses. */
-  readonly note: string | null;
-  readonly at: Date;
-}
-
 /** Tells it. Does nothing where the request is gone, or erased. */
 export async function tellRequest(
   db: Database,
   carries: NonNullable<WaitingMail['carries']>,
-  { is, note, at }: Fate,
+  { is, note, at }: MailOutcome,
 ): Promise<void> {
   const { owner, business, request: id, letter, version } = carries;
   const isLetter = letter !== undefined && version !== undefined;

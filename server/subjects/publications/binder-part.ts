@@ -8,9 +8,9 @@ import { htmlFileOf } from '#documents/tree/plain-html.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { longDate } from '#text/english.ts';
-import type { Owner } from '#server/identity/sessions/sessions.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { allPublications, type StoredPublication } from '#server/subjects/publications/store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/subjects/services.ts';
 import {
   allHeads,
   versionPages,

@@ -1,0 +1,7 @@
+import type { IdentityServices } from '#server/identity/services.ts';
+import type { DerivedCache } from './assessments/derived.ts';
+
+/** What the floor that knows businesses works with. */
+export interface BusinessServices extends IdentityServices {
+  readonly derived: DerivedCache;
+}
