@@ -1,8 +1,6 @@
-/** For `drizzle-kit generate`, which writes a migration after a change of the schema. */
-import type { Config } from 'drizzle-kit';
-
+/** For `npm run schema`, which writes a migration after a change of the tables. */
 export default {
   dialect: 'postgresql',
   schema: './server/base/database/schema.ts',
   out: './server/base/database/migrations',
-} satisfies Config;
+};

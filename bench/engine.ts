@@ -1,6 +1,6 @@
 /**
  * Time per decision, as the pages and the server call it: verdicts of all laws for one business, with reasons and what
- * would settle them, and whole assessments; compared with other engines in the same run. `npm run bench:engine`.
+ * would settle them, and whole assessments; compared with plain functions in the same run. `npm run bench:engine`.
  * FULL=0 skips the million businesses.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -15,14 +15,13 @@ import { weigh } from '#engine/rules/applicability.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { decide } from '#engine/verdict/verdict.ts';
 import { CORPUS, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import type { FactKey } from '#law/schema.ts';
 import { bundleOf, DECIDING, packed, WHOLE } from './engine/bundle.ts';
 import { manyBusinesses } from './engine/businesses.ts';
 import { decisionOf } from './engine/decisions.ts';
 import { reassess } from './engine/million.ts';
-import { inOne, jsonLogicOf, jsonRulesOf, plainFunctions } from './engine/peers.ts';
+import { plainFunctions } from './engine/plain.ts';
 import { assessedIn } from './engine/assessed.ts';
-import { machine, timeAll, timeLater, type Timing } from './engine/timing.ts';
+import { machine, timeAll, type Timing } from './engine/timing.ts';
 
 const ON = '2026-11-21';
 const BUSINESSES = 64;
@@ -32,8 +31,6 @@ const GOAL_BYTES = 2500;
 
 const index = indexFacts(FACT_BOOK);
 const decisions = LAWS.map((law) => decisionOf(law, ON));
-const perState = new Set(FACT_BOOK.facts.flatMap(({ key, perState: of }) => (of ? [key] : [])));
-const isPerState = (fact: FactKey) => perState.has(fact);
 const source = { laws: LAWS, book: FACT_BOOK, index };
 const known = manyBusinesses(source, { count: BUSINESSES, unknown: 0, seed: 7 });
 const half = manyBusinesses(source, { count: BUSINESSES, unknown: 0.5, seed: 7 });
@@ -51,17 +48,12 @@ const verdictsOf = (all: readonly { readonly verdict: string }[]) =>
   all.map(({ verdict }) => verdict);
 
 const plain = plainFunctions(decisions);
-const logic = jsonLogicOf(decisions);
-const rules = jsonRulesOf(decisions, isPerState);
-const flat = known.map((facts) => inOne(facts, isPerState));
 
-/** Comparing engines makes sense only if they agree. */
-async function agree(): Promise<void> {
+/** A comparison makes sense only if both agree. */
+function agree(): void {
   for (const [at, facts] of known.entries()) {
-    const ours = verdictsOf(weighAll(facts)).join();
-    const theirs = [plain(facts), logic(facts), await rules.run(flat[at] ?? {})];
-    if (theirs.some((words) => words.join() !== ours))
-      throw new Error(`business ${at}: ${ours}\n${theirs.map((words) => words.join()).join('\n')}`);
+    const [ours, theirs] = [verdictsOf(weighAll(facts)).join(), plain(facts).join()];
+    if (ours !== theirs) throw new Error(`business ${at}: ${ours}\n${theirs}`);
   }
 }
 
@@ -73,7 +65,7 @@ function row(name: string, { p50, p99, min }: Timing, limit: Timing): void {
   say(`| ${name} | ${cells.join(' | ')} | ${(p50 / limit.p50).toFixed(1)} |`);
 }
 
-async function decideBesidePeers(): Promise<void> {
+function decideBesidePlain(): void {
   const at = (all: readonly Facts[][]) => (business: number) => all[business] ?? [];
   const [one, other] = [at(known), at(half)];
   const weighed = (facts: readonly Facts[]) => lengthOf(verdictsOf(weighAll(facts)));
@@ -85,23 +77,14 @@ async function decideBesidePeers(): Promise<void> {
       { name: `${WEIGHED}, half unknown`, call: (b) => weighed(other(b)), rounds: 4 },
       { name: DECIDED, call: (b) => decided(one(b)), rounds: 1 },
       { name: `${DECIDED}, half unknown`, call: (b) => decided(other(b)), rounds: 1 },
-      { name: 'json-logic-js 2', call: (b) => lengthOf(logic(one(b))), rounds: 1 },
     ],
     BUSINESSES,
     BATCHES,
-  );
-  const jsonRules = await timeLater(
-    async (b) => lengthOf(await rules.run(flat[b] ?? {})),
-    BUSINESSES,
-    20,
   );
   const limit = timed.get('plain function') as Timing;
   say(`\nMicroseconds for all ${LAWS.length} laws and one business; ${BUSINESSES} businesses.\n`);
   say('| Engine | p50 | p99 | fastest | times the plain function |\n|---|---|---|---|---|');
   for (const [name, timing] of timed) row(name, timing, limit);
-  row('json-rules-engine 7', jsonRules, limit);
-  const times = jsonRules.p50 / (timed.get(WEIGHED) as Timing).p50;
-  say(`\nWith every prong and exemption, ${times.toFixed(0)} times as fast as json-rules-engine.`);
 }
 
 /** The reply of an assessment as the server writes it: worked out, held to its schema, as JSON. */
@@ -193,9 +176,9 @@ async function million(): Promise<void> {
 
 say(machine());
 say(`${LAWS.length} laws on ${ON}.`);
-await agree();
-say(`All engines agree on ${BUSINESSES} businesses of which everything is known.`);
-await decideBesidePeers();
+agree();
+say(`Both agree on ${BUSINESSES} businesses of which everything is known.`);
+decideBesidePlain();
 assessments();
 say();
 replySizes();

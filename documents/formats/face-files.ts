@@ -2,18 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { codePointsOf } from './cmap.ts';
 import { FACES } from './face-table.ts';
 import type { Family } from './face-table.ts';
 
 const { resolve } = createRequire(import.meta.url);
+const FONTS = join(import.meta.dirname, '../fonts');
 
-/** The bytes of a package's file, at once. */
-export const faceNow = (file: string) => new Uint8Array(readFileSync(resolve(file)));
+const pathOf = (file: string) => (file.startsWith('@') ? resolve(file) : join(FONTS, file));
+
+/** The bytes of a face, at once. */
+export const faceNow = (file: string) => new Uint8Array(readFileSync(pathOf(file)));
 
 /** A face as a TrueType file. */
 export async function trueType(file: string): Promise<Buffer> {
-  const bytes = await readFile(resolve(file));
+  const bytes = await readFile(pathOf(file));
   if (!file.endsWith('.woff2')) return bytes;
   const { default: fontverter } = await import('fontverter');
   return fontverter.convert(bytes, 'truetype');

@@ -1,14 +1,17 @@
-/** The faces of PDF files: those of every document, and families with letters of other scripts. */
+/**
+ * The faces of PDF files: those of every document, and families with letters of other scripts. A file is one of
+ * documents/fonts, or one of a package.
+ */
 
 /** The faces of every document. The first decides which letters need another face. */
 export const FACES = [
-  '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-  '@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf',
-  '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+  'SourceSans3_400Regular.ttf',
+  'SourceSans3_600SemiBold.ttf',
+  'SourceSans3_700Bold.ttf',
+  'SourceSerif4_600SemiBold.ttf',
 ] as const;
 
-/** A family with letters of other scripts, as a package holds it. */
+/** A family with letters of other scripts. */
 export type Family = { readonly name: string } & (
   | {
       /** A regular and a bold face; `whole`: given to the printer as they are. */
@@ -28,18 +31,16 @@ export type Family = { readonly name: string } & (
     }
 );
 
-const pair = (kind: 'pair' | 'whole', id: string, face: string): Family => {
-  const file = (weight: string) => `@expo-google-fonts/${id}/${weight}/${face}_${weight}.ttf`;
+const pair = (kind: 'pair' | 'whole', face: string): Family => {
   const name = face.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return { kind, name, files: [file('400Regular'), file('700Bold')] };
+  return { kind, name, files: [`${face}_400Regular.ttf`, `${face}_700Bold.ttf`] };
 };
 
-function variable(script: string): Family {
-  const key = script.toLowerCase();
-  const id = `noto-sans-${key}`;
-  const file = `@fontsource-variable/${id}/files/${id}-${key}-wght-normal.woff2`;
-  return { kind: 'variable', name: `Noto Sans ${script}`, file };
-}
+const variable = (script: string): Family => ({
+  kind: 'variable',
+  name: `Noto Sans ${script}`,
+  file: `noto-sans-${script.toLowerCase()}.woff2`,
+});
 
 function slices(region: string): Family {
   const id = `noto-sans-${region.toLowerCase()}`;
@@ -47,8 +48,8 @@ function slices(region: string): Family {
 }
 
 const FAMILIES: readonly Family[] = [
-  pair('whole', 'noto-sans-hebrew', 'NotoSansHebrew'),
-  pair('whole', 'noto-sans-arabic', 'NotoSansArabic'),
+  pair('whole', 'NotoSansHebrew'),
+  pair('whole', 'NotoSansArabic'),
   variable('Armenian'),
   variable('Bengali'),
   variable('Cherokee'),
@@ -65,7 +66,7 @@ const FAMILIES: readonly Family[] = [
   variable('Tamil'),
   variable('Telugu'),
   variable('Thai'),
-  pair('pair', 'noto-emoji', 'NotoEmoji'),
+  pair('pair', 'NotoEmoji'),
 ];
 
 const JAPANESE = slices('JP');

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,10 +8,13 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = /\.(html|css|js|svg|txt|xml|json|webmanifest|md)$/;
 
+/** Of pages there are many: the last step would take three times as long, and save a fortieth. */
+const qualityOf = (path: string) => (/\.(html|md)$/.test(path) ? 10 : 11);
+
 async function compressFile(path: string): Promise<void> {
   const body = await readFile(path);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_QUALITY]: qualityOf(path),
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
@@ -18,9 +22,12 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(body, { level: 9 }));
 }
 
-/** Writes a `.br` and a `.gz` next to every text file in the folder. */
+/** Writes a `.br` and a `.gz` next to every text file in the folder, as many at a time as there are cores. */
 export async function compressAll(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((one) => TEXT.test(one)).toSorted())
-    await compressFile(join(folder, name));
+  const left = names.filter((one) => TEXT.test(one)).values();
+  const compressLeft = async () => {
+    for (const name of left) await compressFile(join(folder, name));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compressLeft));
 }

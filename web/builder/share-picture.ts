@@ -4,19 +4,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-const require = createRequire(import.meta.url);
 const face = (name: string) =>
-  new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${name}`)));
+  new Uint8Array(readFileSync(new URL(`../fonts/${name}`, import.meta.url)));
 
 let fonts: Uint8Array[] | undefined;
 
 async function ready(): Promise<Uint8Array[]> {
   if (fonts) return fonts;
-  await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  fonts = [
-    face('besley/600SemiBold/Besley_600SemiBold.ttf'),
-    face('public-sans/500Medium/PublicSans_500Medium.ttf'),
-  ];
+  const { resolve } = createRequire(import.meta.url);
+  await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  fonts = [face('Besley_600SemiBold.ttf'), face('PublicSans_500Medium.ttf')];
   return fonts;
 }
 
