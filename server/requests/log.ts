@@ -1,7 +1,7 @@
 /** The log of a desk without persons, with the columns that California asks records to have (11 CCR § 7101), and everything as it is stored. */
 import { csvOf } from '#documents/formats/csv.ts';
 import { stateName } from '#law/codes.ts';
-import { anyStateName } from '#contract/all-states.ts';
+import { anyStateName } from '#text/us-states.ts';
 import type { Owner } from '../accounts/sessions.ts';
 import { findBusinessOrThrow } from '../businesses/find.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 /** A letter without what names the person: the page on which it is shown opens to whoever has its address. */
-import { ALL_STATES } from '#contract/all-states.ts';
+import { ALL_STATES } from '#text/us-states.ts';
 import type { Person } from './person.ts';
 
 /** Shorter parts, such as "VA", would be found in other words. */

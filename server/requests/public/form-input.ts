@@ -1,6 +1,6 @@
 /** What a person typed into the form: read, checked and masked. Nothing that was typed is lost: the page shows it again. */
 import * as z from 'zod/mini';
-import { ALL_STATES } from '#contract/all-states.ts';
+import { ALL_STATES } from '#text/us-states.ts';
 import { DESK_TYPES, type DeskType } from '#contract/request-items.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { FIRST_BUTTON } from '../asked-types.ts';

@@ -1,5 +1,5 @@
 /** The form of a desk: made by the server, without script and cookie. What stops a sale stands first. */
-import { ALL_STATES } from '#contract/all-states.ts';
+import { ALL_STATES } from '#text/us-states.ts';
 import { escapeHtml } from '#text/escape.ts';
 import { pageHtml } from '../../publications/page.ts';
 import { TICKS } from '../asked-types.ts';

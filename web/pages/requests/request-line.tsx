@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { anyStateName } from '#contract/all-states.ts';
+import { anyStateName } from '#text/us-states.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { ItemRow } from '#contract/request-items.ts';
 import type { RequestRow } from '#contract/request-shapes.ts';

@@ -1,5 +1,5 @@
 /** What is chosen, not typed, when a request is written down. */
-import { ALL_STATES } from '#contract/all-states.ts';
+import { ALL_STATES } from '#text/us-states.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { ASKED, ASKED_GROUPS, BY_WORDS } from '#web/words/requests/items.ts';
 import type { DraftOfRequest } from './request-draft.ts';

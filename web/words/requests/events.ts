@@ -1,6 +1,6 @@
 /** What happened to a request, in words. */
 import type { RequestWhole } from '#contract/request-shapes.ts';
-import { anyStateName } from '#contract/all-states.ts';
+import { anyStateName } from '#text/us-states.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import { ASKED } from './items.ts';
 

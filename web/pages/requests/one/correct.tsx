@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ALL_STATES } from '#contract/all-states.ts';
+import { ALL_STATES } from '#text/us-states.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import { longDate } from '#text/english.ts';
 import { wordsFor } from '#web/api/request.ts';

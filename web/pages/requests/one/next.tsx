@@ -1,4 +1,4 @@
-import { anyStateName } from '#contract/all-states.ts';
+import { anyStateName } from '#text/us-states.ts';
 import type { ItemWhole, LetterKind } from '#contract/request-items.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
 import { wordsFor } from '#web/api/request.ts';

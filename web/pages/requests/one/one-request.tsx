@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { anyStateName } from '#contract/all-states.ts';
+import { anyStateName } from '#text/us-states.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
