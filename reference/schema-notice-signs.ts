@@ -1,5 +1,6 @@
 /** The signs by which a required element is recognised in others' notices (engine/notice/signs/phrases.ts says how a phrase is written). */
 import { z } from 'zod';
+import { stateCode } from '#law/rules.ts';
 
 const words = z.string().min(1);
 const sign = z.strictObject({
@@ -46,4 +47,6 @@ export const noticeSigns = z.strictObject({
   elements: z.record(z.string().regex(/^pn-[a-z0-9-]+$/), elementSigns),
   claims: z.array(z.strictObject({ fact: words, says: z.boolean(), found: signs.min(1) })),
   leaveOut: z.array(words),
+  /** What people of each state are called, and other short names of its law than the record's. */
+  called: z.record(stateCode, z.array(words).min(1)),
 });

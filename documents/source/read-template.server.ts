@@ -13,10 +13,11 @@ import type { Piece, Pieces, TemplatePassage, TemplateText } from '#documents/tr
 import { TemplateFault } from './node.ts';
 import type { Node } from './node.ts';
 import { piecesOf } from './read-text.ts';
+import { statesMeant } from './states-meant.server.ts';
 
 const front = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
-  states: z.union([z.literal('all'), z.array(z.string().regex(/^[A-Z]{2}$/)).min(1)]),
+  states: z.string(),
   contents: z.literal(false).optional(),
   ownTitle: z.string().optional(),
   everybody: z.literal(true).optional(),
@@ -38,7 +39,7 @@ export function readTemplate(source: string): TemplateText {
   }) as unknown as Node;
   return {
     ...rest,
-    states: states === 'all' ? [] : states,
+    states: states === 'all' ? [] : statesMeant(undefined, states, []),
     passages: passagesOf(tree.children ?? []),
   };
 }
@@ -127,15 +128,12 @@ function directiveOf(node: Node): TemplatePassage {
   const named = node.attributes ?? {};
   switch (node.name) {
     case 'element': {
-      const ids = codes(named['id']);
-      if (ids.length === 0) throw new TemplateFault(node, 'an element needs an id');
-      return {
-        kind: 'element',
-        ids: ids.filter((id) => id !== 'always'),
-        always: ids.includes('always') || 'always' in named,
-        only: codes(named['only']),
-        inner: inner(),
-      };
+      const given = codes(named['id']);
+      if (given.length === 0) throw new TemplateFault(node, 'an element needs an id');
+      const ids = given.filter((id) => id !== 'always');
+      const always = given.includes('always') || 'always' in named;
+      const only = statesMeant(node, named['only'], ids);
+      return { kind: 'element', ids, always, only, inner: inner() };
     }
     case 'when': {
       const { fact, is } = named;
@@ -149,7 +147,8 @@ function directiveOf(node: Node): TemplatePassage {
       return { kind: 'detail', name, says, keep: keep ?? null, inner: inner() };
     }
     case 'only':
-      return { kind: 'only', only: codes(named['states'] ?? named['only']), inner: inner() };
+      if (!named['states']) throw new TemplateFault(node, 'only needs states, or a set of them');
+      return { kind: 'only', only: statesMeant(node, named['states'], []), inner: inner() };
     case 'ticks':
       return { kind: 'ticks', items: lines(node) };
     case 'form':

@@ -1,11 +1,18 @@
 /** The ten templates are parsed completely; each kind of mistake is refused with its file and line. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { allPassages, textsOf } from '#documents/tree/template.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import { STATE_SETS } from '#reference/state-sets.server.ts';
 import { DICTIONARY, idleNames, loadTemplate, namesWith, TEMPLATES } from './templates.server.ts';
 import { readDictionary } from './variables.server.ts';
 
+const FOLDER = new URL('../templates/', import.meta.url);
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.md'),
+);
 const names = namesWith(DICTIONARY);
 const HEAD = {
   id: 'opt-out-page',
@@ -26,6 +33,29 @@ test('each listed template has its text, and serves some work', () => {
     TEMPLATE_LIST.map(({ id }) => id).toSorted(),
   );
   for (const { id, controls } of TEMPLATES) expect(controls.length, id).toBeGreaterThan(0);
+});
+
+test('each set of states serves a template', () => {
+  const used = FILES.map((file) => readFileSync(new URL(file, FOLDER), 'utf8')).join('\n');
+  const idle = [...STATE_SETS.keys()].filter(
+    (name) => !new RegExp(`(?:only="|states="|^states: )${name}(?:"|$)`, 'm').test(used),
+  );
+  expect(idle).toEqual([]);
+});
+
+test('only alone means the states that its elements name, and duty those that owe one', () => {
+  const only = (attributes: string) => {
+    const [, passage] = load(`${GOOD}\n\n:::element{id="oo-agent" ${attributes}}\nText\n:::`)()
+      .passages;
+    return passage?.kind === 'element' ? passage.only : undefined;
+  };
+  const { states = {} } = REQUIRED_ELEMENTS.find(({ id }) => id === 'oo-agent') ?? {};
+  const codes = Object.keys(states).toSorted();
+  expect(only('always')).toEqual([]);
+  expect(only('only always')).toEqual(codes);
+  expect(only('only="duty"')).toEqual(codes.filter((code) => states[code]?.required !== 'advised'));
+  expect(only('only="no-appeal"')).toEqual(STATE_SETS.get('no-appeal'));
+  expect(only('only="OR"')).toEqual(['OR']);
 });
 
 test('no fence of a passage is left in the text', () => {
@@ -72,6 +102,30 @@ describe('a mistake is refused with its line', () => {
       load(`${GOOD}\n\n:::only{states="XX"}\nText\n:::`),
       'there is no state XX',
       9,
+    ],
+    [
+      'a list of states',
+      load(`${GOOD}\n\n:::element{id="oo-direct" only="CA TX"}\nText\n:::`),
+      'a list of states is a set of reference/state-sets.json, or only alone',
+      9,
+    ],
+    [
+      'unknown set of states',
+      load(`${GOOD}\n\n:::only{states="coastal"}\nText\n:::`),
+      'there is no set of states coastal in reference/state-sets.json',
+      9,
+    ],
+    [
+      'a passage of no state',
+      load(`${GOOD}\n\n:::only\nText\n:::`),
+      'only needs states, or a set of them',
+      9,
+    ],
+    [
+      'a list of states in the front matter',
+      load(GOOD, { states: 'CA, TX' }),
+      'a list of states',
+      1,
     ],
     [
       'unknown fact',

@@ -1,19 +1,28 @@
-import { withoutTrailing } from '#text/trailing.ts';
 /** The state in which a person lives, from a list's state code or name, or ZIP Code. */
+import { withoutTrailing } from '#text/trailing.ts';
+import { US_STATES } from '#text/us-states.ts';
+
+/** Other places with ZIP Codes: territories, and the armed forces abroad. */
+const OTHER_PLACES: readonly (readonly [code: string, name: string])[] = [
+  ['PR', 'Puerto Rico'],
+  ['VI', 'US Virgin Islands'],
+  ['GU', 'Guam'],
+  ['AS', 'American Samoa'],
+  ['MP', 'Northern Mariana Islands'],
+  ['AE', 'Armed Forces Europe'],
+  ['AA', 'Armed Forces Americas'],
+  ['AP', 'Armed Forces Pacific'],
+];
+const NAMED = [...US_STATES.map(({ code, name }) => [code, name] as const), ...OTHER_PLACES];
 
 /** Postal codes of the states and of other places with ZIP Codes. A place's index here is its number. */
-export const PLACES = (
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA ' +
-  'RI SC SD TN TX UT VT VA WA WV WI WY DC PR VI GU AS MP AE AA AP'
-).split(' ');
+export const PLACES: readonly string[] = NAMED.map(([code]) => code);
 
 /** No place known; real places start at 1. */
 export const NOWHERE = 0;
 /** Outside the United States. */
 export const ABROAD = 255;
 
-const NAMES =
-  'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada newhampshire newjersey newmexico newyork northcarolina northdakota ohio oklahoma oregon pennsylvania rhodeisland southcarolina southdakota tennessee texas utah vermont virginia washington westvirginia wisconsin wyoming districtofcolumbia puertorico usvirginislands guam americansamoa northernmarianaislands armedforceseurope armedforcesamericas armedforcespacific';
 const SPANISH: Readonly<Record<string, string>> = {
   nuevajersey: 'NJ',
   nuevohampshire: 'NH',
@@ -34,18 +43,18 @@ const SPANISH: Readonly<Record<string, string>> = {
   virginislands: 'VI',
 };
 
-const numberOf = (code: string) => PLACES.indexOf(code) + 1;
-const BY_NAME = new Map<string, number>([
-  ...PLACES.map((code, at): [string, number] => [code.toLowerCase(), at + 1]),
-  ...NAMES.split(' ').map((name, at): [string, number] => [name, at + 1]),
-  ...Object.entries(SPANISH).map(([name, code]): [string, number] => [name, numberOf(code)]),
-]);
-
 const lettersOf = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
+
+const numberOf = (code: string) => PLACES.indexOf(code) + 1;
+const BY_NAME = new Map<string, number>([
+  ...PLACES.map((code, at): [string, number] => [code.toLowerCase(), at + 1]),
+  ...NAMED.map(([, name], at): [string, number] => [lettersOf(name), at + 1]),
+  ...Object.entries(SPANISH).map(([name, code]): [string, number] => [name, numberOf(code)]),
+]);
 
 /** "NJ", "New Jersey", "US-NJ", "N.J.", "NJ - New Jersey"; NOWHERE if it names no state. */
 export function placeOfState(text: string): number {

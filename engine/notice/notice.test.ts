@@ -1,5 +1,7 @@
 /** The parts of the notice checker: words, sentences, blocks, scopes, dates, addresses, gaps, deadlines; and that hostile text takes no more time. */
 import { describe, expect, test } from 'vitest';
+import { LAWS } from '#law/corpus.server.ts';
+import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
 import { checked } from '../../tests/notices/asking.ts';
 import { badAddresses, contactsIn } from './findings/contacts.ts';
 import { datesIn } from './findings/dates.ts';
@@ -18,7 +20,7 @@ const STATES = [
   { state: 'OR', name: 'Oregon' },
   { state: 'VA', name: 'Virginia' },
 ];
-const names = stateNameForms(STATES);
+const names = stateNameForms(STATES, NOTICE_SIGNS.called);
 const codes = STATES.map(({ state }) => state);
 const scope = (text: string, heading = false) => {
   const found = scopeOf(text, names, codes, heading);
@@ -284,4 +286,37 @@ test('hostile text of a megabyte stays in bounds', { timeout: 120_000 }, () => {
   cost(50_000);
   // four times the text; a quadratic algorithm would take sixteen times as much processor time
   expect(cost(1_000_000) / cost(250_000)).toBeLessThan(9);
+});
+
+describe.each(LAWS)('a notice may speak of $name', ({ state, name, law }) => {
+  const every = stateNameForms(LAWS, NOTICE_SIGNS.called);
+  const all = LAWS.map((each) => each.state);
+  const meant = (title: string) => {
+    const [first] = unitsOf(
+      blocksOfText(`# ${title}\n\nWe keep orders for a year.`),
+      every,
+      all,
+      [],
+    ).sentences;
+    return first?.scope && [...first.scope];
+  };
+
+  test.each([
+    `${name} Privacy Notice`,
+    `${name} Consumer Privacy Policy`,
+    `Privacy notice for residents of ${name}`,
+  ])('in the title: %s', (title) => {
+    expect(meant(title)).toEqual([state]);
+  });
+
+  test('but a business named after it speaks to all', () => {
+    expect(meant(`${name} Books: privacy notice`)).toBeUndefined();
+  });
+
+  test('by the name of its people and of its law', () => {
+    const [people = ''] = NOTICE_SIGNS.called[state] ?? [];
+    expect(every.find(`For ${people}: you may ask.`)).toMatchObject([{ state }]);
+    if (law.abbreviation.length > 3)
+      expect(every.find(`Under the ${law.abbreviation} you may ask.`)).toMatchObject([{ state }]);
+  });
 });

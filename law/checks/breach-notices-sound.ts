@@ -1,3 +1,4 @@
+import { US_STATES } from '#text/us-states.ts';
 import { breachNoticeBook } from '../schema.ts';
 import type { BreachNotice } from '../schema.ts';
 import type { Check, DataFault } from './check.ts';
@@ -10,7 +11,7 @@ export const check: Check = {
   name: 'breach-notices-sound',
   description:
     'Breach notices: all 50 states and DC once, in the order of names, with sections; short; a doubt where the days rest on general knowledge.',
-  run: ({ breachNotices, states }) => {
+  run: ({ breachNotices }) => {
     const parsed = breachNoticeBook.safeParse(breachNotices);
     if (!parsed.success)
       return [
@@ -22,7 +23,7 @@ export const check: Check = {
         },
       ];
     const entries = parsed.data.states;
-    const missing = states.filter(
+    const missing = US_STATES.filter(
       ({ code, name }) => !entries.some((entry) => entry.state === code && entry.name === name),
     );
     return [

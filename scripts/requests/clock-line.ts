@@ -7,7 +7,7 @@ import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import { letsCheck } from '#engine/requests/steps/verifying.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { REQUEST_TYPES } from '#law/vocabulary.ts';
-import { isStateCode } from './state-codes.ts';
+import { isUsStateCode } from '#text/us-states.ts';
 
 const day = z.iso.date();
 const named = <T extends string>(what: string, words: readonly T[]) =>
@@ -75,7 +75,7 @@ export function clockLine(given: unknown) {
     return { id, error: `${issue?.path.join('.') || 'row'}: ${issue?.message}` };
   }
   const { state, asOf } = parsed.data;
-  if (!isStateCode(state)) return { id, error: `state: unknown state ${JSON.stringify(state)}` };
+  if (!isUsStateCode(state)) return { id, error: `state: unknown state ${JSON.stringify(state)}` };
   const law = requestLaw(state);
   const item = itemOf(parsed.data);
   const clock = clockOf(law, item, asOf);

@@ -1,6 +1,8 @@
 /** The position of each state's tile on the map: a grid of 11 columns and 8 rows. */
+import type { UsStateCode } from '#text/us-states.ts';
+
 export interface TilePlace {
-  readonly code: string;
+  readonly code: UsStateCode;
   readonly column: number;
   readonly row: number;
 }

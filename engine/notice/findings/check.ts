@@ -40,7 +40,7 @@ export function checkNotice(
   signs: ReadySigns,
 ): NoticeResult {
   const { laws, states, asOf, facts } = question;
-  const names = stateNameForms(laws);
+  const names = stateNameForms(laws, signs.book.called);
   const skip = signs.book.leaveOut.map((words) => new RegExp(`^${words}`, 'i'));
   const codes = laws.map(({ state }) => state);
   const { sentences, leftOut } = unitsOf(text, names, codes, skip);

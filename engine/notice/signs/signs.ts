@@ -1,5 +1,6 @@
 /** The signs by which the checker recognises an element: the types of reference/notice-signs.json. */
 import type { FactKey } from '#law/schema.ts';
+import type { StatesCalled } from '#engine/notice/text/scope.ts';
 
 /** "one phrase / another": at least one of them. phrases.ts describes how a phrase is written. */
 type Group = string;
@@ -86,6 +87,8 @@ export interface SignBook {
   readonly claims: readonly ClaimSigns[];
   /** Headings, in lower case, of parts that do not belong to a notice. */
   readonly leaveOut: readonly string[];
+  /** What else a notice calls a state: the short name of its law, the name of its people. */
+  readonly called: StatesCalled;
 }
 
 export const asSign = (sign: SignOrPhrases): Sign =>

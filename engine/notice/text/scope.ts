@@ -15,23 +15,18 @@ export interface Mention {
   readonly end: number;
 }
 
-const INHABITANTS: Readonly<Record<string, string>> = {
-  CA: 'Californians?',
-  CO: 'Coloradans?',
-  TX: 'Texans?',
-  VA: 'Virginians?',
-  OR: 'Oregonians?',
-  FL: 'Floridians?',
-  CT: 'CTDPA',
-};
-const LAWS: Readonly<Record<string, string>> = { CA: 'CCPA|CPRA', VA: 'VCDPA', TX: 'TDPSA' };
+/** What else stands for a state in a text, by its code: the short name of its law, the name of its people. */
+export type StatesCalled = Readonly<Record<string, readonly string[]>>;
 
-/** Finds the names of these states. "West Virginia" does not count as Virginia. */
-export function stateNameForms(states: readonly { state: string; name: string }[]): StateNames {
-  const spoken = states.map(({ state, name }) => {
-    const more = [INHABITANTS[state], LAWS[state]].filter((each) => each !== undefined);
-    return { state, words: [name.replace(' ', '\\s'), ...more].join('|') };
-  });
+/** Finds the names of these states, and what else they are called. "West Virginia" does not count as Virginia. */
+export function stateNameForms(
+  states: readonly { state: string; name: string }[],
+  called: StatesCalled = {},
+): StateNames {
+  const spoken = states.map(({ state, name }) => ({
+    state,
+    words: [name, ...(called[state] ?? [])].map((word) => word.replace(' ', '\\s')).join('|'),
+  }));
   const pattern = new RegExp(
     spoken.map(({ state, words }) => `(?<${state}>\\b(?:${words})\\b)`).join('|'),
     'gi',

@@ -1,10 +1,16 @@
 /** The title of a notice, and whether it says for whom the whole text is meant. */
 import type { NoticeBlock } from '#engine/notice/notice.ts';
+import type { StateNames } from './scope.ts';
 
-/** "California Privacy Notice", "Notice to Texas residents". */
-export const FOR_PEOPLE =
-  /\bresidents\b|\bprivacy (?:act|rights)\b|\bCCPA\b|\b(?:california|colorado|delaware|texas|virginia|oregon|connecticut) (?:consumer |state )?privacy\b/i;
+/** "Notice to Texas residents", "Your privacy rights". */
+const FOR_PEOPLE = /\bresidents\b|\bprivacy (?:act|rights)\b|\bCCPA\b/i;
+/** What follows the name of a state in "California Privacy Notice". */
+const PRIVACY_OF = /^\s(?:consumer |state )?privacy\b/i;
 const TITLE = /\b(?:privacy|policy|notice|statement|terms)\b/i;
+
+/** Whether a title says for which people the whole text is meant: of any state with a law. */
+export const saysForWhom = (title: string, names: StateNames): boolean =>
+  FOR_PEOPLE.test(title) || names.find(title).some(({ end }) => PRIVACY_OF.test(title.slice(end)));
 
 /** The title of the text: the first heading, if it says so or is above all others. */
 export function noticeTitle(blocks: readonly NoticeBlock[]): NoticeBlock | undefined {

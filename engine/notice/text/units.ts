@@ -5,7 +5,7 @@ import { wordsBefore } from './lead-sense.ts';
 import { splitClauses, sentencesIn } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
 import type { Scope, StateNames } from './scope.ts';
-import { FOR_PEOPLE, isPart, noticeTitle } from './title.ts';
+import { isPart, noticeTitle, saysForWhom } from './title.ts';
 import type { NoticeBlock, NoticeText, Quote } from '#engine/notice/notice.ts';
 
 interface Clause {
@@ -133,7 +133,9 @@ function addHeading(
   state.columns = [];
   // the title names the business and its place, so it limits the text to states only if it says so
   if (isTitle) {
-    state.titled = FOR_PEOPLE.test(text) ? scopeOf(text, state.names, state.all, true) : undefined;
+    state.titled = saysForWhom(text, state.names)
+      ? scopeOf(text, state.names, state.all, true)
+      : undefined;
     return;
   }
   const above = state.headings.findLast((each) => each.level === level && each.scope !== undefined);

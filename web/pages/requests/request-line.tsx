@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { anyStateName } from '#contract/all-states.ts';
+import { usStateName } from '#text/us-states.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { ItemRow } from '#contract/request-items.ts';
 import type { RequestRow } from '#contract/request-shapes.ts';
@@ -57,7 +57,7 @@ export function RequestLine({
 }) {
   const first = firstOf(row.items);
   const isOver = row.closedOn !== null;
-  const where = row.state === null ? 'state not known' : (anyStateName(row.state) ?? row.state);
+  const where = row.state === null ? 'state not known' : (usStateName(row.state) ?? row.state);
   const late = first !== undefined && first.overdue.length > 0 && !isOver;
   return (
     <li className={late ? 'desklist__late' : undefined}>

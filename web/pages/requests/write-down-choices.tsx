@@ -1,5 +1,5 @@
 /** What is chosen, not typed, when a request is written down. */
-import { ALL_STATES } from '#contract/all-states.ts';
+import { US_STATES } from '#text/us-states.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { ASKED, ASKED_GROUPS, BY_WORDS } from '#web/words/requests/items.ts';
 import type { DraftOfRequest } from './request-draft.ts';
@@ -113,7 +113,7 @@ export function StateField({ form }: FormProps) {
         >
           <option value="">Choose a state</option>
           <option value="none">I don’t know</option>
-          {ALL_STATES.map(({ code, name }) => (
+          {US_STATES.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

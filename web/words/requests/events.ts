@@ -1,6 +1,6 @@
 /** What happened to a request, in words. */
 import type { RequestWhole } from '#contract/request-shapes.ts';
-import { anyStateName } from '#contract/all-states.ts';
+import { usStateName } from '#text/us-states.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import { ASKED } from './items.ts';
 
@@ -61,7 +61,7 @@ export function eventWords(
     what === 'moved'
       ? state === undefined
         ? 'not known'
-        : (anyStateName(state) ?? state)
+        : (usStateName(state) ?? state)
       : undefined,
     item === null ? undefined : (ASKED[item as DeskType] ?? item),
     ground === undefined ? undefined : (grounds.get(ground) ?? ground),

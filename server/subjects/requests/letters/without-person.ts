@@ -1,5 +1,5 @@
 /** A letter without what names the person: the page on which it is shown opens to whoever has its address. */
-import { ALL_STATES } from '#contract/all-states.ts';
+import { US_STATES } from '#text/us-states.ts';
 import type { Person } from '#server/subjects/requests/intake/person.ts';
 
 /** Shorter parts, such as "VA", would be found in other words. */
@@ -43,7 +43,7 @@ const SMALL_WORDS = new Set(
 );
 /** Names of people that a letter needs for itself: states, and months. */
 const NEEDED = new Set([
-  ...ALL_STATES.flatMap(({ name }) => name.split(' ')),
+  ...US_STATES.flatMap(({ name }) => name.split(' ')),
   'April',
   'May',
   'June',

@@ -1,7 +1,7 @@
 /** The log of a desk without persons, with the columns that California asks records to have (11 CCR § 7101), and everything as it is stored. */
 import { csvOf } from '#documents/formats/csv.ts';
 import { stateName } from '#law/codes.ts';
-import { anyStateName } from '#contract/all-states.ts';
+import { usStateName } from '#text/us-states.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -88,7 +88,7 @@ export async function logRows(db: Database, desk: StoredDesk, now: Date): Promis
 }
 
 export const placeName = (code: string | null) =>
-  code === null ? 'not said' : (anyStateName(code) ?? stateName(code));
+  code === null ? 'not said' : (usStateName(code) ?? stateName(code));
 
 const IDENTITY: Readonly<Record<string, string>> = {
   'identity-asked': 'asked',

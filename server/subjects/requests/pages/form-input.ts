@@ -1,6 +1,6 @@
 /** What a person typed into the form: read, checked and masked. Nothing that was typed is lost: the page shows it again. */
 import * as z from 'zod/mini';
-import { ALL_STATES } from '#contract/all-states.ts';
+import { US_STATES } from '#text/us-states.ts';
 import { DESK_TYPES, type DeskType } from '#contract/request-items.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { FIRST_BUTTON } from '#server/subjects/requests/intake/asked-types.ts';
@@ -48,7 +48,7 @@ export function readForm(body: string): Posted {
   };
 }
 
-const STATE_CODES = new Set<string>([...ALL_STATES.map(({ code }) => code), 'other']);
+const STATE_CODES = new Set<string>([...US_STATES.map(({ code }) => code), 'other']);
 /** Signs that cannot be shown, but for tabs and new lines, and those that turn the direction of a text. */
 const CONTROLS = /(?![\t\n\r\u0080-\u009F])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 const isEmail = (text: string) => z.safeParse(z.email(), text).success;

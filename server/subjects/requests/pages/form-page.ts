@@ -1,6 +1,6 @@
 /** The form of a desk: made by the server, without script and cookie. What stops a sale stands first. */
 import { formPath } from '#server/business/addresses/form-address.ts';
-import { ALL_STATES } from '#contract/all-states.ts';
+import { US_STATES } from '#text/us-states.ts';
 import { escapeHtml } from '#text/escape.ts';
 import { pageHtml } from '#server/subjects/publications/page.ts';
 import { TICKS } from '#server/subjects/requests/intake/asked-types.ts';
@@ -75,7 +75,7 @@ function firstHtml(page: FormPage, words: FormWords): string {
     `<h2 id="first">${words.optOut.title}</h2>`,
     `<p>${words.optOut.text}</p>`,
     startHtml(page, 'first', words),
-    stateHtml(field, ALL_STATES),
+    stateHtml(field, US_STATES),
     fieldHtml(field, { name: 'email', label: words.email, kind: 'email', most: MOST.email }),
     `<button>${words.optOut.button}</button>`,
     '</form>',
@@ -95,7 +95,7 @@ function otherHtml(page: FormPage, words: FormWords): string {
     whoHtml(values?.for ?? '', words),
     fieldHtml(field, { name: 'behalf', label: words.behalf, kind: 'text', most: MOST.behalf }),
     fieldHtml(field, { name: 'name', label: words.name + optional, kind: 'text', most: MOST.name }),
-    stateHtml(field, ALL_STATES),
+    stateHtml(field, US_STATES),
     `<p>${words.emailOrPost}</p>`,
     fieldHtml(field, { name: 'email', label: words.email, kind: 'email', most: MOST.email }),
     fieldHtml(field, { name: 'post', label: words.post, kind: 'text', most: MOST.post }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ALL_STATES } from '#contract/all-states.ts';
+import { US_STATES } from '#text/us-states.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import { longDate } from '#text/english.ts';
 import { wordsFor } from '#web/api/request.ts';
@@ -49,7 +49,7 @@ function State() {
             {...control}
           >
             <option value="none">Not known</option>
-            {ALL_STATES.map(({ code, name }) => (
+            {US_STATES.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -1,4 +1,4 @@
-import { anyStateName } from '#contract/all-states.ts';
+import { usStateName } from '#text/us-states.ts';
 import type { ItemWhole, LetterKind } from '#contract/request-items.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
 import { wordsFor } from '#web/api/request.ts';
@@ -182,7 +182,7 @@ export function NextCard() {
         </p>
       )}
       {request.outside !== null && (
-        <p>{`${anyStateName(request.state ?? '')} has a law of its own (${request.outside.law}): ${request.outside.right}. Its days are not counted here. Read it, or ask a lawyer.`}</p>
+        <p>{`${usStateName(request.state ?? '')} has a law of its own (${request.outside.law}): ${request.outside.right}. Its days are not counted here. Read it, or ask a lawyer.`}</p>
       )}
       {item.noVerify && <p>Do not check who they are first.</p>}
       {aim != null && (

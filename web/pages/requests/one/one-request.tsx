@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { anyStateName } from '#contract/all-states.ts';
+import { usStateName } from '#text/us-states.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
@@ -53,8 +53,8 @@ function Head({ business, request }: { business: Business; request: RequestWhole
     request;
   const where =
     state === null
-      ? `state not known, so the shortest time counts${clockState === null ? '' : ` (${anyStateName(clockState)})`}`
-      : anyStateName(state);
+      ? `state not known, so the shortest time counts${clockState === null ? '' : ` (${usStateName(clockState)})`}`
+      : usStateName(state);
   const enteredOn = dayIn(new Date(enteredAt), timeZone);
   const isLater = enteredOn > receivedOn && channel !== 'form';
   return (

@@ -1,5 +1,5 @@
-/** The fifty states and the District of Columbia, by name: where a person can live. */
-export const ALL_STATES = [
+/** The fifty states and the District of Columbia, by name: where a person can live. Which of them have a privacy law: law/codes.ts. */
+export const US_STATES = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },
   { code: 'AZ', name: 'Arizona' },
@@ -53,7 +53,13 @@ export const ALL_STATES = [
   { code: 'WY', name: 'Wyoming' },
 ] as const;
 
-const NAMES = new Map<string, string>(ALL_STATES.map(({ code, name }) => [code, name]));
+/** A postal code of one of them. */
+export type UsStateCode = (typeof US_STATES)[number]['code'];
+
+const NAMES = new Map<string, string>(US_STATES.map(({ code, name }) => [code, name]));
 
 /** "Ohio" for "OH"; undefined for a code of no state. */
-export const anyStateName = (code: string): string | undefined => NAMES.get(code);
+export const usStateName = (code: string): string | undefined => NAMES.get(code);
+
+/** Whether this is a code of one of them, in any case. */
+export const isUsStateCode = (code: string): boolean => NAMES.has(code.toUpperCase());
