@@ -274,14 +274,14 @@ const PLANTED: [string, string, string, string][] = [
   [
     'tree knows no paper',
     'documents/tree/a.ts',
-    value('../formats/word.ts'),
-    'documents/tree may not import documents/formats/word.ts',
+    value('../formats/word/word.ts'),
+    'documents/tree may not import documents/formats/word/word.ts',
   ],
   [
     'the writer of Markdown reads the tree alone',
-    'documents/tree/markdown.ts',
+    'documents/markup/markdown.ts',
     value('#law/corpus.server.ts'),
-    'documents/tree, writing Markdown may not import law/corpus.server.ts',
+    'documents/markup, writing Markdown may not import law/corpus.server.ts',
   ],
   [
     'tree runs in the browser',
@@ -310,8 +310,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'templates are read before paper is made of them',
     'documents/source/a.ts',
-    value('#documents/formats/word.ts'),
-    'documents/source may not import documents/formats/word.ts',
+    value('#documents/formats/word/word.ts'),
+    'documents/source may not import documents/formats/word/word.ts',
   ],
   [
     'paper knows the tree only',
@@ -359,8 +359,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'web knows no paper',
     'web/parts/a.tsx',
-    value('#documents/formats/word.ts'),
-    'web may not import documents/formats/word.ts',
+    value('#documents/formats/word/word.ts'),
+    'web may not import documents/formats/word/word.ts',
   ],
   [
     'web takes types of law',
@@ -413,8 +413,8 @@ const PLANTED: [string, string, string, string][] = [
   [
     'page data knows no paper',
     'web/pages/home/page-data.server.ts',
-    value('#documents/formats/word.ts'),
-    'web, run at build may not import documents/formats/word.ts',
+    value('#documents/formats/word/word.ts'),
+    'web, run at build may not import documents/formats/word/word.ts',
   ],
   [
     'ui knows no engine',

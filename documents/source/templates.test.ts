@@ -1,7 +1,7 @@
 /** The ten templates are parsed completely; each kind of mistake is refused with its file and line. */
 import { describe, expect, test } from 'vitest';
 import { DATA_TYPES } from '#contract/choices.ts';
-import { allPassages, textsOf } from '#documents/tree/template.ts';
+import { allPassages, textsOf } from '#documents/template/template.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { DICTIONARY, idleNames, loadTemplate, namesWith, TEMPLATES } from './templates.server.ts';
 import { readDictionary } from './variables.server.ts';

@@ -2,7 +2,7 @@
 import type { SiteCopy } from '#contract/publications.ts';
 import { ANCHORS } from '#documents/tree/anchors.ts';
 import { openPoints } from '#documents/tree/open-points.ts';
-import { htmlFileOf, plainHtmlOf } from '#documents/tree/plain-html.ts';
+import { htmlFileOf, plainHtmlOf } from '#documents/markup/plain-html.ts';
 import { templateOr404 } from '../documents/service.ts';
 import { nameOf } from '../documents/version-files.ts';
 import { loadVersion, type VersionRef } from '../documents/versions.ts';

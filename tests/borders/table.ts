@@ -28,7 +28,7 @@ const shown = [
   /^web\//,
   /^engine\//,
   /^contract\//,
-  /^documents\/(tree|map)\//,
+  /^documents\/(tree|markup|template|values|filling|reports|cure|map)\//,
   /^law\/(acts|broker-registers|register-fee|codes|everywhere|templates)\.ts$/,
 ];
 
@@ -94,16 +94,22 @@ export const ROWS: readonly Row[] = [
   },
   {
     // The build writes Markdown; no page does.
-    name: 'documents/tree, writing Markdown',
-    files: /^documents\/tree\/markdown\.ts$/,
-    values: [/^documents\/tree\//],
+    name: 'documents/markup, writing Markdown',
+    files: /^documents\/markup\/markdown\.ts$/,
+    values: [/^documents\/(tree|markup)\//],
     types: [],
     packages: /^mdast-util-(to-markdown|gfm-table)$/,
   },
   {
     name: 'documents/tree',
-    files: /^documents\/tree\//,
-    values: [floors, /^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
+    files: /^documents\/(tree|markup|template|values|filling|reports|cure)\//,
+    values: [
+      floors,
+      /^documents\/(tree|markup|template|values|filling|reports|cure)\//,
+      /^law\//,
+      /^reference\//,
+      /^engine\//,
+    ],
     types: [],
     packages: /^diff$/,
   },
@@ -113,7 +119,7 @@ export const ROWS: readonly Row[] = [
     files: /^documents\/map\//,
     values: [
       floors,
-      /^documents\/(tree|map)\//,
+      /^documents\/(tree|markup|template|values|filling|reports|cure|map)\//,
       /^law\/(?!.*\.server\.ts$)/,
       /^reference\/(?!.*\.server\.ts$)/,
       /^engine\//,
@@ -125,14 +131,20 @@ export const ROWS: readonly Row[] = [
   {
     name: 'documents/source',
     files: /^documents\/source\//,
-    values: [floors, /^documents\/(tree|source)\//, /^law\//, /^reference\//, /^engine\//],
+    values: [
+      floors,
+      /^documents\/(tree|markup|template|values|filling|reports|cure|source)\//,
+      /^law\//,
+      /^reference\//,
+      /^engine\//,
+    ],
     types: [],
     packages: /^(node:.*|zod|yaml|(mdast-util|micromark-extension)-.*)$/,
   },
   {
     name: 'documents/formats',
     files: /^documents\/formats\//,
-    values: [floors, /^documents\/(tree|formats)\//],
+    values: [floors, /^documents\/(tree|reports|formats)\//],
     types: [],
     packages:
       /^(node:.*|docx|fflate|ical-generator|papaparse|subset-font|fontverter|@myriaddreamin\/.*)$/,
