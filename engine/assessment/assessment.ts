@@ -16,8 +16,8 @@ import { overallText } from '../explain/sentences.ts';
 import { indexFacts } from '../facts/facts.ts';
 import { inferFromProfile } from '../facts/inference.ts';
 import type { Profile } from '../facts/inference.ts';
-import { clashTexts } from '../facts/contradictions.ts';
-import type { ClashText } from '../facts/contradictions.ts';
+import { clashTexts } from '#engine/explain/contradictions.ts';
+import type { ClashText } from '#engine/explain/contradictions.ts';
 import { mismatchesIn } from './mismatches.ts';
 import type { CompanySaid, AnswerMismatch } from './mismatches.ts';
 import { knownIn } from '../facts/known.ts';
@@ -218,4 +218,4 @@ function oldestCheck(laws: readonly LawRecord[]): string {
     .reduce((one, other) => (one < other ? one : other), '9999-12-31');
 }
 
-export { contradictions } from '../facts/contradictions.ts';
+export { contradictions } from '#engine/explain/contradictions.ts';

@@ -1,13 +1,13 @@
 /** Contradictions between answers, or between answers and the profile, in words. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactBook, FactKey, LawRecord } from '#law/schema.ts';
-import { FACTS_EN } from '../explain/facts-en.ts';
-import { indexFacts } from './facts.ts';
-import type { FactIndex } from './facts.ts';
-import type { Inferred } from './inference.ts';
-import { answersAgainstProfile, contradictionAmong } from './known.ts';
-import type { Answer } from './known.ts';
-import type { Known } from '../rules/truth.ts';
+import { FACTS_EN } from './facts-en.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import type { FactIndex } from '#engine/facts/facts.ts';
+import type { Inferred } from '#engine/facts/inference.ts';
+import { answersAgainstProfile, contradictionAmong } from '#engine/facts/known.ts';
+import type { Answer } from '#engine/facts/known.ts';
+import type { Known } from '#engine/rules/truth.ts';
 
 export interface ClashText {
   fact: FactKey;
