@@ -1,5 +1,5 @@
 /** The import table of the architecture: who may import what. The first row that matches a file applies. */
-import type { Import } from './modules.ts';
+import { ENGINE_FLOORS, floorRows } from './floors.ts';
 
 interface Row {
   readonly name: string;
@@ -74,17 +74,17 @@ export const ROWS: readonly Row[] = [
     // The decoder of the industry's consent strings; passed to the judgement as an argument.
     name: 'engine, reading consent strings',
     files: /^engine\/site\/record\/gpp\.ts$/,
-    values: [/^engine\/site\//, floors],
+    values: [/^engine\/site\/record\//, floors],
     types: [],
     packages: /^@iabgpp\/cmpapi$/,
   },
-  {
-    name: 'engine',
-    files: /^engine\//,
-    values: [/^engine\//, floors],
+  ...floorRows('engine', ENGINE_FLOORS).map(({ name, files, may }) => ({
+    name,
+    files,
+    values: [may, floors],
     types: [/^(law|reference)\//],
     packages: none,
-  },
+  })),
   {
     name: 'contract',
     files: /^contract\//,
@@ -229,29 +229,3 @@ export const ROWS: readonly Row[] = [
     packages: new RegExp(`${browser.source}|^virtual:`),
   },
 ];
-
-const pageOf = (path: string) => /^web\/pages\/([^/]+)\//.exec(path)?.[1];
-
-/** Why a file may not import a module; undefined if it may. */
-export function refusal(path: string, { target, local, typeOnly }: Import): string | undefined {
-  const row = ROWS.find((each) => each.files.test(path));
-  if (!row) return 'a file in no folder of the architecture';
-  const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(target));
-  if (!local) {
-    const allowed =
-      row.packages.test(target) || (typeOnly && /^react$/.test(target) && row.name === 'web');
-    return allowed ? undefined : `${row.name} may not import the package ${target}`;
-  }
-  if (row.name === 'tests') return undefined;
-  const page = pageOf(target);
-  if (page !== undefined && pageOf(path) !== undefined && page !== pageOf(path)) {
-    return `a page may not import another page (${target})`;
-  }
-  if (row.name === 'web' && /\.server\.tsx?$/.test(target) && !typeOnly) {
-    return `what the browser gets may not import ${target}`;
-  }
-  if (fits(row.values) || (typeOnly && fits(row.types))) return undefined;
-  return typeOnly || !fits(row.types)
-    ? `${row.name} may not import ${target}`
-    : `${row.name} may import only the types of ${target}`;
-}
