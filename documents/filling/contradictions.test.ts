@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { made, templateNamed } from '../../tests/documents/made.ts';
 import { TOOLS } from '#reference/data.server.ts';
-import type { Value } from './filling.ts';
+import type { Value } from '#documents/values/filling.ts';
 import { AD_TOOLS } from './mismatch-pairs.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
 

@@ -12,7 +12,7 @@ import {
 import { ANSWER_PAIRS, DETAIL_PAIRS } from './mismatch-pairs.ts';
 import { templateOf } from '#documents/template/copy-kinds.ts';
 import { PRACTISED } from '#documents/values/values.ts';
-import type { Filling, Mismatch, Value } from './filling.ts';
+import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
 import type { Block } from '#documents/tree/tree.ts';
 
 type Known = Pick<

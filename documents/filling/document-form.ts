@@ -4,7 +4,7 @@ import { list } from '#text/english.ts';
 import { fullyBound } from './grounds.ts';
 import { allPassages } from '#documents/template/template.ts';
 import type { DocumentForm } from '#documents/template/template.ts';
-import type { Filling } from './filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import type { Block } from '#documents/tree/tree.ts';
 
 /** The variable in which an owner chooses the form. */

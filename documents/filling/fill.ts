@@ -2,7 +2,7 @@
 import { longDate, list } from '#text/english.ts';
 import type { FactKey } from '#law/schema.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
-import type { Mismatch } from './filling.ts';
+import type { Mismatch } from '#documents/values/filling.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
 import { formBlocks, formOf } from './document-form.ts';
 import { keepRange } from '#documents/values/keep-range.ts';
@@ -13,7 +13,7 @@ import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
 import { asText, plainWords } from '#documents/values/values.ts';
 import type { Template } from '#documents/template/template.ts';
-import type { Filling, FillingNotes } from './filling.ts';
+import type { Filling, FillingNotes } from '#documents/values/filling.ts';
 import { DISCLAIMER } from '#documents/reports/guide.ts';
 import type { Block, Ground, DocumentTree } from '#documents/tree/tree.ts';
 

@@ -1,7 +1,7 @@
 /** Gaps that are left to fill in: counted, and listed at the top of a document. */
 import { capital } from '#text/letters.ts';
 import type { Block } from '#documents/tree/tree.ts';
-import type { FillingNotes } from './filling.ts';
+import type { FillingNotes } from '#documents/values/filling.ts';
 
 /** One gap, or several of the same variable. */
 export interface Gap {

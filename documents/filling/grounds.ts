@@ -6,7 +6,7 @@ import type { FactKey, LawRecord, Rule } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, Ground, Inline, Reference, Text } from '#documents/tree/tree.ts';
-import type { Filling, FillingNotes } from './filling.ts';
+import type { Filling, FillingNotes } from '#documents/values/filling.ts';
 
 /** The duties and the good practice that require these elements in these states, for sure or under an unknown condition. */
 export function groundsOf(

@@ -19,7 +19,7 @@ import { widthsOf } from '#documents/tree/table-widths.ts';
 import { itemTexts, plainWords, textOf, variableBlock } from '#documents/values/values.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, Passage, Text } from '#documents/tree/tree.ts';
-import type { FillingNotes } from './filling.ts';
+import type { FillingNotes } from '#documents/values/filling.ts';
 
 type Of<K extends Source['kind']> = Extract<Source, { kind: K }>;
 

@@ -11,7 +11,7 @@ import {
   templateNamed,
   wordsOf,
 } from '../../tests/documents/made.ts';
-import type { Value } from '#documents/filling/filling.ts';
+import type { Value } from '#documents/values/filling.ts';
 import type { Template, TemplatePassage } from '#documents/template/template.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { PRACTISED } from '#documents/values/values.ts';

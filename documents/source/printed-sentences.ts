@@ -1,6 +1,6 @@
 /** The sentences that are printed for a business; and six invented businesses to print for. */
 import { fill } from '#documents/filling/fill.ts';
-import type { Filling, StateReach, Value } from '#documents/filling/filling.ts';
+import type { Filling, StateReach, Value } from '#documents/values/filling.ts';
 import type { Template, Variable } from '#documents/template/template.ts';
 import { longDate } from '#text/english.ts';
 import { capital } from '#text/letters.ts';

@@ -1,5 +1,5 @@
 /** The shortest and the longest time in a table of what is kept how long, in words. */
-import type { Value } from '#documents/filling/filling.ts';
+import type { Value } from './filling.ts';
 
 const DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

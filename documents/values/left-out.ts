@@ -1,5 +1,5 @@
 /** Sentences that name a way which the owner does not have: “none” for their detail leaves them out. */
-import type { FillingNotes } from '#documents/filling/filling.ts';
+import type { FillingNotes } from './filling.ts';
 import type { Piece, Pieces } from '#documents/template/template.ts';
 
 const NONE = /^\s*none\.?\s*$/i;

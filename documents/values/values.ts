@@ -10,7 +10,7 @@ import { widthsOf } from '#documents/tree/table-widths.ts';
 import type { Pieces, Variable } from '#documents/template/template.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, Inline, Text } from '#documents/tree/tree.ts';
-import type { Value, FillingNotes } from '#documents/filling/filling.ts';
+import type { Value, FillingNotes } from './filling.ts';
 
 /** Running text with its variables filled in. */
 export function textOf(whole: Pieces, work: FillingNotes): Text {

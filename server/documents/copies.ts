@@ -7,7 +7,7 @@ import {
   templateOf,
   type ActivityKind,
 } from '#documents/template/copy-kinds.ts';
-import type { Filling } from '#documents/filling/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import { isAskedOn } from '#documents/filling/grounds.ts';
 import { reworded } from '#documents/template/reworded.ts';
 import type { Copy, Template } from '#documents/template/template.ts';

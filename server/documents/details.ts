@@ -3,7 +3,7 @@ import { changeBusiness } from '../businesses/change.ts';
 import type { Detail, Details, DetailValue, SavedDetails } from '#contract/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
-import type { Value } from '#documents/filling/filling.ts';
+import type { Value } from '#documents/values/filling.ts';
 import type { Variable } from '#documents/template/template.ts';
 import { capital } from '#text/letters.ts';
 import type { Owner } from '../accounts/sessions.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fill } from '#documents/filling/fill.ts';
 import type { Filled } from '#documents/filling/fill.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import type { Filling } from '#documents/filling/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 
 export interface MadeDraft extends Filled {
   /** SHA-256 of the content, without the document's own date. */

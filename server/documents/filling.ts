@@ -12,7 +12,7 @@ import {
   type ActivityKind,
 } from '#documents/template/copy-kinds.ts';
 import type { Copy, Template } from '#documents/template/template.ts';
-import type { Filling, Mismatch, Value } from '#documents/filling/filling.ts';
+import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
 import { capital } from '#text/letters.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { answerText } from '#documents/reports/answer-words.ts';
-import type { Filling, Value } from '#documents/filling/filling.ts';
+import type { Filling, Value } from '#documents/values/filling.ts';
 import { asText } from '#documents/values/values.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import type { Known } from '#engine/rules/truth.ts';

@@ -1,6 +1,6 @@
 /** The questions on which it depends whether parts of a document stay. */
 import type { Draft } from '#contract/documents.ts';
-import type { Filling } from '#documents/filling/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import type { Filled } from '#documents/filling/fill.ts';
 import type { Services } from '../services.ts';
 

@@ -4,7 +4,7 @@ import { mergedMap } from '#documents/map/merged.ts';
 import { FORM_CHOICE, FORMS } from '#documents/filling/document-form.ts';
 import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import type { Filled } from '#documents/filling/fill.ts';
-import type { Filling } from '#documents/filling/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import type { Template } from '#documents/template/template.ts';
 import type { Services } from '../services.ts';
 import type { DraftCache } from './draft-cache.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { FORM_CHOICE, FORMS } from '#documents/filling/document-form.ts';
-import type { Filling, Value } from '#documents/filling/filling.ts';
+import type { Filling, Value } from '#documents/values/filling.ts';
 import { split } from '#documents/tree/notes.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';

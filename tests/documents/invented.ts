@@ -3,7 +3,7 @@ import { fill } from '#documents/filling/fill.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
 import { split } from '#documents/tree/notes.ts';
 import type { TemplatePassage, Pieces, Template } from '#documents/template/template.ts';
-import type { Filling } from '#documents/filling/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import { BREACH_NOTICES, lawOf } from '#law/corpus.server.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 

@@ -5,7 +5,7 @@ import type { Filled } from '#documents/filling/fill.ts';
 import type { Template } from '#documents/template/template.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { plain, signatureLabels } from '#documents/tree/tree.ts';
-import type { Filling } from '#documents/filling/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import type { Facts, Known } from '#engine/rules/truth.ts';
 import { BREACH_NOTICES, CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';

@@ -7,7 +7,7 @@ import { mapValues } from '#documents/map/values/values.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { reworded } from '#documents/template/reworded.ts';
 import type { Filled } from '#documents/filling/fill.ts';
-import type { Value } from '#documents/filling/filling.ts';
+import type { Value } from '#documents/values/filling.ts';
 import type { Template, Variable } from '#documents/template/template.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';

@@ -5,7 +5,7 @@ import { htmlOf } from '#documents/markup/html.ts';
 import { ANNEX } from '#documents/filling/grounds.ts';
 import type { Filled } from '#documents/filling/fill.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
-import type { Value } from '#documents/filling/filling.ts';
+import type { Value } from '#documents/values/filling.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';

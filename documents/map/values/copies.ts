@@ -1,7 +1,7 @@
 /** Agreements for each company of the data map, and assessments for each activity: which there are, and what fills them. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import type { ActivityKind } from '#documents/template/copy-kinds.ts';
-import type { Value } from '#documents/filling/filling.ts';
+import type { Value } from '#documents/values/filling.ts';
 import type { Copy } from '#documents/template/template.ts';
 import { list } from '#text/english.ts';
 import { OPEN, purposesOf } from '#documents/map/cells.ts';

@@ -1,5 +1,5 @@
 /** Values that a data map gives to documents, and the rows that still wait for the owner. */
-import type { Value } from '#documents/filling/filling.ts';
+import type { Value } from '#documents/values/filling.ts';
 import { OPEN } from '#documents/map/cells.ts';
 
 /** The value of one variable. `open`: rows that nobody confirmed; the first cell of each is certain. */

@@ -1,7 +1,7 @@
 /** The variables of documents that a data map fills. */
 import { series } from '#text/english.ts';
 import type { MapLine } from '#contract/data-map.ts';
-import type { Value } from '#documents/filling/filling.ts';
+import type { Value } from '#documents/values/filling.ts';
 import type { Variable } from '#documents/template/template.ts';
 import { capital } from '#text/letters.ts';
 import { californiaValues } from './california.ts';
