@@ -2,7 +2,7 @@
 import { longDate } from '#text/english.ts';
 import { cureTree, type CureSubject } from './cure-papers.ts';
 import { KEEP } from './cure-words.ts';
-import { DISCLAIMER } from '#documents/reports/guide.ts';
+import { DISCLAIMER } from '#documents/tree/disclaimer.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 

@@ -2,19 +2,18 @@
 import { longDate, list } from '#text/english.ts';
 import type { FactKey } from '#law/schema.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
-import type { Mismatch } from '#documents/values/filling.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
 import { formBlocks, formOf } from './document-form.ts';
 import { keepRange } from '#documents/values/keep-range.ts';
 import { linkedBlocks } from '#documents/tree/links.ts';
-import { blocksOf } from './passages.ts';
+import { blocksOf, type Work } from './passages.ts';
 import { headed } from '#documents/tree/headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
 import { asText, plainWords } from '#documents/values/values.ts';
 import type { Template } from '#documents/template/template.ts';
-import type { Filling, FillingNotes } from '#documents/values/filling.ts';
-import { DISCLAIMER } from '#documents/reports/guide.ts';
+import type { Filling, Mismatch } from '#documents/values/filling.ts';
+import { DISCLAIMER } from '#documents/tree/disclaimer.ts';
 import type { Block, Ground, DocumentTree } from '#documents/tree/tree.ts';
 
 export interface Filled {
@@ -33,35 +32,37 @@ export function fill(filling: Filling): Filled {
   const work = workOf(filling);
   const [first, ...rest] = template.passages;
   const titled = first?.kind === 'heading' && first.level === 1;
-  const title = titled ? plainWords(first.text, work) : template.title;
+  const title = titled ? plainWords(first.text, work.words) : template.title;
   const blocks = headed(blocksOf(titled ? rest : template.passages, work));
   const intro = template.passages.flatMap((passage) =>
     passage.kind === 'annex' ? blocksOf(passage.inner, work) : [],
   );
   const own = filling.neutral ? [] : notesOf(template, work);
-  const gaps = gapsOf(work);
-  const grounds = [...work.grounds.values()];
-  const contradictions = filling.neutral ? [] : contradictionsIn(work);
+  const gaps = gapsOf(work.words);
+  const grounds = [...work.found.grounds.values()];
+  const contradictions = filling.neutral
+    ? []
+    : contradictionsIn({ ...filling, values: work.words.values });
   return {
     tree: {
       title,
       subtitle: subtitleOf(filling),
       subject: shortTitle(filling),
       language: 'en',
-      ...(template.contents === false || work.form === 'short' ? {} : { contents: true }),
+      ...(template.contents === false || work.made.form === 'short' ? {} : { contents: true }),
       ...bound(
         filling,
         linkedBlocks([
-          ...formBlocks(filling, work.form),
+          ...formBlocks(filling, work.made.form),
           ...contradictionBlocks(contradictions),
           ...withOpening(template, openingBlocks(gaps), blocks),
         ]),
-        [[...unsureBlocks(filling), ...linkedBlocks(own)], annexBlocks(grounds, intro, work)],
+        [[...unsureBlocks(filling), ...linkedBlocks(own)], annexBlocks(grounds, intro, filling)],
       ),
     },
     gaps,
     grounds,
-    openFacts: [...work.openFacts],
+    openFacts: [...work.found.openFacts],
     contradictions,
   };
 }
@@ -117,7 +118,7 @@ const newPage = (annex: readonly Block[]): readonly Block[] =>
   annex.length === 0 ? annex : [{ kind: 'page' }, ...annex];
 
 /** The template's notes for the owner. */
-const notesOf = ({ passages }: Template, work: FillingNotes): Block[] =>
+const notesOf = ({ passages }: Template, work: Work): Block[] =>
   passages.flatMap((passage) =>
     passage.kind === 'notes' ? headed(unbroken(blocksOf(passage.inner, work))) : [],
   );
@@ -134,17 +135,34 @@ const under = (blocks: readonly Block[]): Block[] =>
     return { ...block, level: block.level === 1 ? 2 : 3 };
   });
 
-function workOf(filling: Filling): FillingNotes {
+function workOf(filling: Filling): Work {
+  const { neutral, laws, reach, values, template } = filling;
+  const { asOf, facts, toOnePerson, breachNotices, proposals, variables, stateVariables } = filling;
   return {
-    ...filling,
-    values: filling.neutral ? filling.values : { ...known(filling), ...filling.values },
-    byId: new Map(filling.elements.map((element) => [element.id, element])),
-    gaps: new Map(),
-    openFacts: new Set(),
-    grounds: new Map(),
-    supposed: settled(filling),
-    form: formOf(filling),
-    unbound: !filling.neutral && fullyBound(filling.laws, filling.reach).length === 0,
+    scope: {
+      neutral,
+      laws,
+      reach,
+      asOf,
+      facts,
+      toOnePerson,
+      breachNotices,
+      byId: new Map(filling.elements.map((element) => [element.id, element])),
+      supposed: settled(filling),
+    },
+    words: {
+      proposals,
+      variables,
+      stateVariables,
+      values: neutral ? values : { ...known(filling), ...values },
+      gaps: new Map(),
+    },
+    made: {
+      form: formOf(filling),
+      copyKind: template.copy?.kind ?? 'none',
+      unbound: !neutral && fullyBound(laws, reach).length === 0,
+    },
+    found: { grounds: new Map(), openFacts: new Set() },
   };
 }
 

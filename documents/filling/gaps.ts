@@ -1,7 +1,7 @@
 /** Gaps that are left to fill in: counted, and listed at the top of a document. */
 import { capital } from '#text/letters.ts';
 import type { Block } from '#documents/tree/tree.ts';
-import type { FillingNotes } from '#documents/values/filling.ts';
+import type { WordSources } from '#documents/values/filling.ts';
 
 /** One gap, or several of the same variable. */
 export interface Gap {
@@ -13,7 +13,7 @@ export interface Gap {
 }
 
 /** Every variable that left a gap, in the order of the text. */
-export function gapsOf({ gaps, variables }: FillingNotes): Gap[] {
+export function gapsOf({ gaps, variables }: Pick<WordSources, 'gaps' | 'variables'>): Gap[] {
   return [...gaps].map(([name, times]) => ({
     name,
     label: variables[name]?.listed ?? variables[name]?.label ?? name,
@@ -46,7 +46,11 @@ function listed(gaps: readonly Gap[]): Block[] {
       ? 'It is marked in the text.'
       : 'Each is marked in the text. When all are filled in, take this list out.';
   return [
-    { kind: 'note', text: [{ strong: `Note for you: ${thingsToFillIn(gaps.length)}. ` }, advice] },
+    {
+      kind: 'note',
+      about: 'gaps',
+      text: [{ strong: `Note for you: ${thingsToFillIn(gaps.length)}. ` }, advice],
+    },
     {
       kind: 'checklist',
       items: gaps.map(({ label }) => ({ text: [capital(label)], note: [] })),
@@ -56,6 +60,7 @@ function listed(gaps: readonly Gap[]): Block[] {
 
 const EACH_TIME: Block = {
   kind: 'note',
+  about: 'gaps',
   text: [
     { strong: 'Filled in anew each time you use this paper: ' },
     'the gaps of the letter or the form itself. They are marked where they stand.',

@@ -1,25 +1,26 @@
 /** Which passages the laws require, by which sections, and the annex that lists them. */
-import { list } from '#text/english.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { Facts, Truth } from '#engine/rules/truth.ts';
 import type { FactKey, LawRecord, Rule } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
+import { ANNEX, doubtsText, sectionsText } from '#documents/tree/ground-words.ts';
 import { plain } from '#documents/tree/tree.ts';
-import type { Block, Ground, Inline, Reference, Text } from '#documents/tree/tree.ts';
-import type { Filling, FillingNotes } from '#documents/values/filling.ts';
+import type { Block, Ground, Reference, Text } from '#documents/tree/tree.ts';
+import type { Filling } from '#documents/values/filling.ts';
+import type { LawScope } from './law-scope.ts';
 
 /** The duties and the good practice that require these elements in these states, for sure or under an unknown condition. */
 export function groundsOf(
   ids: readonly string[],
   laws: readonly LawRecord[],
-  work: FillingNotes,
+  scope: LawScope,
 ): Ground[] {
   return ids.flatMap((id) => {
-    const element = work.byId.get(id);
+    const element = scope.byId.get(id);
     if (!element) return [];
     const cites = laws.flatMap((law): Reference[] => {
       const needed = element.states[law.state];
-      if (!needed || askedIn(element, needed, law, work) === false) return [];
+      if (!needed || askedIn(element, needed, law, scope) === false) return [];
       const { cite, required, doubt } = needed;
       const said = { state: law.name, cite, advised: required === 'advised' };
       return [doubt === undefined ? said : { ...said, doubt }];
@@ -33,13 +34,13 @@ function askedIn(
   element: RequiredElement,
   needed: NeededIn,
   { state, effective }: LawRecord,
-  work: FillingNotes,
+  scope: LawScope,
 ): Truth {
-  const reach = work.reach?.[state];
+  const reach = scope.reach?.[state];
   if (reach?.onlyOwes && !reach.onlyOwes.some((cite) => sharesSection(cite, needed.cite)))
     return false;
-  const day = work.asOf > effective ? work.asOf : effective;
-  const facts = { ...(reach?.facts ?? work.facts), ...work.supposed };
+  const day = scope.asOf > effective ? scope.asOf : effective;
+  const facts = { ...(reach?.facts ?? scope.facts), ...scope.supposed };
   return isAskedOn(element, needed, day, { facts });
 }
 
@@ -58,7 +59,7 @@ export function isAskedOn(
 export const isAhead = (
   ids: readonly string[],
   { state }: LawRecord,
-  { byId, asOf, toOnePerson }: Pick<FillingNotes, 'byId' | 'asOf' | 'toOnePerson'>,
+  { byId, asOf, toOnePerson }: Pick<LawScope, 'byId' | 'asOf' | 'toOnePerson'>,
 ): boolean => {
   if (toOnePerson === true) return false;
   const days = ids.map((id) => byId.get(id)?.states[state]?.from);
@@ -85,17 +86,17 @@ export const fullyBound = (laws: readonly LawRecord[], reach: Filling['reach']) 
 export function openConditionOf(
   ids: readonly string[],
   laws: readonly LawRecord[],
-  work: FillingNotes,
+  scope: LawScope,
 ): { readonly when: Rule; readonly facts: Facts; readonly states: readonly string[] } | undefined {
   const open: { when: Rule; facts: Facts; name: string }[] = [];
   for (const id of ids)
     for (const law of laws) {
-      const element = work.byId.get(id);
+      const element = scope.byId.get(id);
       const needed = element?.states[law.state];
       if (!element || !needed || needed.required === 'advised') continue;
-      const asked = askedIn(element, needed, law, work);
+      const asked = askedIn(element, needed, law, scope);
       if (asked === true) return undefined;
-      const facts = { ...(work.reach?.[law.state]?.facts ?? work.facts), ...work.supposed };
+      const facts = { ...(scope.reach?.[law.state]?.facts ?? scope.facts), ...scope.supposed };
       if (asked === undefined && element.when)
         open.push({ when: element.when, facts, name: law.name });
     }
@@ -135,43 +136,21 @@ export function mergedGrounds(one: readonly Ground[], other: readonly Ground[]):
 }
 
 /** Records for the annex why a passage is included. */
-export function recordGrounds(grounds: readonly Ground[], work: FillingNotes): void {
-  for (const ground of mergedGrounds([...work.grounds.values()], grounds))
-    work.grounds.set(ground.id, ground);
+export function recordGrounds(grounds: readonly Ground[], recorded: Map<string, Ground>): void {
+  for (const ground of mergedGrounds([...recorded.values()], grounds))
+    recorded.set(ground.id, ground);
 }
-
-/** Sections as text, duties first: "Delaware: 6 Del. C. § 12D-106(c); good practice in Oregon: …; Texas: …". */
-export function sectionsText(cites: readonly Reference[]): Text {
-  const owed = cites.filter(({ advised }) => !advised);
-  const rest = cites.filter(({ advised }) => advised);
-  const good = owed.length > 0 ? '; good practice in ' : 'Good practice in ';
-  return [...cited(owed), ...(rest.length > 0 ? [good, ...cited(rest)] : [])];
-}
-
-/** "Not certain. Maryland: …", on a line of its own: what the owner should look up before relying on the passage. */
-export function doubtsText(cites: readonly Reference[]): Text {
-  const states = new Map<string, string[]>();
-  for (const { state, doubt } of cites)
-    if (doubt !== undefined) states.set(doubt, [...(states.get(doubt) ?? []), state]);
-  const said = [...states].map(([doubt, names]) => `${list(names)}: ${doubt}`);
-  return said.length === 0 ? [] : ['\n', { strong: 'Not certain.' }, ` ${said.join(' ')}`];
-}
-
-const cited = (cites: readonly Reference[]): Inline[] =>
-  cites.flatMap(({ state, cite }, at) => [`${at > 0 ? '; ' : ''}${state}: `, { cite }]);
-
-export const ANNEX = 'Where each part comes from';
 
 /** The annex: where each part comes from. Sections in the order of the laws. */
 export function annexBlocks(
   grounds: readonly Ground[],
   intro: readonly Block[],
-  work: FillingNotes,
+  filling: Pick<Filling, 'template' | 'neutral' | 'laws'>,
 ): Block[] {
   if (grounds.length === 0) return [];
-  const rows = alike(grounds.map((ground) => [ground.title, inOrder(ground.cites, work)]));
-  const words = `Each part of “${work.template.title}”, and the sections that ask for it.`;
-  const neutral = work.neutral
+  const rows = alike(grounds.map((ground) => [ground.title, inOrder(ground.cites, filling)]));
+  const words = `Each part of “${filling.template.title}”, and the sections that ask for it.`;
+  const neutral = filling.neutral
     ? ' Take this annex off before you publish or send the document.'
     : '';
   return [
@@ -196,7 +175,10 @@ function alike(
 }
 
 /** Without a business, only duties; good practice is named if no state makes it a duty. */
-function inOrder(cites: readonly Reference[], { laws, neutral }: FillingNotes): Reference[] {
+function inOrder(
+  cites: readonly Reference[],
+  { laws, neutral }: Pick<Filling, 'laws' | 'neutral'>,
+): Reference[] {
   const order = new Map(laws.map(({ name }, at) => [name, at]));
   const owed = cites.filter(({ advised }) => !advised);
   return (neutral && owed.length > 0 ? owed : cites).toSorted(

@@ -9,21 +9,38 @@ import { lowerFirst } from '#text/letters.ts';
 
 const KEEP = 'Keep this part only if ';
 
+/** When to keep a passage, in words; `keepIf`: the words after "Keep this part only if". */
+export interface PassageNote {
+  readonly note: string | null;
+  readonly keepIf?: string;
+}
+export const NO_NOTE: PassageNote = { note: null };
+
+/** "Keep this part only if you use it for more." */
+export const keepIfSo = (words: string): PassageNote => ({
+  note: `${KEEP}${words}.`,
+  keepIf: words,
+});
+
 /** "Keep this part only if you sell or trade personal data." */
-export const keepNote = (fact: FactKey, is: boolean): string =>
-  `${KEEP}${said(fact, is, 'your states')}.`;
+export const keepNote = (fact: FactKey, is: boolean): PassageNote =>
+  keepIfSo(said(fact, is, 'your states'));
 
 /** The same for a rule of which a part is not known; what is known is left out. */
-export const keepNoteFor = (rule: Rule, facts: Facts, states: readonly string[]): string =>
-  `${KEEP}${ruleWords(rule, facts, states.length > 2 ? 'your states' : list(states))}.`;
+export const keepNoteFor = (rule: Rule, facts: Facts, states: readonly string[]): PassageNote =>
+  keepIfSo(ruleWords(rule, facts, states.length > 2 ? 'your states' : list(states)));
 
 /** Two conditions as one; of two alike, "Keep this part only if you sell data, and only if you have a store." */
-export function bothNotes(outer: string | null, inner: string | null): string | null {
-  if (outer === null || inner === null || outer === inner) return outer ?? inner;
-  return outer.startsWith(KEEP) && inner.startsWith(KEEP)
-    ? `${outer.replace(/\.$/, '')}, and only if ${inner.slice(KEEP.length)}`
-    : `${outer} ${inner}`;
+export function bothNotes(outer: PassageNote, inner: PassageNote): PassageNote {
+  if (outer.note === null) return inner;
+  if (inner.note === null || outer.note === inner.note) return outer;
+  if (outer.keepIf === undefined) return { note: `${outer.note} ${inner.note}` };
+  return inner.keepIf === undefined
+    ? { note: `${outer.note} ${inner.note}`, keepIf: `${outer.keepIf}. ${unended(inner.note)}` }
+    : keepIfSo(`${outer.keepIf}, and only if ${inner.keepIf}`);
 }
+
+const unended = (words: string) => words.replace(/\.$/, '');
 
 function said(fact: FactKey, value: Known, place: string): string {
   return lowerFirst(FACTS_EN[fact].have(value, place).replace(/\.$/, ''));

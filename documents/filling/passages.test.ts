@@ -142,15 +142,16 @@ describe('passages', () => {
   });
 
   test('a note for the owner within a letter is marked', () => {
-    expect(textOf([says('For you: keep one line.')])).toContain('> **For you:** keep one line.');
-    expect(textOf([says('Keep this paragraph only if it fits. We refuse.')])).toContain(
-      '[Keep this paragraph only if it fits.] We refuse.',
+    expect(textOf([{ kind: 'for-you', text: ['take one line.'] }])).toContain(
+      '> **For you:** take one line.',
     );
-    const lives = says(
-      'Keep this paragraph only if you are in ',
-      { variable: 'state.name' },
-      '. Ask.',
-    );
+    const refuse: TemplatePassage = { kind: 'paragraph', keep: ['it fits'], text: ['We refuse.'] };
+    expect(textOf([refuse])).toContain('[Keep this paragraph only if it fits.] We refuse.');
+    const lives: TemplatePassage = {
+      kind: 'paragraph',
+      keep: ['you are in ', { variable: 'state.name' }],
+      text: ['Ask.'],
+    };
     expect(textOf([{ kind: 'state-each', inner: [lives] }], { laws: only('CA') })).toContain(
       '[Keep this paragraph only if you are in California.] Ask.',
     );

@@ -1,7 +1,8 @@
 /** For which states a passage is meant: a note in a blank template, the states' names in a business's own document. */
 import type { LawRecord } from '#law/schema.ts';
 import { list } from '#text/english.ts';
-import type { FillingNotes } from '#documents/values/filling.ts';
+import type { LawScope } from './law-scope.ts';
+import { NO_NOTE, type PassageNote } from './keep-notes.ts';
 import type { GivenIn } from '#documents/template/given-in.ts';
 import { fullyBound } from './grounds.ts';
 import { plain } from '#documents/tree/tree.ts';
@@ -10,7 +11,7 @@ import type { Block } from '#documents/tree/tree.ts';
 /** Which states of the document give what is told. A blank template says so in its own notes. */
 export function givenIn(
   giving: readonly LawRecord[],
-  { neutral, laws, reach }: FillingNotes,
+  { neutral, laws, reach }: LawScope,
 ): GivenIn | undefined {
   if (neutral) return undefined;
   const all = laws.filter((law) => giving.includes(law) || fullyBound([law], reach).length > 0);
@@ -22,16 +23,18 @@ export function givenIn(
 export function onlyNote(
   only: readonly string[],
   blocks: readonly Block[],
-  { neutral, laws, state }: FillingNotes,
-): string | null {
-  if (!neutral || state || only.length === 0 || only.length >= laws.length) return null;
+  { neutral, laws }: LawScope,
+): PassageNote {
+  if (!neutral || only.length === 0 || only.length >= laws.length) return NO_NOTE;
   const named = laws.filter(({ state: code }) => only.includes(code)).map(({ name }) => name);
   const words = wordsIn(blocks);
-  if (named.length <= 3 && named.every((name) => words.includes(name))) return null;
+  if (named.length <= 3 && named.every((name) => words.includes(name))) return NO_NOTE;
   const others = laws.filter(({ state: code }) => !only.includes(code)).map(({ name }) => name);
-  return others.length < named.length
-    ? `Only if you do business in a state other than ${list(others, 'or')}.`
-    : `Only if you do business there: ${list(named)}.`;
+  const note =
+    others.length < named.length
+      ? `Only if you do business in a state other than ${list(others, 'or')}.`
+      : `Only if you do business there: ${list(named)}.`;
+  return { note };
 }
 
 function wordsIn(blocks: readonly Block[]): string {

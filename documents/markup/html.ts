@@ -1,6 +1,6 @@
 /** A document tree as HTML, with all text escaped. */
 import { escapeHtml } from '#text/escape.ts';
-import { ANNEX, doubtsText, sectionsText } from '#documents/filling/grounds.ts';
+import { ANNEX, doubtsText, sectionsText } from '#documents/tree/ground-words.ts';
 import { textHtml, wordsHtml } from './html-text.ts';
 import { hasContents, headingsOf, openingLength, signatureLabels } from '#documents/tree/tree.ts';
 import type { Block, Ground, Passage, DocumentTree, Text } from '#documents/tree/tree.ts';

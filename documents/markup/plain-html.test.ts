@@ -155,7 +155,7 @@ describe('what is open', () => {
     const blocks: Block[] = [
       paragraph('Write to ', { gap: '[your name]' }),
       keep,
-      { kind: 'note', text: [{ strong: 'For you: ' }, 'keep one line.'] },
+      { kind: 'note', about: 'choice', text: [{ strong: 'For you: ' }, 'keep one line.'] },
       { kind: 'table', widths: [1], head: ['A'], rows: [[[{ gap: ' … ' }]]] },
     ];
     expect(openPoints(tree(...blocks))).toEqual([

@@ -1,7 +1,7 @@
 /** The checklist of a state as a document: every duty as a line to tick, with its section and its proof. */
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
-import { DISCLAIMER } from './guide.ts';
+import { DISCLAIMER } from '#documents/tree/disclaimer.ts';
 import { sentence } from './guide-scope.ts';
 import { hours } from './answer-words.ts';
 import { heading, paragraph } from '#documents/tree/tree.ts';

@@ -2,7 +2,7 @@
 import type { ComingChange } from '#engine/duties/upcoming.ts';
 import { STATES } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { DISCLAIMER } from './guide.ts';
+import { DISCLAIMER } from '#documents/tree/disclaimer.ts';
 
 /** One date: of a state's law, or of a task. The strings are plain text; each format escapes them. */
 export interface DatedEntry {

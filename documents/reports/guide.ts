@@ -9,10 +9,10 @@ import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.t
 import { lastChange } from '#engine/verdict/change-days.ts';
 import { hours } from './answer-words.ts';
 import { appliesBlocks, differingBlocks, sentence, wordsBlocks } from './guide-scope.ts';
+import { DISCLAIMER } from '#documents/tree/disclaimer.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 
-export const DISCLAIMER = 'General guidance, not legal advice.';
 const PRIORITY = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
 
 /** The guide of a law from `asOf` to `until` (null: no change is on the calendar). */

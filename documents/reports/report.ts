@@ -5,7 +5,7 @@ import { longDate } from '#text/english.ts';
 import type { ScoredState, StateResult } from '#engine/assessment/state-result.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 import type { Upcoming } from '#engine/duties/upcoming.ts';
-import { DISCLAIMER } from './guide.ts';
+import { DISCLAIMER } from '#documents/tree/disclaimer.ts';
 import { sentence } from './guide-scope.ts';
 import {
   answerText,

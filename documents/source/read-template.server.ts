@@ -72,7 +72,7 @@ function passageOf(node: Node): TemplatePassage[] {
     case 'heading':
       return [{ kind: 'heading', level: levelOf(node), ...anchored(node) }];
     case 'paragraph':
-      return [{ kind: 'paragraph', ...anchored(node) }];
+      return [{ kind: 'paragraph', ...keepIn(node) }];
     case 'list':
       return [{ kind: 'list', ordered: node.ordered === true, items: itemsOf(node) }];
     case 'table':
@@ -86,6 +86,30 @@ function passageOf(node: Node): TemplatePassage[] {
     default:
       throw new TemplateFault(node, `a template cannot contain ${node.type}`);
   }
+}
+
+/** What the program reads has a mark of its own, and is not found by its words. */
+const SPELLED_OUT: readonly (readonly [RegExp, string, string])[] = [
+  [/^For you: /, 'For you: …', '::for-you[…]'],
+  [/^Keep this paragraph only if /, 'Keep this paragraph only if …', ':keep[…]'],
+];
+
+/** `:keep[it is so]` at the beginning of a paragraph: it stands only if that is so, as its owner decides. */
+function keepIn(node: Node): { text: Pieces; keep?: Pieces; anchor?: string } {
+  const [first, ...rest] = node.children ?? [];
+  if (first?.type !== 'textDirective' || first.name !== 'keep') {
+    const [, written, wanted] = SPELLED_OUT.find(([words]) => words.test(first?.value ?? '')) ?? [];
+    if (written) throw new TemplateFault(node, `“${written}” is written ${wanted}`);
+    return anchored(node);
+  }
+  const { text, ...anchor } = anchored({ ...node, children: rest });
+  const [start, ...more] = text;
+  const begun = typeof start === 'string' ? [start.trimStart()].filter((one) => one !== '') : [];
+  return {
+    text: typeof start === 'string' ? [...begun, ...more] : text,
+    keep: piecesOf(first),
+    ...anchor,
+  };
 }
 
 /** The text, and the anchor at its end if there is one. */
@@ -198,5 +222,6 @@ function leafOf(node: Node): TemplatePassage {
       ...('person' in (node.attributes ?? {}) ? { person: true } : {}),
     };
   if (node.name === 'page') return { kind: 'page' };
+  if (node.name === 'for-you') return { kind: 'for-you', text: piecesOf(node) };
   throw new TemplateFault(node, `there is no passage named ${node.name}`);
 }

@@ -20,6 +20,8 @@ export function piecesOf(node: Node): Pieces {
         return ['\n'];
       case 'textDirective':
         if (child.name === 'practice') return [practiceOf(child)];
+        if (child.name === 'keep')
+          throw new TemplateFault(child, 'keep stands at the beginning of a paragraph');
         // the parser takes "10:30" and "name:value" for directives; they are text
         return split(`:${child.name ?? ''}`, false);
       case 'inlineCode':

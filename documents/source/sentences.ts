@@ -11,9 +11,9 @@ export interface TemplateSentence {
   /** The facts that have to be so for it to be printed. */
   readonly facts: readonly string[];
   readonly part: 'text' | 'list' | 'ticks' | 'form' | 'table' | 'heading';
-  /** Within the notes or the annex, or under a heading or in a paragraph "For you". */
+  /** Within the notes or the annex, under a heading "For you", or beside the text. */
   readonly forOwner: boolean;
-  /** In a paragraph that begins "Keep this paragraph only if". */
+  /** In a paragraph that stands only if its owner keeps it. */
   readonly marked: boolean;
   /** The headings above it, outermost first. */
   readonly under: readonly string[];
@@ -31,6 +31,9 @@ const NUMBER = new RegExp(`${BEFORE}(\\d+)${AFTER}`, 'g');
 /** The numbers of the sentences in a printed text. */
 export const numbersIn = (text: string) => [...text.matchAll(NUMBER)].map(([, id]) => Number(id));
 export const withoutNumbers = (text: string) => text.replaceAll(NUMBER, '');
+
+const numbersOf = (piece: Piece) =>
+  typeof piece === 'string' ? (piece.match(NUMBER) ?? []).join('') : '';
 
 /** Finds every sentence of a template, and numbers it. */
 export function numbered(template: Template): Numbered {
@@ -61,7 +64,9 @@ class Walk {
       case 'heading':
         return this.heading(one, place);
       case 'paragraph':
-        return { ...one, text: this.text(one.text, 'text', place) };
+        return this.paragraph(one, place);
+      case 'for-you':
+        return { ...one, text: this.text(one.text, 'text', { ...place, forOwner: true }) };
       case 'list':
         return { ...one, items: one.items.map((item) => this.text(item, 'list', place)) };
       case 'ticks':
@@ -81,6 +86,14 @@ class Walk {
     }
   }
 
+  /** The number of the sentence that says when to keep it stands before the text: what is marked is rendered as it is. */
+  private paragraph(one: Extract<TemplatePassage, { kind: 'paragraph' }>, place: Place) {
+    if (!one.keep) return { ...one, text: this.text(one.text, 'text', place) };
+    const keep = ['Keep this paragraph only if ', ...one.keep, '.'];
+    const number = this.text(keep, 'text', place, true).slice(-1).map(numbersOf);
+    return { ...one, text: [...number, ...this.text(one.text, 'text', place, true)] };
+  }
+
   private heading(one: Extract<TemplatePassage, { kind: 'heading' }>, place: Place) {
     const words = one.text.map(wordsOf).join('');
     this.above = [
@@ -90,16 +103,24 @@ class Walk {
     return { ...one, text: this.text(one.text, 'heading', place) };
   }
 
-  private text(pieces: Pieces, part: TemplateSentence['part'], place: Place): Pieces {
+  private text(
+    pieces: Pieces,
+    part: TemplateSentence['part'],
+    place: Place,
+    marked = false,
+  ): Pieces {
     const [first, ...more] = pieces;
     // It becomes a table or a list of the owner's words.
-    if (part === 'text' && more.length === 0 && typeof first === 'object' && 'variable' in first)
+    if (
+      part === 'text' &&
+      !marked &&
+      more.length === 0 &&
+      typeof first === 'object' &&
+      'variable' in first
+    )
       return pieces;
-    const start = typeof first === 'string' ? first : '';
     const under = this.above.map(({ text }) => text);
-    const forOwner =
-      place.forOwner || [...under, start].some((words) => words.startsWith('For you'));
-    const marked = start.startsWith('Keep this paragraph only if');
+    const forOwner = place.forOwner || under.some((words) => words.startsWith('For you'));
     const about = { facts: place.facts, part, forOwner, marked, under, practice: null };
     return runsOf(pieces).flatMap((run): Piece[] => {
       const [first] = run;

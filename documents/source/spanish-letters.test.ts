@@ -39,14 +39,12 @@ function conditions(passages: readonly TemplatePassage[]): unknown[] {
     if (!('inner' in passage)) return passage.kind === 'signature' ? ['signature'] : [];
     const { kind, inner, ...rest } = passage;
     const within = conditions(inner);
-    const says = inner.some((one) => one.kind !== 'paragraph' || !isForOwner(one));
+    const says = inner.some((one) => one.kind !== 'for-you');
     return says ? [{ kind, ...rest, within }] : [];
   });
 }
 const startsWith = (one: TemplatePassage, pattern: RegExp) =>
   one.kind === 'heading' && typeof one.text[0] === 'string' && pattern.test(one.text[0]);
-const isForOwner = ({ text: [first] }: Extract<TemplatePassage, { kind: 'paragraph' }>) =>
-  typeof first === 'string' && first.startsWith('For you: ');
 
 /** The passages from the first letter up to the thirteenth. */
 function twelve({ passages }: Template) {

@@ -29,3 +29,22 @@ test.each([
 ])('%s is refused, without a word of its text', (_, value) => {
   expect(() => readTree(value)).toThrow(/^a stored document is damaged: \w+ at [\w.]*$/);
 });
+
+test('notes that were stored without a mark get the one that they have today', () => {
+  const note = (words: string) => ({ kind: 'note', text: [{ strong: words }, ' Look.'] });
+  const before = [
+    'For you:',
+    'For you: keep one.',
+    'Note for you: 2 things to fill in.',
+    'Not sure yet.',
+  ];
+  const blocks = [{ kind: 'passage', note: null, grounds: [], blocks: before.map(note) }];
+  const [passage] = readTree({ ...SOUND, blocks }).blocks;
+  const inner = passage?.kind === 'passage' ? passage.blocks : [];
+  expect(inner.map((one) => one.kind === 'note' && one.about)).toEqual([
+    'part',
+    'choice',
+    'gaps',
+    undefined,
+  ]);
+});

@@ -1,5 +1,6 @@
 /** Validates a stored document tree: only what belongs to a document passes, and unknown fields are dropped. */
 import { z } from 'zod';
+import { plain } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 
 const words = z.string();
@@ -8,7 +9,7 @@ const inline = z.union([
   z.strictObject({ strong: words }),
   z.strictObject({ cite: words }),
   z.strictObject({ link: words, to: words }),
-  z.strictObject({ gap: words }),
+  z.strictObject({ gap: words, keeps: z.enum(['paragraph', 'words']).exactOptional() }),
 ]);
 const text = z.array(inline);
 const reference = z.strictObject({
@@ -19,6 +20,7 @@ const reference = z.strictObject({
 });
 const ground = z.strictObject({ id: words, title: words, cites: z.array(reference) });
 const anchor = words.exactOptional();
+const about = z.enum(['part', 'choice', 'gaps']);
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 const block: z.ZodType<Block> = z.discriminatedUnion('kind', [
@@ -35,7 +37,7 @@ const block: z.ZodType<Block> = z.discriminatedUnion('kind', [
     head: z.array(words),
     rows: z.array(z.array(text)),
   }),
-  z.strictObject({ kind: z.literal('note'), text }),
+  z.strictObject({ kind: z.literal('note'), text, about: about.exactOptional() }),
   z.strictObject({ kind: z.literal('page') }),
   z.strictObject({ kind: z.literal('form'), lines: z.array(text) }),
   z.strictObject({
@@ -46,6 +48,7 @@ const block: z.ZodType<Block> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('passage'),
     note: words.nullable(),
+    keepIf: words.exactOptional(),
     grounds: z.array(ground),
     blocks: z.lazy(() => z.array(block)),
   }),
@@ -66,7 +69,17 @@ const tree = z.strictObject({
 /** The document. Throws if the value is none, naming the place of the fault but none of the text. */
 export function readTree(value: unknown): DocumentTree {
   const parsed = tree.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, blocks: parsed.data.blocks.map(marked) };
   const [issue] = parsed.error.issues;
   throw new Error(`a stored document is damaged: ${issue?.code} at ${issue?.path.join('.')}`);
+}
+
+/** Notes of documents that were stored before notes said what they are about. */
+function marked(one: Block): Block {
+  if (one.kind === 'passage') return { ...one, blocks: one.blocks.map(marked) };
+  if (one.kind !== 'note' || one.about !== undefined) return one;
+  const said = plain(one.text);
+  if (said.startsWith('For you: '))
+    return { ...one, about: /^For you: keep\b/i.test(said) ? 'choice' : 'part' };
+  return /^(?:Note for you|Filled in anew)\b/.test(said) ? { ...one, about: 'gaps' } : one;
 }

@@ -4,6 +4,7 @@ import { DATA_TYPES } from '#contract/choices.ts';
 import { allPassages, textsOf } from '#documents/template/template.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { DICTIONARY, idleNames, loadTemplate, namesWith, TEMPLATES } from './templates.server.ts';
+import { readTemplate } from './read-template.server.ts';
 import { readDictionary } from './variables.server.ts';
 
 const names = namesWith(DICTIONARY);
@@ -120,11 +121,35 @@ describe('a mistake is refused with its line', () => {
     ['list within a list', load(`${GOOD}\n\n- a\n  - b`), 'an item of a list is one paragraph', 9],
     ['picture', load(`${GOOD}\n\nText ![a](b.png)`), 'running text cannot contain image', 9],
     ['heading too deep', load(`${GOOD}\n\n#### Deep`), 'headings go down to the third level', 9],
+    ['a note spelled out', load(`${GOOD}\n\nFor you: look.`), 'is written ::for-you[…]', 9],
+    [
+      'a choice spelled out',
+      load(`${GOOD}\n\nKeep this paragraph only if it fits. Text.`),
+      'is written :keep[…]',
+      9,
+    ],
+    [
+      'a choice within a paragraph',
+      load(`${GOOD}\n\nText :keep[it fits] text.`),
+      'keep stands at the beginning of a paragraph',
+      9,
+    ],
     ['another id', load(GOOD, { id: 'privacy-policy' }), 'its id is privacy-policy', 1],
   ])('%s', (_, loading, words, at) => {
     expect(loading).toThrow(`opt-out-page.md:${at}: `);
     expect(loading).toThrow(words);
   });
+});
+
+test('a paragraph to keep and a note for the owner are read as what they are', () => {
+  const body = ':keep[you sell {{businessName}}] We sell.\n\n::for-you[look **here**.]';
+  const { passages } = readTemplate(`---\nid: a\nstates: all\nvariables: []\n---\n${body}\n`);
+  expect(passages).toContainEqual({
+    kind: 'paragraph',
+    text: ['We sell.'],
+    keep: ['you sell ', { variable: 'businessName' }],
+  });
+  expect(passages).toContainEqual({ kind: 'for-you', text: ['look ', { strong: 'here' }, '.'] });
 });
 
 test('a file without front matter is no template', () => {

@@ -26,7 +26,15 @@ export type TemplatePassage =
       readonly text: Pieces;
       readonly anchor?: string;
     }
-  | { readonly kind: 'paragraph'; readonly text: Pieces; readonly anchor?: string }
+  /** `keep`: where it is for the owner to decide whether it stands, the words after "Keep this paragraph only if". */
+  | {
+      readonly kind: 'paragraph';
+      readonly text: Pieces;
+      readonly keep?: Pieces;
+      readonly anchor?: string;
+    }
+  /** What the owner is told beside the text. */
+  | { readonly kind: 'for-you'; readonly text: Pieces }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Pieces[] }
   | { readonly kind: 'ticks'; readonly items: readonly Pieces[] }
   /** Lines to write on, each with its label. */
@@ -194,8 +202,10 @@ export function allPassages(passages: readonly TemplatePassage[]): TemplatePassa
 export function textsOf(passage: TemplatePassage): readonly Pieces[] {
   switch (passage.kind) {
     case 'heading':
-    case 'paragraph':
+    case 'for-you':
       return [passage.text];
+    case 'paragraph':
+      return [passage.keep ?? [], passage.text];
     case 'list':
     case 'ticks':
       return passage.items;

@@ -1,8 +1,7 @@
 /** Takes the notes for the owner out of a document: they are a document of their own, which nobody publishes or sends. */
 import { capital } from '#text/letters.ts';
-import { ANNEX } from '#documents/filling/grounds.ts';
+import { ANNEX } from './ground-words.ts';
 import { headed } from './headings.ts';
-import { FOR_YOU } from '#documents/filling/passages.ts';
 import { heading, headingsOf, plain } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -29,9 +28,9 @@ export function split(tree: DocumentTree): Split {
   };
 }
 
-/** A note beside the text. One that tells what to keep is part of a choice, and stays with it until it is made. */
+/** A note beside the text. One on a choice stays with it until it is made. */
 const isBeside = (block: Block): block is Extract<Block, { kind: 'note' }> =>
-  block.kind === 'note' && /^For you: (?!keep\b)/i.test(plain(block.text));
+  block.kind === 'note' && block.about === 'part';
 
 /** Each with the heading under which it stood. */
 function besideIn(blocks: readonly Block[], above = { title: '' }): Text[] {
@@ -39,7 +38,7 @@ function besideIn(blocks: readonly Block[], above = { title: '' }): Text[] {
     if (block.kind === 'heading') above.title = block.text;
     if (block.kind === 'passage') return besideIn(block.blocks, above);
     if (!isBeside(block)) return [];
-    const words = capital(plain(block.text).slice(FOR_YOU.length));
+    const words = capital(plain(block.text.slice(1)));
     return [above.title === '' ? [words] : [{ strong: `${above.title}. ` }, words]];
   });
 }

@@ -1,7 +1,6 @@
 /** What is still open in a document: until it is settled, nobody should publish it. */
 import { list } from '#text/english.ts';
 import { capital } from '#text/letters.ts';
-import { FOR_YOU } from '#documents/filling/passages.ts';
 import { plain } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
@@ -19,16 +18,16 @@ export const choicesIn = (blocks: readonly Block[], published: boolean): number 
     if (block.kind === 'passage')
       return sum + (block.note === null ? 0 : 1) + choicesIn(block.blocks, published);
     const [first] = published && block.kind === 'paragraph' ? block.text : [];
-    const keep = typeof first === 'object' && 'gap' in first && first.gap.startsWith('Keep this ');
+    const keep = typeof first === 'object' && 'gap' in first && first.keeps === 'paragraph';
     return sum + (keep ? 1 : 0);
   }, 0);
 
 function openIn(block: Block): string[] {
   switch (block.kind) {
-    case 'note': {
-      const said = plain(block.text);
-      return said.startsWith(FOR_YOU) ? [said] : gapsIn([block.text]);
-    }
+    case 'note':
+      return block.about === 'part' || block.about === 'choice'
+        ? [plain(block.text)]
+        : gapsIn([block.text]);
     case 'paragraph':
       return gapsIn([block.text]);
     case 'list':

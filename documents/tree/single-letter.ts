@@ -100,5 +100,5 @@ function pieceOf(piece: Inline, { gap, choice }: Marks): string {
   if ('cite' in piece) return piece.cite;
   if ('link' in piece) return piece.link;
   const words = piece.gap.replace(/^\[|\]$/g, '');
-  return words.startsWith('Keep ') ? choice(words.replace(/\.$/, '')) : gap(words);
+  return piece.keeps ? choice(words.replace(/\.$/, '')) : gap(words);
 }

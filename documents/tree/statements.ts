@@ -35,7 +35,7 @@ function withoutList(blocks: readonly Block[]): readonly Block[] {
 const isOfList = (block: Block) =>
   block.kind === 'checklist' ||
   block.kind === 'page' ||
-  (block.kind === 'note' && /^(?:Note for you|Filled in anew)\b/.test(plain(block.text)));
+  (block.kind === 'note' && block.about === 'gaps');
 
 function bare(block: Block): Bare[] {
   switch (block.kind) {

@@ -6,8 +6,8 @@ export type Inline =
   | { readonly strong: string }
   | { readonly cite: string }
   | { readonly link: string; readonly to: string }
-  /** A gap: something to fill in, marked. */
-  | { readonly gap: string };
+  /** A gap: something to fill in, marked. `keeps`: it asks whether its paragraph, or its own words, are to stay. */
+  | { readonly gap: string; readonly keeps?: 'paragraph' | 'words' };
 
 export type Text = readonly Inline[];
 
@@ -49,7 +49,8 @@ export type Block =
       readonly head: readonly string[];
       readonly rows: readonly (readonly Text[])[];
     }
-  | { readonly kind: 'note'; readonly text: Text }
+  /** `about`: to the owner, on the part where it stands, on a choice there, or within the list of gaps at the top. */
+  | { readonly kind: 'note'; readonly text: Text; readonly about?: 'part' | 'choice' | 'gaps' }
   /** A page break. */
   | { readonly kind: 'page' }
   /** Lines to write on, each above its label. */
@@ -63,9 +64,14 @@ export interface Passage {
   readonly kind: 'passage';
   /** When to keep it; null: always. */
   readonly note: string | null;
+  /** Of a note "Keep this part only if …": the words after it. */
+  readonly keepIf?: string;
   readonly grounds: readonly Ground[];
   readonly blocks: readonly Block[];
 }
+
+/** What programs read of a tree and no reader sees: two trees that differ in these alone say the same. */
+export const MARKS: ReadonlySet<string> = new Set(['keeps', 'about', 'keepIf']);
 
 export interface DocumentTree {
   readonly title: string;

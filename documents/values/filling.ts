@@ -1,11 +1,10 @@
-/** The input of a document, and what is recorded while it is made. */
+/** The input of a document, and the part of it that variables are filled in from. */
 import type { Facts } from '#engine/rules/truth.ts';
-import type { BreachNotice, FactKey, LawRecord } from '#law/schema.ts';
+import type { BreachNotice, LawRecord } from '#law/schema.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 import type { GivenIn } from '#documents/template/given-in.ts';
 import type { StateVariables } from './state-values.ts';
-import type { DocumentForm, Template, Variable } from '#documents/template/template.ts';
-import type { Ground } from '#documents/tree/tree.ts';
+import type { Template, Variable } from '#documents/template/template.ts';
 
 /** The value of a variable: text, a list of texts, or a table that begins with its head. */
 export type Value = string | readonly string[] | readonly (readonly string[])[];
@@ -58,22 +57,17 @@ export interface Filling {
   readonly lawDataHash: string;
 }
 
-export interface FillingNotes extends Filling {
-  readonly form: DocumentForm;
-  /** Whether no privacy act binds the business wholly. */
-  readonly unbound: boolean;
-  readonly byId: ReadonlyMap<string, RequiredElement>;
+/** From what variables are filled in, and where the gaps that they leave are counted. */
+export interface WordSources extends Pick<
+  Filling,
+  'values' | 'proposals' | 'variables' | 'stateVariables'
+> {
   /** Variable → how many gaps it left. */
   readonly gaps: Map<string, number>;
-  readonly grounds: Map<string, Ground>;
-  /** Facts on which it depends whether a part stays, and that are not known. */
-  readonly openFacts: Set<FactKey>;
-  /** What holds wherever the passages around this one are kept. */
-  readonly supposed: Facts;
-  /** The current state within a `state-each`; `laws` then contains only its law. */
+  /** The current state within a `state-each`. */
   readonly state?: LawRecord;
-  /** Which states give what the passage around tells; undefined: all of them, or nothing depends on it. */
-  readonly givenIn?: GivenIn | undefined;
   /** Its breach law; within an every-state there is no more of a state than that. */
   readonly breach?: BreachNotice | undefined;
+  /** Which states give what the passage around tells; undefined: all of them, or nothing depends on it. */
+  readonly givenIn?: GivenIn | undefined;
 }

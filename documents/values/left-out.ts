@@ -1,21 +1,23 @@
 /** Sentences that name a way which the owner does not have: “none” for their detail leaves them out. */
-import type { FillingNotes } from './filling.ts';
+import type { WordSources } from './filling.ts';
 import type { Piece, Pieces } from '#documents/template/template.ts';
+
+type Sources = Pick<WordSources, 'values' | 'variables'>;
 
 const NONE = /^\s*none\.?\s*$/i;
 const SENTENCE_ENDS = /[.!?](?=\s[^.!?]*$)/;
 const FIRST_END = /[.!?](?=\s|$)/;
 
 /** The same text without the sentences of a detail that is “none”, where the dictionary says so. */
-export function withoutNone(text: Pieces, work: FillingNotes): Pieces {
-  const at = text.findIndex((piece) => isNone(piece, work));
+export function withoutNone(text: Pieces, sources: Sources): Pieces {
+  const at = text.findIndex((piece) => isNone(piece, sources));
   if (at < 0) return text;
   const before = upToLastEnd(text.slice(0, at));
   const after = fromFirstEnd(text.slice(at + 1));
-  return withoutNone(joined(before, after), work);
+  return withoutNone(joined(before, after), sources);
 }
 
-function isNone(piece: Piece, { values, variables }: FillingNotes): boolean {
+function isNone(piece: Piece, { values, variables }: Sources): boolean {
   if (typeof piece !== 'object' || !('variable' in piece)) return false;
   const value = values[piece.variable];
   return (

@@ -33,6 +33,8 @@ test.each([PRACTISED.notYet, PRACTISED.no])('%s: it is left out, without a trace
 
 test('without an answer it is marked, and counts', () => {
   const { tree, gaps } = filled(passages, { variables });
-  expect(JSON.stringify(tree.blocks)).toContain('{"gap":"[Keep only if true: We delete it.]"}');
+  expect(JSON.stringify(tree.blocks)).toContain(
+    '{"gap":"[Keep only if true: We delete it.]","keeps":"words"}',
+  );
   expect(gaps).toEqual([{ name: 'deletes', label: 'do you delete it?', times: 2, perUse: false }]);
 });

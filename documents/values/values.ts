@@ -10,21 +10,21 @@ import { widthsOf } from '#documents/tree/table-widths.ts';
 import type { Pieces, Variable } from '#documents/template/template.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, Inline, Text } from '#documents/tree/tree.ts';
-import type { Value, FillingNotes } from './filling.ts';
+import type { Value, WordSources } from './filling.ts';
 
 /** Running text with its variables filled in. */
-export function textOf(whole: Pieces, work: FillingNotes): Text {
-  const text = withoutNone(withGivenIn(whole, work.givenIn), work);
+export function textOf(whole: Pieces, sources: WordSources): Text {
+  const text = withoutNone(withGivenIn(whole, sources.givenIn), sources);
   return text.some(isPractice)
     ? tidied(
         runsIn(text).flatMap((run) => {
           const [first] = run;
           return first !== undefined && isPractice(first)
-            ? practiceText(first, work)
-            : filled(run, work);
+            ? practiceText(first, sources)
+            : filled(run, sources);
         }),
       )
-    : filled(text, work);
+    : filled(text, sources);
 }
 
 /** Practices one by one, and what stands between them together: a value and the stop after it are one. */
@@ -39,20 +39,20 @@ function runsIn(text: Pieces): Pieces[] {
 }
 
 /** The items of a list, without those of which nothing is left. */
-export const itemTexts = (items: readonly Pieces[], work: FillingNotes): Text[] =>
-  items.map((item) => textOf(item, work)).filter((item) => plain(item) !== '');
+export const itemTexts = (items: readonly Pieces[], sources: WordSources): Text[] =>
+  items.map((item) => textOf(item, sources)).filter((item) => plain(item) !== '');
 
 type Practice = Extract<Pieces[number], { readonly practice: string }>;
 const isPractice = (piece: Pieces[number]): piece is Practice =>
   typeof piece === 'object' && 'practice' in piece;
 
 /** Words about a practice: as they are if the owner confirmed it, a marked choice until then, nothing if it is not so. */
-function practiceText({ practice, text }: Practice, work: FillingNotes): Text {
-  const answer = work.values[practice];
-  if (answer === PRACTISED.yes) return textOf(text, work);
+function practiceText({ practice, text }: Practice, sources: WordSources): Text {
+  const answer = sources.values[practice];
+  if (answer === PRACTISED.yes) return textOf(text, sources);
   if (answer === PRACTISED.notYet || answer === PRACTISED.no) return [];
-  work.gaps.set(practice, (work.gaps.get(practice) ?? 0) + 1);
-  return [{ gap: `[Keep only if true: ${plain(textOf(text, work))}]` }];
+  sources.gaps.set(practice, (sources.gaps.get(practice) ?? 0) + 1);
+  return [{ gap: `[Keep only if true: ${plain(textOf(text, sources))}]`, keeps: 'words' }];
 }
 
 /** How an owner answers whether a practice is so. */
@@ -77,13 +77,13 @@ function tidied(text: Text): Text {
     .filter((piece) => piece !== '');
 }
 
-function filled(text: Exclude<Pieces, never>, work: FillingNotes): Text {
+function filled(text: Pieces, sources: WordSources): Text {
   const said = text.map((piece): Inline => {
     if (typeof piece === 'string' || !('variable' in piece)) return piece as Inline;
-    const words = valueText(piece.variable, work);
-    if (words === undefined) return { gap: `[${gapWords(piece.variable, work)}]` };
+    const words = valueText(piece.variable, sources);
+    if (words === undefined) return { gap: `[${gapWords(piece.variable, sources)}]` };
     if (piece.strong) return { strong: words };
-    const form = work.variables[piece.variable]?.form;
+    const form = sources.variables[piece.variable]?.form;
     const to = form && targetOf(form, words);
     return to === undefined ? words : { link: words, to };
   });
@@ -91,16 +91,16 @@ function filled(text: Exclude<Pieces, never>, work: FillingNotes): Text {
     const before = text[at - 1];
     const filled = typeof before === 'object' && 'variable' in before;
     const shown = filled && typeof piece === 'string' ? stopped(said[at - 1], piece) : piece;
-    return [shown, ...waiting(text[at], piece, work)];
+    return [shown, ...waiting(text[at], piece, sources)];
   });
 }
 
 /** After a list that is known in part: what waits for the owner, as a gap. */
-function waiting(piece: Pieces[number] | undefined, shown: Inline, work: FillingNotes): Inline[] {
+function waiting(piece: Pieces[number] | undefined, shown: Inline, sources: WordSources): Inline[] {
   if (typeof piece !== 'object' || !('variable' in piece)) return [];
-  const open = work.proposals?.[piece.variable] ?? [];
+  const open = sources.proposals?.[piece.variable] ?? [];
   if (open.length === 0 || (typeof shown === 'object' && 'gap' in shown)) return [];
-  work.gaps.set(piece.variable, (work.gaps.get(piece.variable) ?? 0) + 1);
+  sources.gaps.set(piece.variable, (sources.gaps.get(piece.variable) ?? 0) + 1);
   return [' ', { gap: `[to confirm: ${series(open.map(([first = '']) => asText(first)))}]` }];
 }
 
@@ -111,20 +111,20 @@ function stopped(value: Inline | undefined, rest: string): string {
 }
 
 /** The same without formatting, for headings and heads of tables. */
-export const plainWords = (text: Pieces, work: FillingNotes) => plain(textOf(text, work));
+export const plainWords = (text: Pieces, sources: WordSources) => plain(textOf(text, sources));
 
 /** A value as words within a sentence; undefined, and counted as a gap, if it is not known. */
-function valueText(name: string, work: FillingNotes): string | undefined {
-  if (name.startsWith('state.') && work.state)
-    return stateValue(name.slice('state.'.length), work.state, work.stateVariables);
-  if (name.startsWith('breach.') && work.breach)
-    return breachValue(name.slice('breach.'.length), work.breach);
-  const value = valueOf(name, work);
+function valueText(name: string, sources: WordSources): string | undefined {
+  if (name.startsWith('state.') && sources.state)
+    return stateValue(name.slice('state.'.length), sources.state, sources.stateVariables);
+  if (name.startsWith('breach.') && sources.breach)
+    return breachValue(name.slice('breach.'.length), sources.breach);
+  const value = valueOf(name, sources);
   if (value === undefined) return undefined;
   if (typeof value !== 'string')
-    return series(value.flat().map((item) => inSentence(asText(item), work.variables[name])));
+    return series(value.flat().map((item) => inSentence(asText(item), sources.variables[name])));
   const words = asText(value);
-  return /^\d{4}-\d\d-\d\d$/.test(words) && work.variables[name]?.kind === 'date'
+  return /^\d{4}-\d\d-\d\d$/.test(words) && sources.variables[name]?.kind === 'date'
     ? longDate(words)
     : words;
 }
@@ -137,16 +137,16 @@ function inSentence(item: string, variable: Variable | undefined): string {
     : item;
 }
 
-function valueOf(name: string, work: FillingNotes): Value | undefined {
-  const value = work.values[name];
+function valueOf(name: string, sources: WordSources): Value | undefined {
+  const value = sources.values[name];
   if (value !== undefined && (typeof value !== 'string' || value.trim() !== '') && value.length > 0)
     return value;
-  const open = work.variables[name]?.derivedFrom ?? name;
-  work.gaps.set(open, (work.gaps.get(open) ?? 0) + 1);
+  const open = sources.variables[name]?.derivedFrom ?? name;
+  sources.gaps.set(open, (sources.gaps.get(open) ?? 0) + 1);
   return undefined;
 }
 
-function gapWords(name: string, { variables }: FillingNotes): string {
+function gapWords(name: string, { variables }: WordSources): string {
   const { label = name, choices = [] } = variables[name] ?? {};
   return choices.some((choice) => !label.includes(choice))
     ? `${label}: ${choices.map((choice) => `“${choice}”`).join(' or ')}`
@@ -165,13 +165,13 @@ export function asText(value: string): string {
 }
 
 /** A variable that is a whole paragraph: as a list or table if it is one. */
-export function variableBlock(name: string, work: FillingNotes): Block | undefined {
-  const variable = work.variables[name];
-  if (variable?.kind === 'table') return variableTable(name, variable, work);
-  const value = work.values[name];
+export function variableBlock(name: string, sources: WordSources): Block | undefined {
+  const variable = sources.variables[name];
+  if (variable?.kind === 'table') return variableTable(name, variable, sources);
+  const value = sources.values[name];
   if (value === undefined || typeof value === 'string' || value.length === 0) return undefined;
-  const open = work.proposals?.[name] ?? [];
-  if (open.length > 0) work.gaps.set(name, (work.gaps.get(name) ?? 0) + 1);
+  const open = sources.proposals?.[name] ?? [];
+  if (open.length > 0) sources.gaps.set(name, (sources.gaps.get(name) ?? 0) + 1);
   return {
     kind: 'list',
     ordered: false,
@@ -183,10 +183,10 @@ export function variableBlock(name: string, work: FillingNotes): Block | undefin
 }
 
 /** What the owner entered; else the rows to start from, with missing values marked. */
-function variableTable(name: string, variable: Variable, work: FillingNotes): Block | undefined {
+function variableTable(name: string, variable: Variable, sources: WordSources): Block | undefined {
   const { columns, rowsFor } = variable;
-  const value = work.values[name];
-  const open = work.proposals?.[name] ?? [];
+  const value = sources.values[name];
+  const open = sources.proposals?.[name] ?? [];
   if (isTable(value) && open.length === 0) {
     const [head = [], ...rows] = value;
     const alone = rows.length === 1 ? soleWords(rows[0] ?? []) : undefined;
@@ -194,7 +194,7 @@ function variableTable(name: string, variable: Variable, work: FillingNotes): Bl
     return table(head.map(asText), rows.map(plainRow));
   }
   if (!columns) return undefined;
-  work.gaps.set(name, (work.gaps.get(name) ?? 0) + 1);
+  sources.gaps.set(name, (sources.gaps.get(name) ?? 0) + 1);
   if (open.length > 0) {
     const rows = isTable(value) ? value.slice(1).map(plainRow) : [];
     return table(columns, [...rows, ...open.map((row) => proposal(row, columns.length))]);

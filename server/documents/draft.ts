@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fill } from '#documents/filling/fill.ts';
 import type { Filled } from '#documents/filling/fill.ts';
-import type { DocumentTree } from '#documents/tree/tree.ts';
+import { MARKS, type DocumentTree } from '#documents/tree/tree.ts';
 import type { Filling } from '#documents/values/filling.ts';
 
 export interface MadeDraft extends Filled {
@@ -30,8 +30,10 @@ function undated(filling: Filling): Filled | undefined {
 function contentHash({ tree }: { readonly tree: DocumentTree }): string {
   const { footer: _, notes, ...rest } = tree;
   const said = { ...rest, notes: notes?.blocks };
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(said, withoutMarks)).digest('hex');
 }
+
+const withoutMarks = (key: string, value: unknown) => (MARKS.has(key) ? undefined : value);
 
 /** How many gaps the owner has to fill in once. */
 export const gapsLeft = ({ gaps }: Pick<Filled, 'gaps'>) =>

@@ -37,6 +37,18 @@ export const ENGINE_FLOORS: Floors = {
   '.': [...UP_TO_DUTIES, 'requests', 'requests/clock', 'requests/steps'],
 };
 
+const BELOW_VALUES = ['tree', 'template'];
+
+export const DOCUMENT_FLOORS: Floors = {
+  tree: [],
+  markup: ['tree'],
+  template: ['tree'],
+  values: BELOW_VALUES,
+  filling: [...BELOW_VALUES, 'values'],
+  reports: ['tree'],
+  cure: ['tree', 'reports'],
+};
+
 /** Matches the files that stand directly in one of these folders. */
 export const filesOf = (top: string, folders: readonly string[]): RegExp =>
   new RegExp(

@@ -1,5 +1,5 @@
 /** The import table of the architecture: who may import what. The first row that matches a file applies. */
-import { ENGINE_FLOORS, floorRows } from './floors.ts';
+import { DOCUMENT_FLOORS, ENGINE_FLOORS, floorRows } from './floors.ts';
 
 interface Row {
   readonly name: string;
@@ -100,26 +100,23 @@ export const ROWS: readonly Row[] = [
     types: [],
     packages: /^mdast-util-(to-markdown|gfm-table)$/,
   },
-  {
-    name: 'documents/tree',
-    files: /^documents\/(tree|markup|template|values|filling|reports|cure)\//,
-    values: [
-      floors,
-      /^documents\/(tree|markup|template|values|filling|reports|cure)\//,
-      /^law\//,
-      /^reference\//,
-      /^engine\//,
-    ],
-    types: [],
-    packages: /^diff$/,
-  },
+  ...floorRows('documents', DOCUMENT_FLOORS).map(({ name, files, may }) => ({
+    name,
+    files,
+    // a tree knows no law: whatever is printed is one
+    values: /^documents\/(tree|markup|template)$/.test(name)
+      ? [may, floors]
+      : [may, floors, /^(law|reference|engine)\//],
+    types: [/^law\//],
+    packages: name === 'documents/tree' ? /^diff$/ : none,
+  })),
   {
     // Its entries are those of the contract, so that map, call and page share one definition.
     name: 'documents/map',
     files: /^documents\/map\//,
     values: [
       floors,
-      /^documents\/(tree|markup|template|values|filling|reports|cure|map)\//,
+      /^documents\/(template|values|map)\//,
       /^law\/(?!.*\.server\.ts$)/,
       /^reference\/(?!.*\.server\.ts$)/,
       /^engine\//,

@@ -2,7 +2,7 @@
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { wordOf } from '#documents/formats/word/word.ts';
 import { htmlOf } from '#documents/markup/html.ts';
-import { ANNEX } from '#documents/filling/grounds.ts';
+import { ANNEX } from '#documents/tree/ground-words.ts';
 import type { Filled } from '#documents/filling/fill.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import type { Value } from '#documents/values/filling.ts';
