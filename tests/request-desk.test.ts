@@ -300,15 +300,33 @@ test('a parent asks for a child under 13, in Florida under 18', () => {
 });
 
 test('no state given: the shortest of the laws that may bind', () => {
-  const shortest = (type: RequestType, ...codes: string[]) => {
+  const of = (types: RequestType[], ...codes: string[]) => {
     const laws = codes.flatMap((code) => requestLaw(code) ?? []);
-    return shortestLaw(laws, itemOf(type), RECEIVED)?.state;
+    return shortestLaw(
+      laws.map((law) => ({ law, binds: 'applies' as const })),
+      types.map((type) => itemOf(type)),
+      RECEIVED,
+    )?.law.state;
   };
+  const shortest = (type: RequestType, ...codes: string[]) => of([type], ...codes);
   expect(shortest('access', 'IA', 'VA', 'CA')).toBe('CA');
   expect(shortest('delete', 'IA', 'VA')).toBe('VA');
   expect(shortest('opt-out-sale', 'VA', 'CO', 'CA')).toBe('CA');
   expect(shortest('withdraw-consent', 'MT', 'MD', 'OR')).toBe('OR');
   expect(shortest('correct', 'IA')).toBeUndefined();
+  // of several things asked, the first day of all decides: Iowa gives no correction, Virginia answers earlier
+  expect(of(['correct', 'delete'], 'IA', 'VA')).toBe('VA');
+  expect(of(['withdraw-consent'], 'CA', 'OR')).toBe('OR');
+  expect(of(['access'], 'OR', 'CA')).toBe('CA');
+  expect(of(['access', 'withdraw-consent'], 'CA', 'OR')).toBe('OR');
+  // nothing is due by a law that does not bind
+  const [virginia, iowa] = ['VA', 'IA'].flatMap((code) => requestLaw(code) ?? []);
+  if (!virginia || !iowa) throw new Error('a law is missing');
+  const bound = [
+    { law: virginia, binds: 'does not apply' as const },
+    { law: iowa, binds: 'cannot tell' as const },
+  ];
+  expect(shortestLaw(bound, [itemOf('delete')], RECEIVED)?.law.state).toBe('IA');
 });
 
 describe('words of a last day', () => {

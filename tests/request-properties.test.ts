@@ -1,10 +1,10 @@
 /** Properties of every clock on the real laws, whatever happened and in whatever order. */
 import fc from 'fast-check';
+import { dayIn } from '#calendar/time-zone.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clockOf, type ItemClock } from '#engine/requests/clock/clock.ts';
 import { itemState } from '#engine/requests/steps/item-state.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
-import { dayOfReceipt } from '#engine/requests/clock/receipt.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import { whyOf } from '#engine/requests/clock/why.ts';
 import { addDays, daysBetween } from '#calendar/dates.ts';
@@ -140,7 +140,7 @@ describe.each(ZONES)('on a machine in %s', (zone) => {
     ['2028-02-29T09:59:59.000Z', 'Pacific/Honolulu', '2028-02-28'],
   ])('a request that came at %s is of the day in %s', (at, where, day) => {
     process.env['TZ'] = zone;
-    expect(dayOfReceipt(new Date(at), where)).toBe(day);
+    expect(dayIn(new Date(at), where)).toBe(day);
     const law = REQUEST_LAWS.find(({ state }) => state === 'CA');
     const item: RequestItem = {
       type: 'access',

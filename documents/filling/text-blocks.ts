@@ -3,7 +3,7 @@ import type { Pieces, TemplatePassage } from '#documents/template/template.ts';
 import { widthsOf } from '#documents/tree/table-widths.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
-import type { ValueSources } from '#documents/values/filling.ts';
+import type { WordSources } from '#documents/values/filling.ts';
 import { itemTexts, plainWords, textOf, variableBlock } from '#documents/values/values.ts';
 
 /** A passage that contains no others. */
@@ -11,13 +11,13 @@ type PlainPassage = Exclude<TemplatePassage, { readonly inner: readonly Template
 type Of<K extends PlainPassage['kind']> = Extract<PlainPassage, { kind: K }>;
 
 /** The passage as a block; none where nothing is left of a paragraph. */
-export const textBlocks = (passage: PlainPassage, sources: ValueSources): Block[] =>
+export const textBlocks = (passage: PlainPassage, sources: WordSources): Block[] =>
   [textBlock(passage, sources)].filter(saysSomething);
 
 /** A paragraph of which nothing is left is not printed. */
 const saysSomething = (block: Block) => block.kind !== 'paragraph' || plain(block.text) !== '';
 
-function textBlock(passage: PlainPassage, sources: ValueSources): Block {
+function textBlock(passage: PlainPassage, sources: WordSources): Block {
   switch (passage.kind) {
     case 'heading':
       return { ...passage, text: plainWords(passage.text, sources) };
@@ -42,7 +42,7 @@ function textBlock(passage: PlainPassage, sources: ValueSources): Block {
 }
 
 /** A paragraph that consists of one variable is replaced by its table or list. */
-function paragraphBlock({ text, keep, anchor }: Of<'paragraph'>, sources: ValueSources): Block {
+function paragraphBlock({ text, keep, anchor }: Of<'paragraph'>, sources: WordSources): Block {
   const [only, ...more] = text;
   const alone = more.length === 0 && typeof only === 'object' && 'variable' in only && !keep;
   const said = (alone ? variableBlock(only.variable, sources) : undefined) ?? {
@@ -53,7 +53,7 @@ function paragraphBlock({ text, keep, anchor }: Of<'paragraph'>, sources: ValueS
 }
 
 /** A marked sentence says when to keep the paragraph; its first words are one piece. */
-function keptText(keep: Pieces, text: Pieces, sources: ValueSources): Text {
+function keptText(keep: Pieces, text: Pieces, sources: WordSources): Text {
   const gap = `Keep this paragraph only if ${plainWords(keep, sources)}.`;
   const said = textOf(text, sources);
   const at = said.findIndex((piece) => typeof piece !== 'string');
@@ -64,13 +64,13 @@ function keptText(keep: Pieces, text: Pieces, sources: ValueSources): Text {
 }
 
 /** Told to the owner beside the text. */
-const noteFor = ({ text }: Of<'for-you'>, sources: ValueSources): Block => ({
+const noteFor = ({ text }: Of<'for-you'>, sources: WordSources): Block => ({
   kind: 'note',
   about: 'part',
   text: [{ strong: 'For you: ' }, ...textOf(text, sources)],
 });
 
-function tableBlock(passage: Of<'table'>, sources: ValueSources): Block {
+function tableBlock(passage: Of<'table'>, sources: WordSources): Block {
   const head = passage.head.map((cell) => plainWords(cell, sources));
   const rows = passage.rows.map((row) => row.map((cell): Text => textOf(cell, sources)));
   return { kind: 'table', widths: widthsOf(head, rows), head, rows };

@@ -61,7 +61,7 @@ export interface EarlierRequest {
 
 export interface RequestItem {
   readonly type: RequestType;
-  /** Day 0: the day of receipt in the time zone of the business (dayOfReceipt). */
+  /** Day 0: the day of receipt in the time zone of the business (dayIn). */
   readonly received: string;
   readonly events: readonly ItemEvent[];
   readonly binds: Binds;

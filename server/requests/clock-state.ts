@@ -1,6 +1,6 @@
 /** By which law a request is answered: that of the person's state, and what the owner's answers say of it on the day of receipt. */
 import type { Binds } from '#engine/requests/request.ts';
-import { clockOf } from '#engine/requests/clock/clock.ts';
+import { shortestLaw } from '#engine/requests/clock/shortest.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { readVerdicts } from '../assessments/verdicts.ts';
@@ -28,7 +28,7 @@ export async function clockStateOf(
   const shortest = shortestOf(verdicts, { items, received, by });
   return shortest === undefined
     ? { clockState: null, verdict: 'no law', lawDataHash }
-    : { clockState: shortest.state, verdict: shortest.verdict, lawDataHash };
+    : { clockState: shortest.state, verdict: shortest.binds, lawDataHash };
 }
 
 /** Nobody said where the person lives: the shortest clock of the laws that bind, or may bind, the business. */
@@ -36,13 +36,10 @@ function shortestOf(
   verdicts: Readonly<Record<string, Binds>>,
   { items, received, by }: { items: Incoming['items']; received: string; by: Incoming['by'] },
 ) {
-  const choices = Object.entries(verdicts).flatMap(([state, verdict]) => {
-    const days = items.flatMap((type) => {
-      const item = { type, received, events: [], binds: verdict, by, earlier: [] };
-      return clockOf(requestLaw(state), item, received).dates.map(({ by: last }) => last);
-    });
-    const first = days.toSorted()[0];
-    return first === undefined ? [] : [{ state, verdict, first }];
+  const laws = Object.entries(verdicts).flatMap(([state, binds]) => {
+    const law = requestLaw(state);
+    return law === undefined ? [] : [{ law, binds, state }];
   });
-  return choices.toSorted((one, other) => (one.first < other.first ? -1 : 1))[0];
+  const asked = items.map((type) => ({ type, received, by }));
+  return shortestLaw(laws, asked, received);
 }

@@ -1,29 +1,47 @@
-/** Where a person did not say in which state they live: the law with the shortest time, of those that may bind the business. */
+/** Where a person did not say in which state they live: the law with the shortest clock, of those that may bind the business. */
 import type { RequestLaw } from '#law/schema.ts';
+import type { Binds, RequestItem } from '#engine/requests/request.ts';
 import { clockOf } from './clock.ts';
-import type { RequestItem } from '#engine/requests/request.ts';
 
-/** Of two with the same last day the one that comes first; undefined where none gives the right. */
-export function shortestLaw(
-  laws: readonly RequestLaw[],
-  item: RequestItem,
+/** A law that may be the person's, and what the engine says on it. */
+export interface PossibleLaw {
+  readonly law: RequestLaw;
+  readonly binds: Binds;
+}
+
+/** Each thing asked, as it came: nothing has happened to it yet. */
+export type AskedItem = Pick<RequestItem, 'type' | 'received' | 'by'>;
+
+/**
+ * The law by which something is due first, for whatever was asked; of two with the same day, the one with the shorter time
+ * for what was asked itself; then the one that comes first. Undefined where none gives any of the rights.
+ */
+export function shortestLaw<L extends PossibleLaw>(
+  laws: readonly L[],
+  items: readonly AskedItem[],
   asOf: string,
-): RequestLaw | undefined {
-  let shortest: { law: RequestLaw; days: string } | undefined;
+): L | undefined {
+  let shortest: { law: L; days: string } | undefined;
   for (const law of laws) {
-    const days = lastDays(law, item, asOf);
+    const days = firstDays(law, items, asOf);
     if (days !== null && (!shortest || days < shortest.days)) shortest = { law, days };
   }
   return shortest?.law;
 }
 
-/** The last day for what was asked, then the first of all: who has to confirm too is the shorter. */
-function lastDays(law: RequestLaw, item: RequestItem, asOf: string): string | null {
-  const { dates } = clockOf(law, { ...item, events: [] }, asOf);
-  const asked = dates.filter(
-    ({ due }) => due === 'answer' || due === 'effect' || due === 'withdraw',
+const ASKED: ReadonlySet<string> = new Set(['answer', 'effect', 'withdraw']);
+
+/** The first last day of all, then the first for what was asked. */
+function firstDays(
+  { law, binds }: PossibleLaw,
+  items: readonly AskedItem[],
+  asOf: string,
+): string | null {
+  const dates = items.flatMap(
+    (item) => clockOf(law, { ...item, binds, events: [], earlier: [] }, asOf).dates,
   );
-  if (asked.length === 0) return null;
   const first = (days: typeof dates) => days.map(({ by }) => by).toSorted()[0] ?? '';
-  return `${first(asked)} ${first(dates)}`;
+  return dates.length === 0
+    ? null
+    : `${first(dates)} ${first(dates.filter(({ due }) => ASKED.has(due)))}`;
 }
