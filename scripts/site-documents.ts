@@ -1,10 +1,10 @@
 /** The printed documents of the site: guides and checklists of all laws, and the templates, once for each interval of dates. */
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { wordOf } from '#documents/formats/word.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
 import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
-import { checklistDocument } from '#documents/tree/checklist.ts';
-import { guideDocument } from '#documents/tree/guide.ts';
+import { checklistDocument } from '#documents/reports/checklist.ts';
+import { guideDocument } from '#documents/reports/guide.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { differingPoints } from '#engine/compare/differing.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';

@@ -1,7 +1,7 @@
 /** A business in a number of states, with some questions open, as the server passes it to the engine. */
-import { dayReader, type AssessmentInput } from '#engine/assessment/assessment.ts';
+import type { AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
-import { inferFromProfile } from '#engine/facts/inference.ts';
+import { dayReader, inferFromProfile } from '#engine/facts/inference.ts';
 import { knownIn } from '#engine/facts/known.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { CORPUS } from '#law/corpus.server.ts';

@@ -1,6 +1,6 @@
 /** Dated entries as an Atom feed (RFC 4287). */
 import { escapeHtml } from '#text/escape.ts';
-import type { DatedEntries, DatedEntry } from '../tree/coming-changes.ts';
+import type { DatedEntries, DatedEntry } from '#documents/reports/coming-changes.ts';
 
 export interface FeedPlace {
   /** Names the feed in ids, without revealing its address. */

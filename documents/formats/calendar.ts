@@ -1,6 +1,6 @@
 /** Dated entries as a calendar file (RFC 5545). Entries have no time of day, so they are the same in every time zone. */
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import type { DatedEntries } from '../tree/coming-changes.ts';
+import type { DatedEntries } from '#documents/reports/coming-changes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const WARNED_DAYS = 14;

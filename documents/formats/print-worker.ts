@@ -2,8 +2,8 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import { pdfMemory, pdfOf, takeModule } from './pdf.ts';
-import { wordOf } from './word.ts';
+import { pdfMemory, pdfOf, takeModule } from './pdf/pdf.ts';
+import { wordOf } from './word/word.ts';
 
 export type PrintFormat = 'word' | 'pdf';
 

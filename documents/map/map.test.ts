@@ -9,10 +9,10 @@ import { TOOLS } from '#reference/data.server.ts';
 import { missingInLine } from './entries.ts';
 import { afterChange, changeFaults, isBegun, mergedMap, progressOf } from './merged.ts';
 import { mismatchesOf } from './mismatches.ts';
-import { proposalsFor, type KnownOfBusiness } from './proposals.ts';
+import { proposalsFor, type KnownOfBusiness } from './proposals/proposals.ts';
 import { FROM_TOLD, FROM_TOOLS } from './proposed.ts';
-import { NO_TOOLS } from './recipient-values.ts';
-import { mapValues } from './values.ts';
+import { NO_TOOLS } from './values/recipient-values.ts';
+import { mapValues } from './values/values.ts';
 
 const BAKERY: KnownOfBusiness = {
   dataTypes: [

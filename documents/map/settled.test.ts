@@ -8,9 +8,9 @@ import { blankLine, blankRecipient, missingInLine } from './entries.ts';
 import { factsOfMap } from './map-facts.ts';
 import { openMismatches, mismatchesOf } from './mismatches.ts';
 import type { MergedMap } from './merged.ts';
-import { proposalsFor } from './proposals.ts';
+import { proposalsFor } from './proposals/proposals.ts';
 import { FROM_TOOLS } from './proposed.ts';
-import { mapValues } from './values.ts';
+import { mapValues } from './values/values.ts';
 
 const line = (kind: string, more: Partial<MapLine> = {}) => ({
   ...blankLine(kind, kind),

@@ -1,9 +1,9 @@
 /** Faults of a template that can be parsed: names that do not exist, or that are listed and never used. */
-import { BREACH_NAMES } from '#documents/tree/breach-values.ts';
-import { ACTIVITY_KINDS, VENDOR_KINDS } from '#documents/tree/copy-kinds.ts';
-import { GIVEN_IN } from '#documents/tree/given-in.ts';
-import { allPassages } from '#documents/tree/template.ts';
-import type { TemplatePassage, TemplateText } from '#documents/tree/template.ts';
+import { BREACH_NAMES } from '#documents/values/breach-values.ts';
+import { ACTIVITY_KINDS, VENDOR_KINDS } from '#documents/template/copy-kinds.ts';
+import { GIVEN_IN } from '#documents/template/given-in.ts';
+import { allPassages } from '#documents/template/template.ts';
+import type { TemplatePassage, TemplateText } from '#documents/template/template.ts';
 import type { Dictionary } from './variables.server.ts';
 import { variablesUsed } from './read-template.server.ts';
 

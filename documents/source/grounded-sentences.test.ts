@@ -11,10 +11,10 @@ import {
   templateNamed,
   wordsOf,
 } from '../../tests/documents/made.ts';
-import type { Value } from '#documents/tree/filling.ts';
-import type { Template, TemplatePassage } from '#documents/tree/template.ts';
+import type { Value } from '#documents/values/filling.ts';
+import type { Template, TemplatePassage } from '#documents/template/template.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
-import { PRACTISED } from '#documents/tree/values.ts';
+import { PRACTISED } from '#documents/values/values.ts';
 import { GROUNDS, idleGrounds, groundKind } from './sentence-kinds.ts';
 import { BUSINESSES, printedFor } from './printed-sentences.ts';
 import type { PrintedBusiness } from './printed-sentences.ts';

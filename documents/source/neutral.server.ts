@@ -3,10 +3,10 @@ import { intervals } from '#engine/verdict/change-days.ts';
 import type { Interval } from '#engine/verdict/change-days.ts';
 import { BREACH_NOTICES, CORPUS_HASH, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
-import { fill } from '#documents/tree/fill.ts';
-import type { Filled } from '#documents/tree/fill.ts';
-import { allPassages } from '#documents/tree/template.ts';
-import type { Template } from '#documents/tree/template.ts';
+import { fill } from '#documents/filling/fill.ts';
+import type { Filled } from '#documents/filling/fill.ts';
+import { allPassages } from '#documents/template/template.ts';
+import type { Template } from '#documents/template/template.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import { DICTIONARY } from './templates.server.ts';
 

@@ -1,12 +1,12 @@
 /** The sentences that are printed for a business; and six invented businesses to print for. */
-import { fill } from '#documents/tree/fill.ts';
-import type { Filling, StateReach, Value } from '#documents/tree/filling.ts';
-import type { Template, Variable } from '#documents/tree/template.ts';
+import { fill } from '#documents/filling/fill.ts';
+import type { Filling, StateReach, Value } from '#documents/values/filling.ts';
+import type { Template, Variable } from '#documents/template/template.ts';
 import { longDate } from '#text/english.ts';
 import { capital } from '#text/letters.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
-import { PRACTISED } from '#documents/tree/values.ts';
+import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { BREACH_NOTICES, CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';

@@ -1,5 +1,5 @@
 /** Parses running text of a template: words, strong words, links and variables. */
-import type { Piece, Pieces } from '#documents/tree/template.ts';
+import type { Piece, Pieces } from '#documents/template/template.ts';
 import { TemplateFault } from './node.ts';
 import type { Node } from './node.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Variable } from '#documents/tree/template.ts';
+import type { Variable } from '#documents/template/template.ts';
 import type { TemplateSentence } from './sentences.ts';
 
 /** Kinds that a sentence has by its shape or place. */

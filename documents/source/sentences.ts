@@ -1,5 +1,5 @@
 /** The sentences of a template, each with what it stands on; and the template with each sentence numbered, so that it is found again in a printed document. */
-import type { Piece, Pieces, Template, TemplatePassage } from '#documents/tree/template.ts';
+import type { Piece, Pieces, Template, TemplatePassage } from '#documents/template/template.ts';
 
 export interface TemplateSentence {
   /** Its number within its template. */

@@ -1,8 +1,8 @@
 /** The letters to people in Spanish: the twin of the letters' template, sentence for sentence, with its own words for offices and gaps. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { StateVariables } from '#documents/tree/state-values.ts';
-import type { Template, Variable } from '#documents/tree/template.ts';
+import type { StateVariables } from '#documents/values/state-values.ts';
+import type { Template, Variable } from '#documents/template/template.ts';
 import { STATES, stateNameIn } from '#law/codes.ts';
 import { DICTIONARY, loadTemplate, namesWith } from './templates.server.ts';
 

@@ -5,7 +5,7 @@ import { englishIn, refusedIn } from '../../tests/spanish-glossary.ts';
 import { LETTERS } from '#engine/requests/steps/next-step.ts';
 import { STATES } from '#law/codes.ts';
 import { singleLetter } from '#documents/tree/single-letter.ts';
-import type { Template, TemplatePassage } from '#documents/tree/template.ts';
+import type { Template, TemplatePassage } from '#documents/template/template.ts';
 import { numbered } from './sentences.ts';
 import { SPANISH_DICTIONARY, SPANISH_LETTERS, SPANISH_WORDS } from './spanish-letters.server.ts';
 import { DICTIONARY, TEMPLATES } from './templates.server.ts';

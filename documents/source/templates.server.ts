@@ -1,6 +1,6 @@
 /** Loads the ten templates and their dictionary. The build fails if a name does not exist. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Template, TemplateText } from '#documents/tree/template.ts';
+import type { Template, TemplateText } from '#documents/template/template.ts';
 import { STATES } from '#law/codes.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DATA_TYPES } from '#contract/choices.ts';
-import { allPassages, textsOf } from '#documents/tree/template.ts';
+import { allPassages, textsOf } from '#documents/template/template.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { STATE_SETS } from '#reference/state-sets.server.ts';

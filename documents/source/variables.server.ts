@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FACT_KEYS } from '#law/vocabulary.ts';
-import type { StateVariable, Variable } from '#documents/tree/template.ts';
-import { PRACTISED } from '#documents/tree/values.ts';
+import type { StateVariable, Variable } from '#documents/template/template.ts';
+import { PRACTISED } from '#documents/values/values.ts';
 
 const text = z.string().min(1);
 const cells = z.array(z.string());

@@ -1,8 +1,8 @@
 /** Takes the notes for the owner out of a document: they are a document of their own, which nobody publishes or sends. */
 import { capital } from '#text/letters.ts';
-import { ANNEX } from './grounds.ts';
+import { ANNEX } from '#documents/filling/grounds.ts';
 import { headed } from './headings.ts';
-import { FOR_YOU } from './passages.ts';
+import { FOR_YOU } from '#documents/filling/passages.ts';
 import { heading, headingsOf, plain } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 

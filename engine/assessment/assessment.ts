@@ -3,25 +3,18 @@
  * (docs/requirements-decisions.md 5).
  */
 import type { StateCode } from '#law/codes.ts';
-import type {
-  ControlBook,
-  FactBook,
-  LawRecord,
-  Recommendation,
-  SensitiveBook,
-} from '#law/schema.ts';
-import { latest } from '#calendar/dates.ts';
+import type { ControlBook, LawRecord, Recommendation } from '#law/schema.ts';
 import { ENGLISH } from '../explain/english.ts';
 import { overallText } from '../explain/sentences.ts';
+import type { BusinessOnDay, FactSources } from '../facts/business-on-day.ts';
 import { indexFacts } from '../facts/facts.ts';
-import { inferFromProfile } from '../facts/inference.ts';
+import { dayReader, inferFromProfile } from '../facts/inference.ts';
 import type { Profile } from '../facts/inference.ts';
-import { clashTexts } from '../facts/contradictions.ts';
-import type { ClashText } from '../facts/contradictions.ts';
+import { clashTexts } from '#engine/explain/contradictions.ts';
+import type { ClashText } from '#engine/explain/contradictions.ts';
 import { mismatchesIn } from './mismatches.ts';
 import type { CompanySaid, AnswerMismatch } from './mismatches.ts';
 import { knownIn } from '../facts/known.ts';
-import type { Answer } from '../facts/known.ts';
 import { outcomeOf } from '#engine/duties/outcome.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
 import { givenOf } from '../interview/given.ts';
@@ -41,31 +34,25 @@ import type { Task, WorkItem } from '#engine/tasks/tasks.ts';
 import { todayOf } from './today.ts';
 import type { Today } from './today.ts';
 
-export interface Corpus {
-  readonly laws: readonly LawRecord[];
-  readonly facts: FactBook;
+export interface Corpus extends FactSources {
   readonly controls: ControlBook;
-  readonly sensitive: SensitiveBook;
   readonly recommendations: readonly Recommendation[];
   readonly hash: string;
 }
 
 /** What the owner said about one business, and the work that is done. */
-export interface AssessmentInput {
+export interface AssessmentInput extends BusinessOnDay {
   readonly business: Profile & {
     readonly id: string;
     readonly businessName: string;
     readonly version: number;
   };
-  readonly answers: readonly Answer[];
   /** Requirement states that the owner set; requirements not listed are open. */
   readonly work: readonly WorkItem[];
   /** Requirement id → when it was first owed, or may have been, by this business: a date, or an instant in UTC. */
   readonly owedSince: Readonly<Record<string, string>>;
   /** Companies that get data, from the data map. */
   readonly companies?: readonly CompanySaid[] | undefined;
-  /** Calendar date, ISO. */
-  readonly asOf: string;
   readonly savedAt: string | null;
 }
 
@@ -158,12 +145,6 @@ function weighAll(corpus: Corpus, { business, answers, asOf, work: marks }: Asse
   return { index, laws, inferred, known, states, work, statusOf };
 }
 
-/** The day as of which each state's law is weighed: its first day if it is not in force yet. */
-export function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {
-  const effective = new Map(laws.map((law) => [law.state, law.effective]));
-  return (state) => latest(asOf, effective.get(state));
-}
-
 function ownTasks(
   corpus: Corpus,
   { owedSince, asOf }: AssessmentInput,
@@ -217,5 +198,3 @@ function oldestCheck(laws: readonly LawRecord[]): string {
     .map((law) => law.checkedTo)
     .reduce((one, other) => (one < other ? one : other), '9999-12-31');
 }
-
-export { contradictions } from '../facts/contradictions.ts';

@@ -3,6 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, LawRecord, Prong, Recommendation, Rule } from '#law/schema.ts';
 import { addDays } from '#calendar/dates.ts';
 import { list } from '#text/english.ts';
+import { mustAllowCure } from '../duties/duties.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
 import { conditionsOf, evaluate } from '../rules/truth.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
@@ -150,12 +151,6 @@ function startOf({ weighed, duties, mayBind }: StateOutcome, asOf: string, last:
   return duties.some(
     (duty) => duty.owed === 'coming up' && duty.from !== null && duty.from <= last,
   );
-}
-
-/** Whether the law must still give time to cure a violation before it is punished. */
-export function mustAllowCure(law: LawRecord, asOf: string): boolean {
-  const { days, until, mandatory } = law.enforcement.cure;
-  return mandatory && days !== null && (until === null || until >= asOf);
 }
 
 function citeFor(

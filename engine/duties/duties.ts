@@ -105,13 +105,16 @@ const TERMS: Partial<Record<ControlKey, TermRule>> = {
   },
   'cure-plan': {
     what: 'to fix a violation after notice',
-    days: (law, asOf) => {
-      const { days, until, mandatory } = law.enforcement.cure;
-      return mandatory && (until === null || until >= asOf) ? days : null;
-    },
+    days: (law, asOf) => (mustAllowCure(law, asOf) ? law.enforcement.cure.days : null),
     cite: (law) => law.enforcement.cure.cite,
   },
 };
+
+/** Whether the state has to give time to cure a violation on that day. */
+export function mustAllowCure(law: LawRecord, asOf: string): boolean {
+  const { days, until, mandatory } = law.enforcement.cure;
+  return mandatory && days !== null && (until === null || until >= asOf);
+}
 
 /** The work for which laws set numbers of days. */
 export const CONTROLS_WITH_TERMS = Object.keys(TERMS) as ControlKey[];

@@ -3,7 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { weigh } from '#engine/rules/applicability.ts';
 import type { WeighedLaw, VerdictKind } from '#engine/rules/applicability.ts';
-import type { Corpus, AssessmentInput } from '#engine/assessment/assessment.ts';
+import type { BusinessOnDay, FactSources } from '../facts/business-on-day.ts';
 import { changeDates, eventsOf } from '#engine/verdict/change-days.ts';
 import { addDays, latest } from '#calendar/dates.ts';
 import { dutiesOf } from './duties.ts';
@@ -54,11 +54,8 @@ export interface Upcoming {
   duties: ComingDuty[];
 }
 
-type Law = Pick<Corpus, 'laws' | 'facts' | 'sensitive'>;
-type Who = Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>;
-
 /** What changes for a business after its `asOf`, up to and including `until`, by date. */
-export function upcoming(corpus: Law, subject: Who, until: string): Upcoming[] {
+export function upcoming(corpus: FactSources, subject: BusinessOnDay, until: string): Upcoming[] {
   return corpus.laws
     .filter((law) => subject.business.statesOperating.includes(law.state))
     .flatMap((law) =>
@@ -69,7 +66,12 @@ export function upcoming(corpus: Law, subject: Who, until: string): Upcoming[] {
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-function upcomingOn(corpus: Law, subject: Who, law: LawRecord, date: string): Upcoming[] {
+function upcomingOn(
+  corpus: FactSources,
+  subject: BusinessOnDay,
+  law: LawRecord,
+  date: string,
+): Upcoming[] {
   const changes = changesOn(law, date);
   if (changes.length === 0) return [];
   const eve = addDays(date, -1);
@@ -103,8 +105,8 @@ function upcomingOn(corpus: Law, subject: Who, law: LawRecord, date: string): Up
 
 /** The verdict on a day, and the duties that are owed or may be owed on it. */
 function standingOn(
-  corpus: Law,
-  { business, answers }: Who,
+  corpus: FactSources,
+  { business, answers }: BusinessOnDay,
   law: LawRecord,
   day: string,
 ): { kind: VerdictKind; owed: Duty[] } {

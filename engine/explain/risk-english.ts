@@ -1,5 +1,5 @@
 /** Why the risk level is what it is, and what lowers it. */
-import { mustAllowCure } from '../assessment/recommendations.ts';
+import { mustAllowCure } from '../duties/duties.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 import { counted, list } from '#text/english.ts';

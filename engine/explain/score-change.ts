@@ -1,7 +1,6 @@
 /** Why a score changed between two looks at the same business: duties that were added or dropped, by state. */
 import type { StateCode } from '#law/codes.ts';
 import { list } from '#text/english.ts';
-import type { Assessment } from '../assessment/assessment.ts';
 import type { TaskRequirement } from '#engine/tasks/tasks.ts';
 
 /** What is remembered of an assessment: its score (percent; null while it is not known) and its duties by state. */
@@ -18,7 +17,9 @@ export interface ScoreChange {
 }
 
 /** The parts of an assessment that are remembered. */
-interface Assessed extends Pick<Assessment, 'overallScore' | 'provisional'> {
+interface Assessed {
+  readonly overallScore: number;
+  readonly provisional: boolean;
   readonly tasks: readonly {
     readonly advice: boolean;
     readonly requirements: readonly Pick<TaskRequirement, 'id' | 'stateId' | 'owed'>[];

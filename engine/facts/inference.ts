@@ -1,6 +1,7 @@
 /** Facts inferred from the business profile alone; shown as "from your profile", and overruled by any answer. */
 import type { StateCode } from '#law/codes.ts';
-import type { FactKey, SensitiveBook } from '#law/schema.ts';
+import type { FactKey, LawRecord, SensitiveBook } from '#law/schema.ts';
+import { latest } from '#calendar/dates.ts';
 import type { FactValue } from '../rules/truth.ts';
 
 export interface Profile {
@@ -78,4 +79,10 @@ function sensitiveBecause(
     if (rule.sensitive === 'yes') return `You collect ${type}. ${rule.why} ${rule.cite}.`;
   }
   return undefined;
+}
+
+/** The day as of which each state's law is weighed: its first day if it is not in force yet. */
+export function dayReader(laws: readonly LawRecord[], asOf: string): (state: StateCode) => string {
+  const effective = new Map(laws.map((law) => [law.state, law.effective]));
+  return (state) => latest(asOf, effective.get(state));
 }

@@ -1,9 +1,8 @@
 /** What is known about a business in several states together: the facts of one document for all of them. */
 import type { FactKey } from '#law/schema.ts';
-import { dayReader } from '../assessment/assessment.ts';
-import type { Corpus, AssessmentInput } from '../assessment/assessment.ts';
+import type { BusinessOnDay, FactSources } from './business-on-day.ts';
 import { indexFacts } from './facts.ts';
-import { inferFromProfile } from './inference.ts';
+import { dayReader, inferFromProfile } from './inference.ts';
 import { knownIn } from './known.ts';
 import type { Bounds, Facts, Known } from '../rules/truth.ts';
 
@@ -12,8 +11,8 @@ import type { Bounds, Facts, Known } from '../rules/truth.ts';
  * them, and false only if it is false in all; a number is the greatest, without an upper bound while one is missing.
  */
 export function jointFacts(
-  corpus: Pick<Corpus, 'laws' | 'facts' | 'sensitive'>,
-  input: Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>,
+  corpus: FactSources,
+  input: BusinessOnDay,
   states: readonly string[],
 ): Facts {
   const each = Object.values(factsByState(corpus, input, states));
@@ -28,8 +27,8 @@ export function jointFacts(
 
 /** What is known about a business in each of these of its states, by code. */
 export function factsByState(
-  corpus: Pick<Corpus, 'laws' | 'facts' | 'sensitive'>,
-  { business, answers, asOf }: Pick<AssessmentInput, 'business' | 'answers' | 'asOf'>,
+  corpus: FactSources,
+  { business, answers, asOf }: BusinessOnDay,
   states: readonly string[],
 ): Record<string, Facts> {
   const laws = corpus.laws.filter(({ state }) => states.includes(state));

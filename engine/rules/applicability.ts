@@ -3,7 +3,6 @@
  * The order of the rules is that of law/README.md, "How to read the rules".
  */
 import type { Exemption, FactKey, LawRecord, Prong, Requirement } from '#law/schema.ts';
-import type { FactIndex } from '../facts/facts.ts';
 import { counts, evaluate, every, NO_SILENT, negate, some } from './truth.ts';
 import type { Facts, Silent, Truth } from './truth.ts';
 
@@ -56,10 +55,9 @@ export function weigh<L extends LawTests>(
   law: L,
   facts: Facts,
   asOf: string,
-  index: FactIndex,
+  { silent }: { readonly silent: Silent },
 ): WeighedLaw<L> {
   const day = asOf < law.effective ? law.effective : asOf;
-  const { silent } = index;
   const prongs = law.applicability.prongs
     .filter((prong) => counts(prong, day))
     .map((of) => ({ of, holds: evaluate(of.if, facts, silent) }));

@@ -15,7 +15,7 @@ const PURE = [
   'text/*.ts',
   'engine/**/*.ts',
   'contract/*.ts',
-  'documents/{tree,map}/*.ts',
+  'documents/{tree,markup,template,values,filling,reports,cure,map}/**/*.ts',
   'site-test/{page/words,visit/inner-pages}.ts',
   'server/{base/day,base/directory/secret-tokens,subjects/site-tests/proof/proof-tags}.ts',
   'web/pages/notice-checker/read/{nesting,pdf-page}.ts',

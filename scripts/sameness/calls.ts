@@ -28,19 +28,38 @@ function filled(path: string, { parameters = [] }: Operation, values: Values): s
   return paths;
 }
 
+/** Names of what the recorded account has none of: calls for it are refused. */
+const OF_NOBODY = [
+  'factorId',
+  'sessionName',
+  'shareId',
+  'memberId',
+  'linkId',
+  'testId',
+  'requestId',
+  'letterId',
+  'picture',
+];
+
 const described = (visitor: Visitor) => visitor.get<Description>('/api/openapi.json');
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 async function valuesFor(visitor: Visitor, businessId: readonly string[]): Promise<Values> {
   const states = await visitor.get<{ id: string }[]>('/api/states');
   const templates = await visitor.get<{ id: string }[]>('/api/templates');
+  const [first = ''] = businessId;
+  const { lawDataHash = 'none' } = await visitor.get<{ lawDataHash?: string }>(
+    `/api/assessments/${first}`,
+  );
   return {
+    lawDataHash: [lawDataHash],
     businessId,
     template: idsOf(templates),
     stateId: [...idsOf(states), 'delaware', 'de'],
     number: ['1', '2'],
     taskId: ['privacy-notice'],
     requirementId: ['DE-01'],
+    ...Object.fromEntries(OF_NOBODY.map((name) => [name, ['none']])),
   };
 }
 

@@ -10,7 +10,9 @@ const STAMP = /\b\d{8}T\d{6}Z/g;
 const DOWNLOADS = /("downloads": )\d+/g;
 const SECRET = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 /** In a binder's list of hashes: the history contains times. */
-const HISTORY = /\b[0-9a-f]{64}(?=  history\.csv)/g;
+const HISTORY = /\b[0-9a-f]{64}(?=  history\.\w+)/g;
+/** Entries of the history are chained: each names the one before, and the session that made it. */
+const CHAINED = /(\\?"(?:previous|hash|session)\\?":\s?\\?")[0-9a-f]{12,64}/g;
 
 const numbered = (word: string, text: string, pattern: RegExp) => {
   const seen = new Map<string, string>();
@@ -29,7 +31,7 @@ export function withoutChance(text: string, names: ReadonlyMap<string, string>):
   for (const [value, name] of names) plain = plain.replaceAll(value, name);
   plain = numbered('id', plain, UUID);
   plain = numbered('entry', plain, ENTRY);
-  plain = plain.replace(HISTORY, 'hash');
+  plain = plain.replace(HISTORY, 'hash').replace(CHAINED, '$1hash');
   plain = plain.replace(SECRET, (found) => (mixed(found) ? 'secret' : found));
   plain = plain.replace(DOWNLOADS, '$1counted');
   return plain.replace(TIME, 'time').replace(SECOND, 'time').replace(STAMP, 'time');

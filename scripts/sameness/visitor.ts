@@ -42,7 +42,11 @@ export class Visitor {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const set = reply.headers.getSetCookie()[0]?.split(';')[0];
+    // other cookies, such as the one that tells pages of a session, prove nothing
+    const set = reply.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0] ?? '')
+      .find((line) => line.startsWith('session='));
     if (set !== undefined) this.#cookie = set.endsWith('=') ? '' : set;
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const called = this.settle(name ?? path);

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '#contract/documents.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
-import { asText } from '#documents/tree/values.ts';
+import { asText } from '#documents/values/values.ts';
 import { htmlText, pdfText, wordText } from '../documents/extracted.ts';
 import { partsOf } from '../pages/word-file.ts';
 import { onEachDatabase } from './databases.ts';

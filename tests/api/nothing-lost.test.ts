@@ -5,7 +5,7 @@ import type { Answers } from '#contract/businesses.ts';
 import type { Details, DetailValue } from '#contract/details.ts';
 import type { Assessment } from '#contract/results.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
-import type { Variable } from '#documents/tree/template.ts';
+import type { Variable } from '#documents/template/template.ts';
 import { CORPUS } from '#law/corpus.server.ts';
 import { listDetails, putDetail } from '#server/business/stored/detail-store.ts';
 import { addVersion, findVersion } from '#server/subjects/documents/versions/version-store.ts';

@@ -1,4 +1,5 @@
 /** Files that import each other, directly or indirectly: none can be read, tested or moved without the others. */
+import { dirname } from 'node:path';
 import { readModule, type SourceFile } from './modules.ts';
 
 /** Each circle as the paths of its files, in alphabetical order. Type imports count too. */
@@ -13,6 +14,21 @@ export function circlesIn(sources: readonly SourceFile[]): string[][] {
     .filter((group) => group.length > 1 || group.some((path) => targets.get(path)?.has(path)))
     .map((group) => group.toSorted())
     .toSorted(([a = ''], [b = '']) => a.localeCompare(b));
+}
+
+/** Each circle of folders, by the imports of their files. A folder and those within it are folders of their own. */
+export function folderCirclesIn(sources: readonly SourceFile[]): string[][] {
+  const targets = new Map<string, Set<string>>();
+  for (const source of sources.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path))) {
+    const from = dirname(source.path);
+    const found = targets.get(from) ?? new Set();
+    for (const { local, target } of readModule(source).imports)
+      if (local && dirname(target) !== from) found.add(dirname(target));
+    targets.set(from, found);
+  }
+  return groups(targets)
+    .filter((group) => group.length > 1)
+    .map((group) => group.toSorted());
 }
 
 /** Tarjan's strongly connected components. */

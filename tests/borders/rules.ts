@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { readModule } from './modules.ts';
 import type { Module, SourceFile } from './modules.ts';
-import { refusal } from './table.ts';
+import { refusal } from './refusal.ts';
 
 export interface Violation {
   readonly file: string;

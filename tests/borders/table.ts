@@ -1,12 +1,12 @@
 /** The import table of the architecture: who may import what. The first row that matches a file applies. */
-import type { Import } from './modules.ts';
+import { ENGINE_FLOORS, floorRows, SERVER_FLOORS } from './floors.ts';
 
 interface Row {
   readonly name: string;
   /** The files that the row is about. */
   readonly files: RegExp;
   /** From which floors it may import values, besides its own. */
-  readonly values: readonly (RegExp | ((target: string) => boolean))[];
+  readonly values: readonly RegExp[];
   /** From which floors it may import types, besides its own and those above. */
   readonly types: readonly RegExp[];
   readonly packages: RegExp;
@@ -28,7 +28,7 @@ const shown = [
   /^web\//,
   /^engine\//,
   /^contract\//,
-  /^documents\/(tree|map)\//,
+  /^documents\/(tree|markup|template|values|filling|reports|cure|map)\//,
   /^law\/(acts|broker-registers|register-fee|codes|everywhere|templates)\.ts$/,
 ];
 
@@ -37,22 +37,6 @@ const besideServer = [
   /^(site-test|law|reference|engine|contract|documents|calendar|text)\//,
   /^web\/(pages|words\/templates)\.ts$/,
 ];
-
-type Floor = readonly [name: string, files: RegExp, except?: RegExp];
-
-/** Rows of a house's floors, from the ground: each may import itself and all below, without what it excepts. */
-const floorsOf = (given: readonly Floor[]): Row[] =>
-  given.map(([name, files, except = none], at) => ({
-    name,
-    files,
-    values: [
-      ...besideServer,
-      (target: string) =>
-        given.slice(0, at + 1).some(([, below]) => below.test(target)) && !except.test(target),
-    ],
-    types: [],
-    packages: new RegExp(`^(?!${react}(\\/|$)).`),
-  }));
 
 export const ROWS: readonly Row[] = [
   {
@@ -96,17 +80,17 @@ export const ROWS: readonly Row[] = [
     // The decoder of the industry's consent strings; passed to the judgement as an argument.
     name: 'engine, reading consent strings',
     files: /^engine\/site\/record\/gpp\.ts$/,
-    values: [/^engine\/site\//, floors],
+    values: [/^engine\/site\/record\//, floors],
     types: [],
     packages: /^@iabgpp\/cmpapi$/,
   },
-  {
-    name: 'engine',
-    files: /^engine\//,
-    values: [/^engine\//, floors],
+  ...floorRows('engine', ENGINE_FLOORS).map(({ name, files, may }) => ({
+    name,
+    files,
+    values: [may, floors],
     types: [/^(law|reference)\//],
     packages: none,
-  },
+  })),
   {
     name: 'contract',
     files: /^contract\//,
@@ -116,16 +100,22 @@ export const ROWS: readonly Row[] = [
   },
   {
     // The build writes Markdown; no page does.
-    name: 'documents/tree, writing Markdown',
-    files: /^documents\/tree\/markdown\.ts$/,
-    values: [/^documents\/tree\//],
+    name: 'documents/markup, writing Markdown',
+    files: /^documents\/markup\/markdown\.ts$/,
+    values: [/^documents\/(tree|markup)\//],
     types: [],
     packages: /^mdast-util-(to-markdown|gfm-table)$/,
   },
   {
     name: 'documents/tree',
-    files: /^documents\/tree\//,
-    values: [floors, /^documents\/tree\//, /^law\//, /^reference\//, /^engine\//],
+    files: /^documents\/(tree|markup|template|values|filling|reports|cure)\//,
+    values: [
+      floors,
+      /^documents\/(tree|markup|template|values|filling|reports|cure)\//,
+      /^law\//,
+      /^reference\//,
+      /^engine\//,
+    ],
     types: [],
     packages: /^diff$/,
   },
@@ -135,7 +125,7 @@ export const ROWS: readonly Row[] = [
     files: /^documents\/map\//,
     values: [
       floors,
-      /^documents\/(tree|map)\//,
+      /^documents\/(tree|markup|template|values|filling|reports|cure|map)\//,
       /^law\/(?!.*\.server\.ts$)/,
       /^reference\/(?!.*\.server\.ts$)/,
       /^engine\//,
@@ -147,14 +137,20 @@ export const ROWS: readonly Row[] = [
   {
     name: 'documents/source',
     files: /^documents\/source\//,
-    values: [floors, /^documents\/(tree|source)\//, /^law\//, /^reference\//, /^engine\//],
+    values: [
+      floors,
+      /^documents\/(tree|markup|template|values|filling|reports|cure|source)\//,
+      /^law\//,
+      /^reference\//,
+      /^engine\//,
+    ],
     types: [],
     packages: /^(node:.*|zod|yaml|(mdast-util|micromark-extension)-.*)$/,
   },
   {
     name: 'documents/formats',
     files: /^documents\/formats\//,
-    values: [floors, /^documents\/(tree|formats)\//],
+    values: [floors, /^documents\/(tree|reports|formats)\//],
     types: [],
     packages:
       /^(node:.*|docx|fflate|ical-generator|papaparse|subset-font|fontverter|@myriaddreamin\/.*)$/,
@@ -168,14 +164,13 @@ export const ROWS: readonly Row[] = [
     packages: /^(node:.*|zod|playwright-core|ipaddr\.js|tldts|parse5|robots-parser)$/,
   },
   // The floors of the server: each knows those below it. Whoever works on the whole of an account knows no subject.
-  ...floorsOf([
-    ['server/base', /^server\/base\//],
-    ['server/identity', /^server\/identity\//],
-    ['server/business', /^server\/business\//],
-    ['server/subjects', /^server\/subjects\//],
-    ['server/whole', /^server\/whole\//, /^server\/subjects\/(?!services\.ts$)/],
-    ['server, the roof', /^server\/[^/]+$/],
-  ]),
+  ...SERVER_FLOORS.map(({ name, files, may }) => ({
+    name,
+    files,
+    values: [...besideServer, may],
+    types: [],
+    packages: new RegExp(`^(?!${react}(\\/|$)).`),
+  })),
   {
     name: 'web/ui',
     files: /^web\/ui\//,
@@ -237,32 +232,3 @@ export const ROWS: readonly Row[] = [
     packages: new RegExp(`${browser.source}|^virtual:`),
   },
 ];
-
-const pageOf = (path: string) => /^web\/pages\/([^/]+)\//.exec(path)?.[1];
-
-/** Why a file may not import a module; undefined if it may. */
-export function refusal(path: string, { target, local, typeOnly }: Import): string | undefined {
-  const row = ROWS.find((each) => each.files.test(path));
-  if (!row) return 'a file in no folder of the architecture';
-  const fits = (patterns: Row['values']) =>
-    patterns.some((pattern) =>
-      typeof pattern === 'function' ? pattern(target) : pattern.test(target),
-    );
-  if (!local) {
-    const allowed =
-      row.packages.test(target) || (typeOnly && /^react$/.test(target) && row.name === 'web');
-    return allowed ? undefined : `${row.name} may not import the package ${target}`;
-  }
-  if (row.name === 'tests') return undefined;
-  const page = pageOf(target);
-  if (page !== undefined && pageOf(path) !== undefined && page !== pageOf(path)) {
-    return `a page may not import another page (${target})`;
-  }
-  if (row.name === 'web' && /\.server\.tsx?$/.test(target) && !typeOnly) {
-    return `what the browser gets may not import ${target}`;
-  }
-  if (fits(row.values) || (typeOnly && fits(row.types))) return undefined;
-  return typeOnly || !fits(row.types)
-    ? `${row.name} may not import ${target}`
-    : `${row.name} may import only the types of ${target}`;
-}

@@ -1,7 +1,7 @@
 /** Every paper of twelve owners reads as one that a person could publish or sign: no doubled words, no stray signs, no empty parts. */
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 import { withNotes } from './made.ts';

@@ -1,10 +1,10 @@
 /** The policy of a business that no act binds has what the older laws ask for; the short form has what the acts ask for. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { FORM_CHOICE, FORMS } from '#documents/tree/document-form.ts';
-import type { Filling, Value } from '#documents/tree/filling.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { FORM_CHOICE, FORMS } from '#documents/filling/document-form.ts';
+import type { Filling, Value } from '#documents/values/filling.ts';
 import { split } from '#documents/tree/notes.ts';
-import { PRACTISED } from '#documents/tree/values.ts';
+import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { LAWS_EVERYWHERE, NOTICE_LAWS } from '#law/everywhere.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';

@@ -1,7 +1,7 @@
 /** Long words and addresses: they break where they may, and nothing leaves its cell or the page. */
 import { expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { wordOf } from '#documents/formats/word.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';
 import { pdfPlaced } from './extracted.ts';

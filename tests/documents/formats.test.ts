@@ -1,9 +1,9 @@
 /** One document in three formats: the same words in the same order, and every name as text. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { wordOf } from '#documents/formats/word.ts';
-import { htmlOf } from '#documents/tree/html.ts';
-import { asText } from '#documents/tree/values.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
+import { htmlOf } from '#documents/markup/html.ts';
+import { asText } from '#documents/values/values.ts';
 import { split } from '#documents/tree/notes.ts';
 import { headerName, openingLength } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';

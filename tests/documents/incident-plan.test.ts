@@ -1,8 +1,8 @@
 /** The incident plan: its first page, and the days of the breach laws beside the data that they come from. */
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { isDoubtful } from '#documents/tree/breach-values.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { isDoubtful } from '#documents/values/breach-values.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import { BREACH_NOTICES, LAWS } from '#law/corpus.server.ts';

@@ -1,9 +1,9 @@
 /** An invented template, its variables and required elements, filled for two or three of the laws. */
-import { fill } from '#documents/tree/fill.ts';
-import { markdownOf } from '#documents/tree/markdown.ts';
+import { fill } from '#documents/filling/fill.ts';
+import { markdownOf } from '#documents/markup/markdown.ts';
 import { split } from '#documents/tree/notes.ts';
-import type { TemplatePassage, Pieces, Template } from '#documents/tree/template.ts';
-import type { Filling } from '#documents/tree/filling.ts';
+import type { TemplatePassage, Pieces, Template } from '#documents/template/template.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import { BREACH_NOTICES, lawOf } from '#law/corpus.server.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 

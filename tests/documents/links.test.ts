@@ -1,9 +1,9 @@
 /** Links work in each format, read from the files: web, mail and phone addresses, and the list of contents. */
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { wordOf } from '#documents/formats/word.ts';
-import { htmlOf } from '#documents/tree/html.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
+import { htmlOf } from '#documents/markup/html.ts';
 import { split } from '#documents/tree/notes.ts';
 import { headingsOf } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';

@@ -1,11 +1,11 @@
 /** Makes documents for tests: any template, for any states, with given values. */
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
-import { fill } from '#documents/tree/fill.ts';
-import type { Filled } from '#documents/tree/fill.ts';
-import type { Template } from '#documents/tree/template.ts';
+import { fill } from '#documents/filling/fill.ts';
+import type { Filled } from '#documents/filling/fill.ts';
+import type { Template } from '#documents/template/template.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { plain, signatureLabels } from '#documents/tree/tree.ts';
-import type { Filling } from '#documents/tree/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import type { Facts, Known } from '#engine/rules/truth.ts';
 import { BREACH_NOTICES, CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';

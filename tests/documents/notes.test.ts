@@ -1,9 +1,9 @@
 /** A filled document is the owner's alone: what is ours, and what is for the owner, is a file of its own. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { readTree } from '#documents/source/stored-tree.ts';
-import { wordOf } from '#documents/formats/word.ts';
-import { htmlOf } from '#documents/tree/html.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
+import { htmlOf } from '#documents/markup/html.ts';
 import { partsOf as partsOfNotes, split } from '#documents/tree/notes.ts';
 import { headerName, headingsOf } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';

@@ -1,12 +1,12 @@
 /** The test of the templates: every required element of every state is in its document, in every format. */
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { wordOf } from '#documents/formats/word.ts';
-import { FORM_CHOICE, FORMS } from '#documents/tree/document-form.ts';
-import { htmlOf } from '#documents/tree/html.ts';
-import { isAskedOn } from '#documents/tree/grounds.ts';
-import type { Filled } from '#documents/tree/fill.ts';
-import type { Template } from '#documents/tree/template.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
+import { FORM_CHOICE, FORMS } from '#documents/filling/document-form.ts';
+import { htmlOf } from '#documents/markup/html.ts';
+import { isAskedOn } from '#documents/filling/grounds.ts';
+import type { Filled } from '#documents/filling/fill.ts';
+import type { Template } from '#documents/template/template.ts';
 import { split } from '#documents/tree/notes.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';

@@ -1,9 +1,9 @@
 /** Names in other scripts: real letters in the right order, in each format. */
 import { expect, test } from 'vitest';
-import { faceFiles, facesNeeded, familyNames } from '#documents/formats/faces.ts';
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { wordOf } from '#documents/formats/word.ts';
-import { htmlOf } from '#documents/tree/html.ts';
+import { faceFiles, facesNeeded, familyNames } from '#documents/formats/pdf/faces.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
+import { htmlOf } from '#documents/markup/html.ts';
 import { runsOf } from '#documents/tree/scripts.ts';
 import { partsOf } from '../pages/word-file.ts';
 import { emptyBoxes, pdfPlaced, pdfText, pdfTextOfShapes, wordText } from './extracted.ts';

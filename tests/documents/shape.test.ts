@@ -1,8 +1,8 @@
 /** The shape of documents: what stands before the contents, lists, headers, and lines beside conditions. */
 import { expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { wordOf } from '#documents/formats/word.ts';
-import { htmlOf } from '#documents/tree/html.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
+import { htmlOf } from '#documents/markup/html.ts';
 import { headerName, staysWhole } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';
 import { htmlText, pdfText } from './extracted.ts';

@@ -1,7 +1,7 @@
 /** A right is told to those whose state gives it, and a part that a detail makes needless is left out. */
 import { describe, expect, test } from 'vitest';
 import { DOES_ALL, DOES_NOTHING, made, templateNamed, withNotes, wordsOf } from './made.ts';
-import type { Filling } from '#documents/tree/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 
 const words = (id: string, codes: readonly string[], more: Partial<Filling> = {}) =>
   wordsOf(withNotes(made(templateNamed(id), codes, { facts: DOES_ALL, ...more }).tree)).replaceAll(

@@ -1,9 +1,9 @@
 /** The notice checker: paste, all kinds of files and broken ones, by keyboard, without a request, at every width, in print. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pdfOf } from '../../documents/formats/pdf.ts';
-import { wordOf } from '../../documents/formats/word.ts';
-import { htmlOf } from '../../documents/tree/html.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
+import { htmlOf } from '#documents/markup/html.ts';
 import { ourNotice } from '../notices/ours.ts';
 import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';

@@ -1,8 +1,8 @@
 /** One notice in every format: text, Markdown, HTML, Word and PDF give the same rows, on the page and in the command. */
 import { expect, test } from 'vitest';
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { wordOf } from '#documents/formats/word.ts';
-import { htmlOf } from '#documents/tree/html.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
+import { htmlOf } from '#documents/markup/html.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { readNotice } from '#web/pages/notice-checker/read/notice-file.ts';
 import { nodeTrees } from '../../scripts/notice-check/trees.ts';

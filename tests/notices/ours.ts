@@ -1,12 +1,12 @@
 /** Notices that our generator made: random states and facts, completely filled in. */
-import { pdfOf } from '#documents/formats/pdf.ts';
-import { wordOf } from '#documents/formats/word.ts';
-import { htmlOf } from '#documents/tree/html.ts';
-import { ANNEX } from '#documents/tree/grounds.ts';
-import type { Filled } from '#documents/tree/fill.ts';
+import { pdfOf } from '#documents/formats/pdf/pdf.ts';
+import { wordOf } from '#documents/formats/word/word.ts';
+import { htmlOf } from '#documents/markup/html.ts';
+import { ANNEX } from '#documents/filling/grounds.ts';
+import type { Filled } from '#documents/filling/fill.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
-import type { Value } from '#documents/tree/filling.ts';
-import { PRACTISED } from '#documents/tree/values.ts';
+import type { Value } from '#documents/values/filling.ts';
+import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { LAWS } from '#law/corpus.server.ts';

@@ -1,7 +1,7 @@
 /** Defects planted into notices that our generator made, and the truth about them. */
 import { plain } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
-import { isAskedOn } from '#documents/tree/grounds.ts';
+import { isAskedOn } from '#documents/filling/grounds.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { stateName } from './judged.ts';

@@ -2,9 +2,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guideDocument } from '#documents/tree/guide.ts';
+import { guideDocument } from '#documents/reports/guide.ts';
 import { differingPoints } from '#engine/compare/differing.ts';
-import { markdownOf } from '#documents/tree/markdown.ts';
+import { markdownOf } from '#documents/markup/markdown.ts';
 import { changeDates, intervals, lastChange } from '#engine/verdict/change-days.ts';
 import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import { counts } from '#engine/rules/truth.ts';

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checklistDocument } from '#documents/tree/checklist.ts';
-import { guideDocument } from '#documents/tree/guide.ts';
+import { checklistDocument } from '#documents/reports/checklist.ts';
+import { guideDocument } from '#documents/reports/guide.ts';
 import { differingPoints } from '#engine/compare/differing.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { comparedState } from '#engine/compare/compare.ts';

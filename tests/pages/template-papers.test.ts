@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
-import { htmlOf } from '#documents/tree/html.ts';
+import { htmlOf } from '#documents/markup/html.ts';
 import { headingsOf } from '#documents/tree/tree.ts';
 import { PAGES } from '#web/pages.ts';
 import { onlinePath } from '#web/words/templates.ts';

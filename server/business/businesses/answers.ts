@@ -1,7 +1,7 @@
 /** Saving the owner's answers: each must fit its question, and no two may contradict each other. */
 import { changeBusiness } from '#server/business/stored/change.ts';
 import type { Answers } from '#contract/businesses.ts';
-import { contradictions } from '#engine/assessment/assessment.ts';
+import { contradictions } from '#engine/explain/contradictions.ts';
 import type { FactBook, FactDefinition } from '#law/schema.ts';
 import { LARGEST, valueFault } from '#engine/facts/fact-value.ts';
 import type { FactType, ValueFault } from '#engine/facts/fact-value.ts';

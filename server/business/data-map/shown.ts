@@ -2,7 +2,7 @@
 import type { StoredMap } from '#contract/data-map.ts';
 import { mergedMap } from '#documents/map/merged.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
-import { proposalsFor } from '#documents/map/proposals.ts';
+import { proposalsFor } from '#documents/map/proposals/proposals.ts';
 import type { AssessmentInput, Corpus } from '#engine/assessment/assessment.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { TOOLS } from '#reference/data.server.ts';

@@ -5,7 +5,7 @@ import { passedOn } from '#documents/map/entries.ts';
 import { progressOf } from '#documents/map/merged.ts';
 import { mismatchesOf } from '#documents/map/mismatches.ts';
 import { sensitivityOf } from '#documents/map/sensitivity.ts';
-import { MAPPED } from '#documents/map/values.ts';
+import { MAPPED } from '#documents/map/values/values.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';

@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/data-map.ts';
 import { afterChange, changeFaults } from '#documents/map/merged.ts';
 import type { MapChange, MergedMap } from '#documents/map/merged.ts';
-import { asText } from '#documents/tree/values.ts';
+import { asText } from '#documents/values/values.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import { pdfModule } from '#documents/formats/pdf-module.ts';
+import { pdfModule } from '#documents/formats/pdf/pdf-module.ts';
 import type { Print, PrintFormat, PrintJob } from '#documents/formats/print-worker.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { problem } from '#server/base/problem.ts';

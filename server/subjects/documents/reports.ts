@@ -2,10 +2,10 @@
 import type { Printed } from '#contract/documents.ts';
 import type { Report } from '#contract/reports.ts';
 import { csvOf } from '#documents/formats/csv.ts';
-import { reportDocument } from '#documents/tree/report.ts';
-import { TASK_COLUMNS, taskRows } from '#documents/tree/task-rows.ts';
+import { reportDocument } from '#documents/reports/report.ts';
+import { TASK_COLUMNS, taskRows } from '#documents/reports/task-rows.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import { workListDocument } from '#documents/tree/work-list.ts';
+import { workListDocument } from '#documents/reports/work-list.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
 import type { Upcoming } from '#engine/duties/upcoming.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';

@@ -4,7 +4,7 @@ import type { Part } from '#documents/formats/binder.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import { readTree } from '#documents/source/stored-tree.ts';
 import { split } from '#documents/tree/notes.ts';
-import { htmlFileOf } from '#documents/tree/plain-html.ts';
+import { htmlFileOf } from '#documents/markup/plain-html.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { longDate } from '#text/english.ts';

@@ -1,8 +1,8 @@
 /** The hosted page of a document: the owner's text, no script, no cookie, and a style sheet of its own. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { wordsHtml } from '#documents/tree/html-text.ts';
-import { plainHtmlOf } from '#documents/tree/plain-html.ts';
+import { wordsHtml } from '#documents/markup/html-text.ts';
+import { plainHtmlOf } from '#documents/markup/plain-html.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { escapeHtml } from '#text/escape.ts';
 import { longDate } from '#text/english.ts';

@@ -2,7 +2,7 @@
 import type { SiteCopy } from '#contract/publications.ts';
 import { ANCHORS } from '#documents/tree/anchors.ts';
 import { openPoints } from '#documents/tree/open-points.ts';
-import { htmlFileOf, plainHtmlOf } from '#documents/tree/plain-html.ts';
+import { htmlFileOf, plainHtmlOf } from '#documents/markup/plain-html.ts';
 import { templateOr404 } from '#server/subjects/documents/versions/service.ts';
 import { nameOf } from '#server/subjects/documents/versions/version-files.ts';
 import { loadVersion, type VersionRef } from '#server/subjects/documents/versions/versions.ts';

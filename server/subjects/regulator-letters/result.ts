@@ -2,9 +2,9 @@
 import type { LetterResult, RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import { isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
-import { missingInStatement, type CureSubject } from '#documents/tree/cure-papers.ts';
-import type { CurePlanWords } from '#documents/tree/cure-plan.ts';
-import { cureSentences, KEEP, LAWYER_WORDS, stepWords } from '#documents/tree/cure-words.ts';
+import { missingInStatement, type CureSubject } from '#documents/cure/cure-papers.ts';
+import type { CurePlanWords } from '#documents/cure/cure-plan.ts';
+import { cureSentences, KEEP, LAWYER_WORDS, stepWords } from '#documents/cure/cure-words.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
 import { curePlan } from '#engine/cure/cure-plan.ts';
 import { cureRight } from '#engine/cure/cure-right.ts';

@@ -7,8 +7,8 @@ import {
   type LetterReading,
   type RegulatorLetter,
 } from '#contract/regulator-letters.ts';
-import { answerLetter, cureStatement } from '#documents/tree/cure-papers.ts';
-import { curePlanDocument } from '#documents/tree/cure-plan.ts';
+import { answerLetter, cureStatement } from '#documents/cure/cure-papers.ts';
+import { curePlanDocument } from '#documents/cure/cure-plan.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { namedSections } from '#engine/cure/named-sections.ts';
 import { readLetter } from '#engine/cure/read-letter.ts';

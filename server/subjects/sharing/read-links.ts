@@ -1,9 +1,9 @@
 /** Links for reading: made and ended by the owner, and the page that they open without an account. */
 import { randomUUID } from 'node:crypto';
 import type { ReadLink } from '#contract/sharing.ts';
-import { reportDocument } from '#documents/tree/report.ts';
+import { reportDocument } from '#documents/reports/report.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import { plainHtmlOf } from '#documents/tree/plain-html.ts';
+import { plainHtmlOf } from '#documents/markup/plain-html.ts';
 import { longDate } from '#text/english.ts';
 import { escapeHtml } from '#text/escape.ts';
 import { EASTERN } from '#calendar/time-zone.ts';

@@ -1,7 +1,7 @@
 /** A template's document as a page, once for each interval in which it does not change. */
 import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
-import { htmlOf } from '#documents/tree/html.ts';
+import { htmlOf } from '#documents/markup/html.ts';
 import type { Page } from '#web/pages.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { fileLinks, onlinePath } from '#web/words/templates.ts';

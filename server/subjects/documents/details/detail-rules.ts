@@ -1,10 +1,10 @@
 /** Whether a detail fits its entry of the dictionary, and the value to store. */
 import { MOST_DETAIL as MOST, type DetailValue } from '#contract/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
-import type { Variable } from '#documents/tree/template.ts';
+import type { Variable } from '#documents/template/template.ts';
 import { type AddressForm, targetOf } from '#documents/tree/links.ts';
 import { isHead } from './stored-details.ts';
-import { asText } from '#documents/tree/values.ts';
+import { asText } from '#documents/values/values.ts';
 
 export interface CheckedDetail {
   readonly name: string;

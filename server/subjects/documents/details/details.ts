@@ -2,9 +2,9 @@
 import { changeBusiness } from '#server/business/stored/change.ts';
 import type { Detail, Details, DetailValue, SavedDetails } from '#contract/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
-import { mapValues, mappedNames } from '#documents/map/values.ts';
-import type { Value } from '#documents/tree/filling.ts';
-import type { Variable } from '#documents/tree/template.ts';
+import { mapValues, mappedNames } from '#documents/map/values/values.ts';
+import type { Value } from '#documents/values/filling.ts';
+import type { Variable } from '#documents/template/template.ts';
 import { capital } from '#text/letters.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';

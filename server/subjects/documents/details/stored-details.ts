@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { DetailValue } from '#contract/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
-import type { Variable } from '#documents/tree/template.ts';
-import type { Value } from '#documents/tree/filling.ts';
+import type { Variable } from '#documents/template/template.ts';
+import type { Value } from '#documents/values/filling.ts';
 import type { StoredDetail } from '#server/business/stored/detail-store.ts';
 
 interface ToldDetail {

@@ -1,6 +1,6 @@
 /** A draft is computed once for the same input, and again for any other. */
 import { expect, test } from 'vitest';
-import type { Filling } from '#documents/tree/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { lawOf } from '#law/corpus.server.ts';
 import { says, VARIABLES } from '../../../../tests/documents/invented.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { choicesIn } from '#documents/tree/open-points.ts';
-import type { Filling } from '#documents/tree/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
 
 export interface Summary {

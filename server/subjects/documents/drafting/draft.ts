@@ -1,9 +1,9 @@
 /** A document as it would be made now, and the hash of its content. */
 import { createHash } from 'node:crypto';
-import { fill } from '#documents/tree/fill.ts';
-import type { Filled } from '#documents/tree/fill.ts';
+import { fill } from '#documents/filling/fill.ts';
+import type { Filled } from '#documents/filling/fill.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import type { Filling } from '#documents/tree/filling.ts';
+import type { Filling } from '#documents/values/filling.ts';
 
 export interface MadeDraft extends Filled {
   /** SHA-256 of the content, without the document's own date. */

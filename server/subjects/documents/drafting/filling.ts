@@ -1,7 +1,7 @@
 /** The input of a document: the template, the laws of its states, and what is known of the business. */
 import { DICTIONARY } from '#documents/source/templates.server.ts';
-import { mapValues, mappedNames } from '#documents/map/values.ts';
-import { activityValues, vendorValues } from '#documents/map/copies.ts';
+import { mapValues, mappedNames } from '#documents/map/values/values.ts';
+import { activityValues, vendorValues } from '#documents/map/values/copies.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
@@ -10,9 +10,9 @@ import {
   KEY_TERMS,
   OF_A_COPY,
   type ActivityKind,
-} from '#documents/tree/copy-kinds.ts';
-import type { Copy, Template } from '#documents/tree/template.ts';
-import type { Filling, Mismatch, Value } from '#documents/tree/filling.ts';
+} from '#documents/template/copy-kinds.ts';
+import type { Copy, Template } from '#documents/template/template.ts';
+import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
 import { capital } from '#text/letters.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';

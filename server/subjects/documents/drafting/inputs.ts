@@ -1,9 +1,9 @@
 /** What a version was made from, kept with it, and what of it differs from another version's. */
 import * as z from 'zod/mini';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
-import { answerText } from '#documents/tree/answer-words.ts';
-import type { Filling, Value } from '#documents/tree/filling.ts';
-import { asText } from '#documents/tree/values.ts';
+import { answerText } from '#documents/reports/answer-words.ts';
+import type { Filling, Value } from '#documents/values/filling.ts';
+import { asText } from '#documents/values/values.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import { stateName } from '#law/codes.ts';

@@ -1,6 +1,6 @@
 /** Values that are known without asking the owner: read from the place that the dictionary names (`from`), never guessed. */
-import type { Value } from '#documents/tree/filling.ts';
-import type { Variable } from '#documents/tree/template.ts';
+import type { Value } from '#documents/values/filling.ts';
+import type { Variable } from '#documents/template/template.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
 import type { SensitiveBook } from '#law/schema.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';

@@ -1,7 +1,7 @@
 /** The questions on which it depends whether parts of a document stay. */
 import type { Draft } from '#contract/documents.ts';
-import type { Filling } from '#documents/tree/filling.ts';
-import type { Filled } from '#documents/tree/fill.ts';
+import type { Filling } from '#documents/values/filling.ts';
+import type { Filled } from '#documents/filling/fill.ts';
 import type { Services } from '#server/subjects/services.ts';
 
 /** Those that are answered with yes or no. `states`: where an answer is missing; empty for one that is not asked by state. */

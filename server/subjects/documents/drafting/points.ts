@@ -1,11 +1,11 @@
 /** How many points a document takes from its owner at most: the same number whatever is told, so that progress is told on one scale. */
 import { EMPTY_MAP } from '#contract/data-map.ts';
 import { mergedMap } from '#documents/map/merged.ts';
-import { FORM_CHOICE, FORMS } from '#documents/tree/document-form.ts';
-import { OF_A_COPY } from '#documents/tree/copy-kinds.ts';
-import type { Filled } from '#documents/tree/fill.ts';
-import type { Filling } from '#documents/tree/filling.ts';
-import type { Template } from '#documents/tree/template.ts';
+import { FORM_CHOICE, FORMS } from '#documents/filling/document-form.ts';
+import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
+import type { Filled } from '#documents/filling/fill.ts';
+import type { Filling } from '#documents/values/filling.ts';
+import type { Template } from '#documents/template/template.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { DraftCache } from './draft-cache.ts';
 import { fillingOf } from './filling.ts';

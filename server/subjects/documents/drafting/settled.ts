@@ -1,7 +1,7 @@
 /** What follows from something that the owner told elsewhere, and so is not asked: practices. */
 import { processorsIn } from '#documents/map/map-facts.ts';
 import type { MergedMap } from '#documents/map/merged.ts';
-import { PRACTISED } from '#documents/tree/values.ts';
+import { PRACTISED } from '#documents/values/values.ts';
 import type { KnownValue } from './known-values.ts';
 import type { GivenDetails } from '#server/subjects/documents/details/stored-details.ts';
 

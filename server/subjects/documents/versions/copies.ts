@@ -1,16 +1,16 @@
 /** Documents that are made once for each vendor or activity: which there are for a business, and how each is named. */
-import { ACTIVITY_NAMES, vendorCopies } from '#documents/map/copies.ts';
+import { ACTIVITY_NAMES, vendorCopies } from '#documents/map/values/copies.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import {
   ACTIVITY_KINDS,
   copyKey,
   templateOf,
   type ActivityKind,
-} from '#documents/tree/copy-kinds.ts';
-import type { Filling } from '#documents/tree/filling.ts';
-import { isAskedOn } from '#documents/tree/grounds.ts';
-import { reworded } from '#documents/tree/reworded.ts';
-import type { Copy, Template } from '#documents/tree/template.ts';
+} from '#documents/template/copy-kinds.ts';
+import type { Filling } from '#documents/values/filling.ts';
+import { isAskedOn } from '#documents/filling/grounds.ts';
+import { reworded } from '#documents/template/reworded.ts';
+import type { Copy, Template } from '#documents/template/template.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { fillingOf } from '#server/subjects/documents/drafting/filling.ts';

@@ -6,12 +6,12 @@ import type {
   Version,
   VersionHead,
 } from '#contract/documents.ts';
-import { facesNeeded } from '#documents/formats/faces.ts';
+import { facesNeeded } from '#documents/formats/pdf/faces.ts';
 import { capital } from '#text/letters.ts';
-import { anchorOfAnnex, htmlOf } from '#documents/tree/html.ts';
+import { anchorOfAnnex, htmlOf } from '#documents/markup/html.ts';
 import { partsOf, split, type Split } from '#documents/tree/notes.ts';
-import { templateOf } from '#documents/tree/copy-kinds.ts';
-import type { Template } from '#documents/tree/template.ts';
+import { templateOf } from '#documents/template/copy-kinds.ts';
+import type { Template } from '#documents/template/template.ts';
 import type { Owner } from '#server/base/owner.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { problem } from '#server/base/problem.ts';

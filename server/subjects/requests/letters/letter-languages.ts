@@ -3,8 +3,8 @@ import { fecha, lista } from '#engine/explain/spanish.ts';
 import { stateName, type StateCode, stateNameIn } from '#law/codes.ts';
 import { SPANISH_DICTIONARY, SPANISH_LETTERS } from '#documents/source/spanish-letters.server.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
-import type { Filling } from '#documents/tree/filling.ts';
-import type { Template } from '#documents/tree/template.ts';
+import type { Filling } from '#documents/values/filling.ts';
+import type { Template } from '#documents/template/template.ts';
 import { list, longDate } from '#text/english.ts';
 
 export type LetterLanguage = 'en' | 'es';

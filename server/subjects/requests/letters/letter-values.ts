@@ -2,7 +2,7 @@
 import type { LetterKind } from '#contract/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { dayIn } from '#calendar/time-zone.ts';
-import type { Value } from '#documents/tree/filling.ts';
+import type { Value } from '#documents/values/filling.ts';
 import { WORDS } from '#server/subjects/requests/pages/words.ts';
 import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeskType, LetterKind } from '#contract/request-items.ts';
 import type * as calls from '#contract/request-letters.ts';
 import { LETTERS } from '#engine/requests/steps/next-step.ts';
-import { fill } from '#documents/tree/fill.ts';
+import { fill } from '#documents/filling/fill.ts';
 import { singleLetter, type Marks } from '#documents/tree/single-letter.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { fillingFor } from '#server/subjects/documents/drafting/filling.ts';

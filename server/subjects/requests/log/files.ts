@@ -10,7 +10,7 @@ import {
   type DocumentTree,
   type Text,
 } from '#documents/tree/tree.ts';
-import { answeredWords, waysWords } from '#documents/tree/desk-evidence.ts';
+import { answeredWords, waysWords } from '#documents/reports/desk-evidence.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { PRINTED_FILES } from '#server/subjects/documents/versions/version-files.ts';

@@ -1,4 +1,4 @@
-import { answeredWords, waysWords } from '#documents/tree/desk-evidence.ts';
+import { answeredWords, waysWords } from '#documents/reports/desk-evidence.ts';
 import { useDeskEvidence } from '#web/api/request-desk.ts';
 import { requestsOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';

@@ -1,4 +1,4 @@
-import { DUE_DAYS } from '#documents/tree/answer-words.ts';
+import { DUE_DAYS } from '#documents/reports/answer-words.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';

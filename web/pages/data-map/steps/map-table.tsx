@@ -1,6 +1,6 @@
 import type { DataMap } from '#contract/data-map.ts';
 import { keptFor, receiving } from '#documents/map/cells.ts';
-import { ROLE_WORDS } from '#documents/map/flow.ts';
+import { ROLE_WORDS } from '#documents/map/picture/flow.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { list } from '#text/english.ts';
 import { STATES } from '../words.ts';

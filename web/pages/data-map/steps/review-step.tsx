@@ -1,5 +1,5 @@
-import { flowsOf } from '#documents/map/flow.ts';
-import { flowsSvg } from '#documents/map/flows.ts';
+import { flowsOf } from '#documents/map/picture/flow.ts';
+import { flowsSvg } from '#documents/map/picture/flows.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import type { StepProps } from '../step-props.ts';

@@ -12,7 +12,7 @@ import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import paper from '#web/parts/documents/paper.css?url';
 import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
-import { OF_A_COPY } from '#documents/tree/copy-kinds.ts';
+import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { plural } from '#web/words/figures.ts';

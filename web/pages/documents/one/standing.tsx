@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/documents.ts';
-import { OF_A_COPY } from '#documents/tree/copy-kinds.ts';
+import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 
 interface OfDraft {
   draft: Draft;

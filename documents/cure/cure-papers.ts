@@ -1,0 +1,244 @@
+/** The papers that answer a regulator's letter. They state what the owner told, and mark what is missing. */
+import type { CureRight } from '#engine/cure/cure-right.ts';
+import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
+import type { CureTerms, LawRecord, Requirement, Stated } from '#law/schema.ts';
+import { list, longDate } from '#text/english.ts';
+import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
+import type { Block, DocumentTree, Inline, Text } from '#documents/tree/tree.ts';
+
+export interface CureSubject {
+  readonly businessName: string;
+  /** Told for the documents; null: not told. */
+  readonly address: string | null;
+  readonly contact: string | null;
+  readonly asOf: string;
+  readonly law: LawRecord;
+  readonly terms: CureTerms;
+  readonly letter: LetterOnFile;
+  readonly right: CureRight;
+  /** The duties that the letter is about. */
+  readonly duties: readonly Requirement[];
+  /** Contact details of consumers on the data map, such as "email addresses". */
+  readonly contactDetails: readonly string[];
+}
+
+const gap = (words: string): Inline => ({ gap: `[${words}]` });
+const told = (words: string, missing: string): Inline => (words === '' ? gap(missing) : words);
+
+function letterHead({ businessName, address, letter }: CureSubject, dated: string | null): Block[] {
+  return [
+    paragraph(businessName, '\n', address ?? gap('Your address')),
+    paragraph(dated ?? gap('Date on which you send it')),
+    paragraph(told(letter.office, 'Name and address of the office that wrote')),
+    paragraph(
+      { strong: 'Your letter' },
+      ` of ${longDate(letter.dated)}, file number: `,
+      told(letter.reference, 'file number, or “none given”'),
+    ),
+  ];
+}
+
+const signature = ({ letter, businessName }: CureSubject): Block[] => [
+  paragraph(
+    'Signed by ',
+    told(letter.signer, 'name of the person who signs'),
+    ', ',
+    told(letter.signerTitle, 'title'),
+  ),
+  { kind: 'signature', who: `for ${businessName}` },
+];
+
+/** A paper on a letter: no footer of ours in what is sent to an office. */
+export const cureTree = (
+  subject: CureSubject,
+  { title, subtitle }: { readonly title: string; readonly subtitle: string },
+  blocks: readonly Block[],
+): DocumentTree => ({
+  title,
+  subtitle,
+  subject: title,
+  language: 'en',
+  owner: subject.businessName,
+  footer: '',
+  blocks,
+});
+
+/** The short answer: it arrived, who answers, until when. It admits nothing. */
+export function answerLetter(subject: CureSubject): DocumentTree {
+  const { letter, right, law, businessName } = subject;
+  const { sections } = letter;
+  return cureTree(
+    subject,
+    { title: 'Answer to your letter', subtitle: `${businessName}, ${law.law.name}` },
+    [
+      ...letterHead(subject, longDate(subject.asOf)),
+      paragraph(
+        `We received your letter of ${longDate(letter.dated)} on ${longDate(letter.receivedOn)}. It names the ${law.law.name}`,
+        sections === '' ? '.' : `, sections ${sections}.`,
+      ),
+      ...timeBlocks(right, letter),
+      paragraph(
+        'We plan to answer the points of your letter in writing within the time that we have. ',
+        'Please send letters and calls on this matter to the person who signs below: ',
+        subject.contact ?? gap('mail address and phone'),
+        '.',
+      ),
+      paragraph('This letter admits no violation.'),
+      ...signature(subject),
+    ],
+  );
+}
+
+/** What is said to the office about time. Where the law gives none to cure, nothing asks for it. */
+function timeBlocks(right: CureRight, letter: LetterOnFile): Block[] {
+  const { kind, days, officeLastDay, cite } = right;
+  const ordered = letter.signs.includes('demand') ? [paragraph(orderWords(letter))] : [];
+  if (kind === 'given')
+    return [
+      ...ordered,
+      paragraph(
+        officeLastDay === null
+          ? `${cite} gives us ${days} days to cure. Please tell us in writing from which day you count them, and until which day.`
+          : `${cite} gives us ${days} days to cure. We count them until ${longDate(officeLastDay)}. Please tell us in writing if you count another day.`,
+      ),
+    ];
+  if (kind !== 'office decides') return ordered;
+  const ask = `Under ${cite} the office may give time to cure. Please tell us in writing whether it does, and until which day.`;
+  return [...ordered, paragraph(ask)];
+}
+
+const orderWords = ({ lastDay }: LetterOnFile) =>
+  lastDay === null
+    ? 'Your letter asks for documents or answers. Please tell us in writing by which day you expect them.'
+    : `Your letter asks for documents or answers by ${longDate(lastDay)}. If we need more time for them, we will ask for it in writing before that day.`;
+
+/** What is missing in the statement today, in words; empty: it can be signed. */
+export function missingInStatement({
+  letter,
+  duties,
+  terms,
+  contactDetails,
+}: CureSubject): string[] {
+  const asks = (what: Stated) => terms.statement?.says.includes(what) === true;
+  return [
+    ...(duties.length === 0 ? ['Tick the duties that the letter is about.'] : []),
+    ...duties
+      .filter(({ id }) => !isFixed(letter, id))
+      .map(({ title }) => `Say what you did about “${title}”, and on which day.`),
+    ...duties
+      .filter(({ id }) => asks('documents') && proofOf(letter, id) === '')
+      .map(({ title }) => `Name the proof for “${title}”.`),
+    ...(asks('told people') && (letter.toldPeople === null || letter.toldPeople === 'not yet')
+      ? ['Tell the people concerned, and say so.']
+      : []),
+    ...(letter.toldPeople === 'no contact details' && contactDetails.length > 0
+      ? [contactDoubt(contactDetails)]
+      : []),
+    ...(asks('policies') && !policiesSettled(letter) ? ['Say which rules of yours changed.'] : []),
+    ...(asks('cured') && !letter.cured
+      ? ['Confirm that everything the letter names is fixed.']
+      : []),
+    ...(asks('no more') && !letter.promise ? ['Confirm that it will not happen again.'] : []),
+    ...(letter.office === '' ? ['Name the office that wrote.'] : []),
+    ...(letter.signer === '' || letter.signerTitle === ''
+      ? ['Name the person who signs, with title.']
+      : []),
+  ];
+}
+
+const fixOf = ({ fixes }: LetterOnFile, id: string) =>
+  fixes.find(({ requirementId }) => requirementId === id);
+const isFixed = (letter: LetterOnFile, id: string) => {
+  const fix = fixOf(letter, id);
+  return fix !== undefined && fix.what !== '' && fix.on !== null;
+};
+const proofOf = (letter: LetterOnFile, id: string) => fixOf(letter, id)?.proof ?? '';
+const policiesSettled = ({ policies, policiesChanged }: LetterOnFile) =>
+  policies === 'no change needed' || (policies === 'changed' && policiesChanged !== '');
+
+/** The written statement of cure; where the law asks for none, a report of what was fixed. */
+export function cureStatement(subject: CureSubject): DocumentTree {
+  const { law, letter, terms, duties, businessName } = subject;
+  const asked = terms.statement;
+  const title = asked ? 'Written statement of cure' : 'Report of what we fixed';
+  const proofs = duties.map(({ id }) => proofOf(letter, id)).filter((proof) => proof !== '');
+  return cureTree(subject, { title, subtitle: `${businessName}, ${asked?.cite ?? law.law.name}` }, [
+    ...letterHead(subject, null),
+    paragraph(
+      asked
+        ? `This is our written statement under ${asked.cite} on what your letter alleges.`
+        : 'This is our report on what your letter names.',
+    ),
+    ...duties.flatMap((duty, at) => fixBlocks(duty, letter, duties[at - 1]?.cite)),
+    ...(duties.length === 0 ? [paragraph(gap('Tick the duties that the letter is about'))] : []),
+    ...(asked ? statedBlocks(asked.says, subject) : []),
+    ...(proofs.length === 0
+      ? []
+      : [heading(1, 'Enclosed'), bullets(...proofs.map((proof): Text => [proof]))]),
+    paragraph('This paper admits no violation.'),
+    ...signature(subject),
+  ]);
+}
+
+/** Several duties under one section stand under one heading. */
+function fixBlocks(
+  { id, title, cite }: Requirement,
+  letter: LetterOnFile,
+  before: string | undefined,
+): Block[] {
+  const fix = fixOf(letter, id);
+  const done = isFixed(letter, id) && fix?.on != null;
+  return [
+    ...(cite === before ? [] : [heading(1, cite)]),
+    done
+      ? paragraph(`On ${longDate(fix.on ?? '')} we did this: ${closed(fix.what)}`)
+      : paragraph(gap(`Say what you did about “${title}”, and on which day`)),
+  ];
+}
+
+const closed = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+function statedBlocks(says: readonly Stated[], subject: CureSubject): Block[] {
+  const { letter } = subject;
+  const lines = says.flatMap((what): Text[] => {
+    if (what === 'cured')
+      return [
+        letter.cured
+          ? ['What your letter alleges is cured.']
+          : [gap('Confirm: what the letter alleges is cured')],
+      ];
+    if (what === 'told people') return [toldLine(subject)];
+    if (what === 'policies') return [policyLine(letter)];
+    if (what === 'no more')
+      return [
+        letter.promise
+          ? ['No further violation of this kind will occur.']
+          : [gap('Confirm: no further violation of this kind will occur')],
+      ];
+    return [];
+  });
+  return lines.length === 0 ? [] : [heading(1, 'We also state'), bullets(...lines)];
+}
+
+function toldLine({ letter: { toldPeople }, contactDetails }: CureSubject): Text {
+  if (toldPeople === 'yes')
+    return [
+      'We told the consumers concerned, where we have their contact details, that this was dealt with.',
+    ];
+  if (toldPeople === 'no contact details' && contactDetails.length > 0)
+    return [gap(contactDoubt(contactDetails))];
+  if (toldPeople === 'no contact details')
+    return ['We have no contact details of the consumers concerned.'];
+  return [gap('Say whether you told the consumers concerned')];
+}
+
+const contactDoubt = (kinds: readonly string[]) =>
+  `Your data map holds ${list(kinds)}. Say that you told the people concerned, or take those lines off the map if they are not theirs`;
+
+function policyLine(letter: LetterOnFile): Text {
+  if (letter.policies === 'no change needed')
+    return ['No change of our internal policies was needed.'];
+  return policiesSettled(letter)
+    ? [`We changed our internal policies: ${closed(letter.policiesChanged)}`]
+    : [gap('Say which internal policies you changed, or that none needed a change')];
+}

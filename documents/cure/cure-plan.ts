@@ -1,0 +1,64 @@
+/** The plan after a regulator's letter, to print: the time, the steps with their days, what to keep. */
+import { longDate } from '#text/english.ts';
+import { cureTree, type CureSubject } from './cure-papers.ts';
+import { KEEP } from './cure-words.ts';
+import { DISCLAIMER } from '#documents/reports/guide.ts';
+import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
+import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
+
+/** Its sentences and steps, for the plan. */
+export interface CurePlanWords {
+  readonly sentences: readonly string[];
+  readonly lawyer: readonly string[];
+  readonly steps: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly by: string | null;
+  }[];
+}
+
+/** The plan as a document. Pure: same input, same document. */
+export function curePlanDocument(subject: CureSubject, words: CurePlanWords): DocumentTree {
+  const { businessName, asOf, law, letter } = subject;
+  const title = 'Plan after a regulator’s letter';
+  const subtitle = `${businessName}: letter of ${longDate(letter.dated)}, ${law.law.name}`;
+  return {
+    ...cureTree(subject, { title, subtitle }, [
+      ...timeBlocks(subject, words),
+      ...stepBlocks(words, asOf),
+      heading(1, 'What to keep'),
+      bullets(...KEEP.map((item): Text => [item])),
+    ]),
+    footer: `${longDate(asOf)}. Law checked to ${longDate(law.checkedTo)}. ${DISCLAIMER}`,
+  };
+}
+
+const timeBlocks = ({ terms }: CureSubject, { lawyer, sentences }: CurePlanWords): Block[] => [
+  ...(lawyer.length === 0
+    ? []
+    : [{ kind: 'note' as const, text: [{ strong: 'Call a lawyer at once. ' }, lawyer.join(' ')] }]),
+  heading(1, 'How long you have'),
+  ...sentences.map((sentence) => paragraph(sentence)),
+  ...(terms.doubts.length === 0
+    ? []
+    : [paragraph({ strong: 'Not certain: ' }, terms.doubts.join(' '))]),
+];
+
+const whenWords = (by: string | null, asOf: string) => {
+  if (by === null) return '';
+  return by === asOf ? ' today' : ` by ${longDate(by)}`;
+};
+
+const stepBlocks = ({ steps }: CurePlanWords, asOf: string): Block[] => [
+  heading(1, 'What to do, in this order'),
+  paragraph(
+    'The days of the steps are our plan. Only the last day above comes from the law or the letter.',
+  ),
+  {
+    kind: 'checklist',
+    items: steps.map(({ title, text, by }) => ({
+      text: [{ strong: title }, whenWords(by, asOf)],
+      note: [text],
+    })),
+  },
+];

@@ -1,0 +1,148 @@
+/** Agreements for each company of the data map, and assessments for each activity: which there are, and what fills them. */
+import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { ActivityKind } from '#documents/template/copy-kinds.ts';
+import type { Value } from '#documents/values/filling.ts';
+import type { Copy } from '#documents/template/template.ts';
+import { list } from '#text/english.ts';
+import { OPEN, purposesOf } from '#documents/map/cells.ts';
+import { dataName, passedOn, titleOf, isOfConsumers } from '#documents/map/entries.ts';
+import type { MergedMap } from '#documents/map/merged.ts';
+
+/** Which of the states ask for terms with a company that uses the data for itself (element tp-purposes). */
+interface Asked {
+  readonly thirdPartyTerms: boolean;
+}
+
+/** One agreement for each confirmed company that works for the business, or that buys data or uses it for ads. */
+export function vendorCopies({ recipients }: MergedMap, { thirdPartyTerms }: Asked): Copy[] {
+  return recipients.flatMap((each): Copy[] => {
+    if (each.state !== 'confirmed') return [];
+    if (each.role === 'processor') return [{ id: each.id, kind: 'processor', name: titleOf(each) }];
+    const passed = each.sold === true || each.ads === true;
+    return each.role === 'third party' && passed && thirdPartyTerms
+      ? [{ id: each.id, kind: 'third-party', name: titleOf(each) }]
+      : [];
+  });
+}
+
+const confirmed = ({ lines }: MergedMap) => lines.filter(({ state }) => state === 'confirmed');
+
+/** What is known of the company for its agreement; what is not known is left out, and marked in the text. */
+export function vendorValues(map: MergedMap, id: string): Record<string, Value> {
+  const company = map.recipients.find((each) => each.id === id);
+  if (!company) return {};
+  const own = confirmed(map).filter(({ recipients }) => recipients.includes(id));
+  const sensitive = own.filter((line) => line.sensitive === true).map(dataName);
+  const settled = own.length > 0 && own.every((line) => line.sensitive !== null);
+  return {
+    processingEnd: 'the end of the services',
+    ...given({
+      vendorName: legalName(company),
+      vendorAddress: company.address,
+      vendorContact: company.contact,
+      processingPlaces: company.places,
+      servicesDescription: company.does,
+      vendorPurposes: company.does === '' ? [] : [company.does],
+      vendorDataTypes: own.map(dataName),
+      vendorSensitiveData: settled ? list(sensitive) || 'none' : '',
+      vendorPeople: [...new Set(own.flatMap(({ people }) => people))],
+    }),
+  };
+}
+
+/** A contract names a company as it is registered: a brand alone is left to fill in. */
+const legalName = ({ company, name }: MapRecipient) =>
+  [company, name].find((each) =>
+    /\b(?:LLC|L\.L\.C|Inc|Ltd|Corp|Corporation|LP|LLP|PLC|GmbH)\b/i.test(each),
+  ) ?? '';
+
+/** Without what is empty. */
+const given = (values: Readonly<Record<string, string | readonly string[]>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)) as Record<
+    string,
+    Value
+  >;
+
+/** The name of an activity in its assessment. */
+export const ACTIVITY_NAMES: Readonly<Record<ActivityKind, string>> = {
+  sale: 'Selling personal data',
+  ads: 'Targeted advertising',
+  profiling: 'Profiling',
+  sensitive: 'Handling sensitive data',
+  minors: 'Services for minors',
+};
+
+const SCORED = /\bscor|\brank|\bdecid|\bdecision|\bprofil|\beligib|\bunderwrit|\bcredit check/i;
+
+const CONCERNED: Readonly<Record<ActivityKind, (line: MapLine, map: MergedMap) => boolean>> = {
+  sale: (line, { recipients }) => passedOn(line, recipients).sold === true,
+  ads: (line, { recipients }) => passedOn(line, recipients).ads === true,
+  // a line that says what is scored or decided; where none does, the owner fills in the table
+  profiling: (line) => isOfConsumers(line) && SCORED.test([line.kind, ...line.purposes].join(' ')),
+  sensitive: ({ sensitive }) => sensitive === true,
+  minors: ({ minors, people }) =>
+    people.includes('children') || (minors !== 'no' && minors !== 'not known'),
+};
+
+/** Of an activity that lies with its recipients: which of them take part, and what the data is used for in it. */
+const TAKES_PART: Partial<Record<ActivityKind, (each: MapRecipient) => boolean>> = {
+  sale: ({ sold }) => sold === true,
+  ads: ({ ads }) => ads === true,
+};
+const OWN_PURPOSE: Partial<Record<ActivityKind, string>> = {
+  sale: 'To sell it',
+  ads: 'To aim ads at people',
+};
+
+const yesNo = (value: boolean | null) => (value === null ? '' : value ? 'Yes' : 'No');
+const MINORS: Readonly<Record<MapLine['minors'], string>> = {
+  no: 'No',
+  'under 13': 'Under 13',
+  '13 to 17': '13 to 17',
+  both: 'Under 18',
+  'not known': '',
+};
+
+/** What the map says of the data that an activity uses. Empty cells are filled in by the owner. */
+export function activityValues(map: MergedMap, kind: ActivityKind): Record<string, Value> {
+  const lines = confirmed(map).filter((line) => CONCERNED[kind](line, map));
+  const among = (which: (each: MapRecipient) => boolean) => {
+    const ids = new Set(lines.flatMap(({ recipients }) => recipients));
+    return map.recipients.filter(
+      (each) => each.state === 'confirmed' && ids.has(each.id) && which(each),
+    );
+  };
+  const told = (companies: readonly MapRecipient[]) =>
+    companies.map((each) => [titleOf(each), each.does].filter(Boolean).join(': '));
+  const unique = (items: readonly string[]) => [...new Set(items.filter(Boolean))];
+  const table = lines.map((line) => [
+    dataName(line),
+    yesNo(line.sensitive),
+    MINORS[line.minors],
+    OWN_PURPOSE[kind] ?? purposesOf(line, map).replace(OPEN, ''),
+  ]);
+  const takes = TAKES_PART[kind] ?? (() => true);
+  const tools = among((each) => each.onSite && takes(each)).map(titleOf);
+  const others = told(among((each) => each.role !== 'processor' && takes(each)));
+  return {
+    activityName: ACTIVITY_NAMES[kind],
+    ...given({
+      activitySources: unique(lines.flatMap(({ sources }) => sources)),
+      activitySystems: unique([...lines.flatMap(({ systems }) => systems), ...tools]),
+      activityVendors: told(among((each) => each.role === 'processor' && takes(each))),
+      activityRecipients: others.length > 0 || lines.length === 0 ? others : ['no one'],
+      activityKept: unique(
+        lines.map((line) => (line.kept === '' ? '' : `${dataName(line)}: ${line.kept}`)),
+      ),
+      activityPeople: unique(lines.flatMap(({ people }) => people)),
+    }),
+    ...(table.length === 0 ? {} : { activityData: [ACTIVITY_COLUMNS, ...table] }),
+  };
+}
+
+const ACTIVITY_COLUMNS = [
+  'Kind of data',
+  'Is it sensitive data?',
+  'Is it data of children or minors?',
+  'What do we need it for?',
+];

@@ -1,0 +1,140 @@
+/** What documents say of companies: who works for the business, who uses data for itself, which tools the site has. */
+import { series } from '#text/english.ts';
+import type { MapRecipient } from '#contract/data-map.ts';
+import { capital } from '#text/letters.ts';
+import { OPEN } from '#documents/map/cells.ts';
+import {
+  calledInPapers,
+  companyOf,
+  dataName,
+  isOfConsumers,
+  titleOf,
+} from '#documents/map/entries.ts';
+import { fedList, fedTable } from './fed.ts';
+import type { ColumnsOf, Fed } from './fed.ts';
+import type { MergedMap } from '#documents/map/merged.ts';
+
+interface SortedRecipients {
+  readonly confirmed: readonly MapRecipient[];
+  readonly proposed: readonly MapRecipient[];
+}
+
+const among = (
+  { recipients }: MergedMap,
+  which: (recipient: MapRecipient) => boolean,
+): SortedRecipients => ({
+  confirmed: recipients.filter((each) => each.state === 'confirmed' && which(each)),
+  proposed: recipients.filter((each) => each.state === 'proposed' && which(each)),
+});
+
+const listed = (
+  { confirmed, proposed }: SortedRecipients,
+  called: (recipient: MapRecipient) => string,
+  empty?: string,
+) => fedList(confirmed.map(called), proposed.map(called), empty);
+
+export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+  const none = map.complete.recipients ? 'none' : undefined;
+  const third = ({ role }: MapRecipient) => role === 'third party';
+  return {
+    serviceProviderKinds: listed(
+      among(map, (each) => each.role === 'processor' && !ofStaffAlone(each, map)),
+      calledInPapers,
+    ),
+    recipients: listed(
+      among(map, () => true),
+      calledInPapers,
+      map.complete.recipients ? 'no one' : undefined,
+    ),
+    recipientTable: recipientTable(map, columns('recipientTable')),
+    buyerNames: listed(
+      among(map, ({ sold }) => sold === true),
+      companyOf,
+    ),
+    saleBuyers: listed(
+      among(map, (each) => each.sold === true && getsSensitive(each, map)),
+      companyOf,
+      none,
+    ),
+    adCompanies: listed(
+      among(map, ({ ads }) => ads === true),
+      titleOf,
+    ),
+    siteCollectors: listed(
+      among(map, (each) => third(each) && each.onSite),
+      companyOf,
+      none,
+    ),
+    toolTable: toolTable(map, columns('toolTable')),
+  };
+}
+
+/** Whether a company gets data of staff and applicants only: a policy for customers does not speak of it. */
+function ofStaffAlone({ id }: MapRecipient, { lines }: MergedMap): boolean {
+  const got = lines.filter((line) => line.state !== 'dropped' && line.recipients.includes(id));
+  return got.length > 0 && !got.some(isOfConsumers);
+}
+
+/** Whether a company gets data that is sensitive, or that may be. */
+const getsSensitive = ({ id }: MapRecipient, { lines }: MergedMap) =>
+  lines.some(
+    (line) =>
+      line.state !== 'dropped' &&
+      isOfConsumers(line) &&
+      line.sensitive !== false &&
+      line.recipients.includes(id),
+  );
+
+/** The kinds of data that a company gets from customers and visitors. */
+const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
+  series(
+    lines
+      .filter(
+        (line) => line.state === 'confirmed' && isOfConsumers(line) && line.recipients.includes(id),
+      )
+      .map(dataName),
+  );
+
+/** Companies that use data for themselves. One whose role is not known is marked, and the words "no such companies" need a whole list. */
+function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
+  const row = (each: MapRecipient) => [
+    capital(calledInPapers(each)),
+    each.business,
+    gets(each, map),
+    each.does,
+  ];
+  const third = among(map, ({ role }) => role === 'third party');
+  const open = among(map, ({ role }) => role === 'not known');
+  const rows = [...third.proposed, ...open.confirmed, ...open.proposed].map(row);
+  if (third.confirmed.length === 0 && rows.length === 0)
+    return map.complete.recipients
+      ? { value: [columns, ['We share with no such companies', '–', '–', '–']], open: [] }
+      : { open: [] };
+  return fedTable(columns, third.confirmed.map(row), rows);
+}
+
+/** The tools on the site, and how a visitor says no to each. */
+function toolTable(map: MergedMap, columns: readonly string[]): Fed {
+  const { confirmed, proposed } = among(map, ({ onSite }) => onSite);
+  const row = (each: MapRecipient) => [
+    titleOf(each),
+    each.company || each.name || OPEN,
+    each.does,
+    sayingNo(each),
+  ];
+  if (confirmed.length + proposed.length === 0)
+    return map.complete.recipients ? { value: [columns, NO_TOOLS], open: [] } : { open: [] };
+  return fedTable(columns, confirmed.map(row), proposed.map(row));
+}
+
+/** The row where no company has a tool on the site; what the site itself stores, nobody told. */
+export const NO_TOOLS = ['Our site uses no tool of another company', '–', '–', '–'];
+
+/** What is true of each tool, whatever it stores: the words below the table. */
+export const SEE_BELOW = 'See below the table';
+
+function sayingNo({ optOut, optOutWords, role }: MapRecipient): string {
+  const words = [optOutWords, optOut].filter((each) => each !== '').join(': ');
+  if (words !== '') return words;
+  return role === 'processor' ? SEE_BELOW : OPEN;
+}

@@ -1,0 +1,118 @@
+/** What documents say of sensitive data, of biometric data and of the loyalty program. */
+import type { MapLine } from '#contract/data-map.ts';
+import { PRACTISED } from '#documents/values/values.ts';
+import { series } from '#text/english.ts';
+import { lowerFirst } from '#text/letters.ts';
+import {
+  OPEN,
+  allPurposes,
+  calledAll,
+  keptFor,
+  keptWords,
+  receiving,
+} from '#documents/map/cells.ts';
+import {
+  calledInPapers,
+  isOfConsumers,
+  passedOn,
+  sensitiveName,
+  sorted,
+} from '#documents/map/entries.ts';
+import { fedList, fedPhrase, fedTable } from './fed.ts';
+import type { ColumnsOf, Fed } from './fed.ts';
+import type { MergedMap } from '#documents/map/merged.ts';
+import { isTooWide } from '#documents/map/purposes.ts';
+
+const isSensitive = (line: MapLine) => isOfConsumers(line) && line.sensitive === true;
+/** A kind of the profile of which the owner has not said whether it is sensitive. */
+const isUndecided = (line: MapLine) =>
+  isOfConsumers(line) && line.sensitive === null && line.type !== null;
+
+/** Who receives it after a yes to the use alone: a buyer waits for a yes of its own. */
+function withoutSale(line: MapLine, map: MergedMap): string {
+  const all = receiving(line, map);
+  const others = all.filter(({ sold, ads }) => sold !== true || ads === true);
+  const said = series(calledAll(others)) || 'no one';
+  return others.length === all.length ? said : `${said}; a buyer only after a yes to a sale`;
+}
+
+/** The terms of each kind of sensitive data: a yes to one is no yes to another. */
+function sensitiveTable(map: MergedMap, columns: readonly string[]): Fed {
+  const { confirmed, proposed } = sorted(map.lines, isSensitive);
+  const row = (line: MapLine) => [
+    sensitiveName(line),
+    line.purposes.every(isTooWide)
+      ? OPEN
+      : series(line.purposes.filter((purpose) => !isTooWide(purpose))),
+    withoutSale(line, map),
+    keptFor(line),
+    'yes / no',
+  ];
+  return fedTable(columns, confirmed.map(row), proposed.map(row));
+}
+
+export function sensitiveValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+  const { confirmed, proposed } = sorted(map.lines, isSensitive);
+  const undecided = map.lines.filter((line) => line.state === 'confirmed' && isUndecided(line));
+  const sold = (line: MapLine) => passedOn(line, map.recipients).sold === true;
+  const companies = (lines: readonly MapLine[]) =>
+    lines.flatMap((line) => calledAll(receiving(line, map)));
+  const none = confirmed.length > 0 ? 'no one' : undefined;
+  return {
+    sensitiveTable: sensitiveTable(map, columns('sensitiveTable')),
+    sensitiveTypes: fedList(
+      confirmed.map(sensitiveName),
+      [...proposed, ...undecided].map(sensitiveName),
+    ),
+    sensitivePurposes: fedList(
+      confirmed.flatMap((line) => allPurposes(line, map)),
+      proposed.flatMap((line) => allPurposes(line, map)),
+    ),
+    sensitiveRecipients: fedList(companies(confirmed), companies(proposed), none),
+    saleSensitiveTypes: fedList(
+      confirmed.filter(sold).map(sensitiveName),
+      proposed.filter(sold).map(sensitiveName),
+    ),
+    ...biometricValues(map),
+    ...loyaltyValues(map),
+  };
+}
+
+function biometricValues(map: MergedMap): Record<string, Fed> {
+  const { confirmed, proposed } = sorted(map.lines, ({ type }) => type === 'Biometric data');
+  const open = proposed.length > 0 || confirmed.length === 0;
+  const companies = [...new Set(confirmed.flatMap((line) => receiving(line, map)))];
+  const who = companies.map((each) =>
+    [calledInPapers(each), each.does].filter((words) => words !== '').join(', which '),
+  );
+  const sold = new Set(confirmed.map((line) => passedOn(line, map.recipients).sold));
+  // a sale is no purpose of capturing it: the policy and a page of its own tell of that
+  const uses = ({ purposes }: MapLine) => purposes.filter((purpose) => !isTooWide(purpose));
+  return {
+    biometricPurposes: fedList(confirmed.flatMap(uses), proposed.flatMap(uses)),
+    biometricRetention: fedPhrase(keptWords(confirmed), open),
+    biometricRecipients: fedPhrase(who.join('; ') || 'no one', open),
+    practiceSellsBiometric: sold.has(true)
+      ? fedPhrase(PRACTISED.yes, false)
+      : fedPhrase(PRACTISED.no, open || sold.has(null)),
+  };
+}
+
+/** What the loyalty program collects and who gets it; nothing where the map has no line of one. */
+function loyaltyValues(map: MergedMap): Record<string, Fed> {
+  const { confirmed, proposed } = sorted(
+    map.lines,
+    (line) => isOfConsumers(line) && /\bloyalty\b|\breward/i.test(line.kind),
+  );
+  const companies = (lines: readonly MapLine[]) =>
+    lines.flatMap((line) => calledAll(receiving(line, map)));
+  const none = confirmed.length > 0 ? 'none' : undefined;
+  const data = (line: MapLine) => {
+    const own = lowerFirst(line.kind.replace(/^[^:]*\bprogram:\s*/i, ''));
+    return passedOn(line, map.recipients).sold === true ? `${own} (which we sell)` : own;
+  };
+  return {
+    loyaltyData: fedList(confirmed.map(data), proposed.map(data)),
+    loyaltyRecipients: fedList(companies(confirmed), companies(proposed), none),
+  };
+}

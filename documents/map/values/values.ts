@@ -1,0 +1,179 @@
+/** The variables of documents that a data map fills. */
+import { series } from '#text/english.ts';
+import type { MapLine } from '#contract/data-map.ts';
+import type { Value } from '#documents/values/filling.ts';
+import type { Variable } from '#documents/template/template.ts';
+import { capital } from '#text/letters.ts';
+import { californiaValues } from './california.ts';
+import {
+  calledAll,
+  isDirect,
+  keptFor,
+  keptWords,
+  purposesOf,
+  receiving,
+  soldOrShared,
+  whoReceives,
+} from '#documents/map/cells.ts';
+import {
+  dataName,
+  isOfConsumers,
+  passedOn,
+  plainName,
+  sorted,
+  titleOf,
+} from '#documents/map/entries.ts';
+import { fedList, fedTable, fedPhrase } from './fed.ts';
+import type { ColumnsOf, Fed } from './fed.ts';
+import { inventoryValues } from './inventory.ts';
+import { isBegun } from '#documents/map/merged.ts';
+import type { MergedMap } from '#documents/map/merged.ts';
+import { recipientValues } from './recipient-values.ts';
+import { sensitiveValues } from './sensitive-values.ts';
+import { staffValues } from './staff-values.ts';
+
+export interface MapValues {
+  readonly values: Readonly<Record<string, Value>>;
+  /** Variable → rows or items that wait for the owner. */
+  readonly proposals: Readonly<Record<string, readonly (readonly string[])[]>>;
+}
+
+/** What the map says to documents; nothing until its owner has confirmed a line. */
+export function mapValues(
+  map: MergedMap,
+  variables: Readonly<Record<string, Variable>>,
+): MapValues {
+  if (!isBegun(map)) return { values: {}, proposals: {} };
+  const columns: ColumnsOf = (name) => variables[name]?.columns ?? [];
+  const fed = Object.entries(allFed(map, columns)).filter(([name]) => name in variables);
+  return {
+    values: Object.fromEntries(
+      fed.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+    ),
+    proposals: Object.fromEntries(
+      fed.flatMap(([name, { open }]) => (open.length === 0 ? [] : [[name, open]])),
+    ),
+  };
+}
+
+/** The variables that it fills, in whole or in part. */
+export const mappedNames = ({ values, proposals }: MapValues): ReadonlySet<string> =>
+  new Set([...Object.keys(values), ...Object.keys(proposals)]);
+
+function allFed(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+  return {
+    ...lineValues(map, columns),
+    ...sensitiveValues(map, columns),
+    ...childValues(map),
+    ...staffValues(map, columns),
+    ...recipientValues(map, columns),
+    ...californiaValues(map, columns),
+    ...inventoryValues(map, columns),
+  };
+}
+
+function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+  const { confirmed, proposed } = sorted(map.lines, isOfConsumers);
+  const kinds = (lines: readonly MapLine[]) => lines.map(dataName);
+  const others = (lines: readonly MapLine[]) =>
+    lines.flatMap(({ sources }) => sources.filter((source) => !isDirect(source)));
+  const data = (line: MapLine) => [
+    dataName(line),
+    purposesOf(line, map),
+    whoReceives(line, map),
+    keptFor(line),
+  ];
+  const notice = (line: MapLine) => [
+    dataName(line),
+    purposesOf(line, map),
+    soldOrShared(line, map),
+    keptFor(line),
+  ];
+  return {
+    dataTypes: fedList(kinds(confirmed), kinds(proposed)),
+    dataTable: fedTable(columns('dataTable'), confirmed.map(data), proposed.map(data)),
+    noticeTable: fedTable(columns('noticeTable'), confirmed.map(notice), proposed.map(notice)),
+    sources: fedList(others(confirmed), others(proposed), map.complete.lines ? 'none' : undefined),
+    saleTable: saleTable(map, columns('saleTable')),
+    dataPlaces: placesOf(map),
+    keepRange: keepRange(confirmed, proposed),
+  };
+}
+
+/** At most this many times are said in one sentence. */
+const TIMES = 4;
+
+/** The times for which data is kept, where they are few and none is open. */
+function keepRange(confirmed: readonly MapLine[], proposed: readonly MapLine[]): Fed {
+  const times = [...new Set(confirmed.map(({ kept }) => kept))];
+  return fedPhrase(capital(series(times)), proposed.length > 0 || times.length > TIMES);
+}
+
+/** What is sold: the lines of which one company is a buyer. */
+function saleTable(map: MergedMap, columns: readonly string[]): Fed {
+  const { confirmed, proposed } = sorted(map.lines, () => true);
+  const maybe = (line: MapLine) => passedOn(line, map.recipients).sold !== false;
+  const row = (line: MapLine) => {
+    const buyers = receiving(line, map).filter(({ sold }) => sold === true);
+    return [
+      dataName(line),
+      series(calledAll(buyers)),
+      series([...new Set(buyers.map(({ does }) => does))]),
+    ];
+  };
+  return fedTable(columns, confirmed.filter(maybe).map(row), proposed.filter(maybe).map(row));
+}
+
+/** Where to look when a person asks for their data: systems, and the vendors that keep data for the business. */
+export function placesOf(map: MergedMap): Fed {
+  const { confirmed, proposed } = sorted(map.lines, () => true);
+  const systems = (lines: readonly MapLine[]) => lines.flatMap((each) => each.systems);
+  const vendors = map.recipients
+    .filter(({ role, state }) => role === 'processor' && state === 'confirmed')
+    .map(titleOf);
+  const named = (system: string) => vendors.some((vendor) => isSameName(system, vendor));
+  const own = (lines: readonly MapLine[]) => systems(lines).filter((system) => !named(system));
+  return fedList([...own(confirmed), ...vendors], own(proposed));
+}
+
+/** "AWS" and "Amazon Web Services" are one. */
+function isSameName(short: string, long: string): boolean {
+  const initials = plainName(long)
+    .split('-')
+    .map(([first = '']) => first)
+    .join('');
+  return plainName(short) === plainName(long) || plainName(short) === initials;
+}
+
+const isOfChildren = ({ people, minors }: MapLine) =>
+  people.includes('children') || minors === 'under 13' || minors === 'both';
+
+function childValues(map: MergedMap): Record<string, Fed> {
+  const all = sorted(map.lines, isOfChildren);
+  const own = sorted(map.lines, ({ people }) => people.length === 1 && people[0] === 'children');
+  const companies = own.confirmed.flatMap((line) => calledAll(receiving(line, map)));
+  return {
+    childRetention: fedPhrase(
+      keptWords(all.confirmed, ({ kept }) => kept),
+      all.proposed.length > 0,
+    ),
+    childRetentionWhy: fedPhrase(
+      series([...new Set(all.confirmed.map(({ keptBecause }) => keptBecause))]),
+      all.proposed.length > 0 || all.confirmed.some(({ keptBecause }) => keptBecause === ''),
+    ),
+    childData: fedList(own.confirmed.map(dataName), own.proposed.map(dataName)),
+    childPurposes: fedList(
+      own.confirmed.flatMap(({ purposes }) => purposes),
+      own.proposed.flatMap(({ purposes }) => purposes),
+    ),
+    childRecipients: fedList(companies, [], own.confirmed.length > 0 ? 'no one' : undefined),
+  };
+}
+
+/** Every variable that a map can fill. */
+export const MAPPED: readonly string[] = Object.keys(
+  allFed(
+    { lines: [], recipients: [], tools: [], complete: { lines: false, recipients: false } },
+    () => [],
+  ),
+);

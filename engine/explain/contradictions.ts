@@ -1,0 +1,55 @@
+/** Contradictions between answers, or between answers and the profile, in words. */
+import type { StateCode } from '#law/codes.ts';
+import type { FactBook, FactKey, LawRecord } from '#law/schema.ts';
+import { FACTS_EN } from './facts-en.ts';
+import { indexFacts } from '#engine/facts/facts.ts';
+import type { FactIndex } from '#engine/facts/facts.ts';
+import type { Inferred } from '#engine/facts/inference.ts';
+import { answersAgainstProfile, contradictionAmong } from '#engine/facts/known.ts';
+import type { Answer } from '#engine/facts/known.ts';
+import type { Known } from '#engine/rules/truth.ts';
+
+export interface ClashText {
+  fact: FactKey;
+  state: StateCode | null;
+  told: Known;
+  inferred: number | boolean;
+  text: string;
+}
+
+/** Clashes: answers that differ from what the profile lets one infer; the answer counts. */
+export function clashTexts(
+  answers: readonly Answer[],
+  inferred: readonly Inferred[],
+  laws: readonly LawRecord[],
+): ClashText[] {
+  return answersAgainstProfile(answers, inferred).map(
+    ({ fact, state, told, inferred: other, how }) => {
+      const place = laws.find((law) => law.state === state)?.name ?? 'your business';
+      const yours = FACTS_EN[fact].have(told, place);
+      const theirs = FACTS_EN[fact].have(other, place);
+      return {
+        fact,
+        state,
+        told,
+        inferred: other,
+        text: `You told us: ${yours} Your profile says: ${theirs} (${how}) We use your answer.`,
+      };
+    },
+  );
+}
+
+/** Answers that cannot all be true, in words that name them; empty if there are none. */
+export function contradictions(
+  corpus: { facts: FactBook },
+  answers: readonly Answer[],
+): { fields: [FactKey, FactKey]; state: StateCode | null; text: string }[] {
+  const index: FactIndex = indexFacts(corpus.facts);
+  const found = contradictionAmong(answers, index);
+  if (!found) return [];
+  const [one, other] = found.contradiction.facts;
+  const question = (fact: FactKey) =>
+    index.byKey.get(fact)?.question.replace('{state}', 'this state') ?? fact;
+  const text = `These two answers cannot both be right: “${question(one)}” and “${question(other)}”. ${found.contradiction.why}`;
+  return [{ fields: [one, other], state: found.state, text }];
+}
