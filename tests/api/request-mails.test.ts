@@ -1,4 +1,5 @@
 /** Mails of the request desk: reminders without names, letters whose fate is shown, and the calendar. */
+import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
@@ -95,6 +96,7 @@ onEachDatabase('mails of the request desk', (database) => {
       transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'Statewise <no-reply@example.com>'),
       now: () => stage().clock.now,
       warn: () => {},
+      onOutcome: tellRequest,
     });
 
   test('a mail that is refused is shown at the request, and not tried again', async () => {
