@@ -231,9 +231,7 @@ test.skipIf(path === undefined)(
   },
 );
 
-/** Many pages in a row, each pressed and waited for: on a busy machine more than the usual limit. */
-const MANY_PAGES = { timeout: 180_000 };
-test.skipIf(path === undefined)('what lies behind an opt-out link', MANY_PAGES, async () => {
+test.skipIf(path === undefined)('what lies behind an opt-out link', async () => {
   const outcomes: [string, string, readonly string[]][] = [];
   for (const where of [
     '/link-dead',

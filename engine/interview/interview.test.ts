@@ -201,7 +201,7 @@ test('"at most N questions left" is never exceeded, whatever is answered', () =>
     ),
     { numRuns: process.env['FULL'] === '1' ? 1000 : 60 },
   );
-}, 120_000);
+});
 
 test('an owner with an account is asked for the duties too, and never for what the profile told', () => {
   const facts = FACT_BOOK.facts.map(({ key }) => key);
@@ -234,7 +234,7 @@ test('an owner with an account is asked for the duties too, and never for what t
     ),
     { numRuns: process.env['FULL'] === '1' ? 1000 : 60 },
   );
-}, 120_000);
+});
 
 test('every fact that a verdict can wait for belongs to a step', () => {
   const steps = new Set(STEPS.flatMap(({ facts: of }) => of));

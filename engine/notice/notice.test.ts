@@ -258,7 +258,7 @@ describe('the whole', () => {
 });
 
 /** Counts how often the engine looks at a word, which grows with the text; independent of the clock. */
-test('hostile text of a megabyte stays in bounds', { timeout: 120_000 }, () => {
+test('hostile text of a megabyte stays in bounds', () => {
   const lines = [
     'a '.repeat(500),
     '@'.repeat(900),

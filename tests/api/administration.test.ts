@@ -174,7 +174,6 @@ describe('while the server runs on the embedded database', () => {
 
   test.skipIf(!existsSync(join(root, 'build/site')))(
     'the command goes through its socket, which is for its own account alone; afterwards it opens the folder itself',
-    { timeout: 240_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'statewise-operator-'));
       const { server, origin } = await start(folder);

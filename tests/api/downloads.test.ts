@@ -59,35 +59,31 @@ onEachDatabase('downloads', (database) => {
   };
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-  test(
-    'all ten, in both formats, with a name, a type and no trace in a cache',
-    { timeout: 120_000 },
-    async () => {
-      const cookie = await stage().owner();
-      const id = await stage().business(cookie);
-      for (const { id: template, title } of TEMPLATES) {
-        await stage().call('POST', `/api/businesses/${id}/documents/${template}`, { cookie });
-        for (const format of ['word', 'pdf'] as const) {
-          const reply = await file(cookie, id, format, template);
-          expect(reply.statusCode).toBe(200);
-          expect(reply.headers).toMatchObject({
-            'content-type': TYPES[format],
-            'content-disposition': `attachment; filename="${template}-version-1.${format === 'word' ? 'docx' : 'pdf'}"`,
-            'cache-control': 'private, no-store',
-            'x-content-type-options': 'nosniff',
-          });
-          const text = format === 'word' ? wordText(reply.rawPayload) : '';
-          if (format === 'word') {
-            expect(text).toContain('Delaware');
-            // the header of every document names the business
-            const header = partsOf(reply.rawPayload).get('word/header1.xml');
-            expect(header, template).toContain('Harbor Books');
-          } else expect(await pdfText(reply.rawPayload)).toContain('Delaware');
-          expect(title.length).toBeGreaterThan(3);
-        }
+  test('all ten, in both formats, with a name, a type and no trace in a cache', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie);
+    for (const { id: template, title } of TEMPLATES) {
+      await stage().call('POST', `/api/businesses/${id}/documents/${template}`, { cookie });
+      for (const format of ['word', 'pdf'] as const) {
+        const reply = await file(cookie, id, format, template);
+        expect(reply.statusCode).toBe(200);
+        expect(reply.headers).toMatchObject({
+          'content-type': TYPES[format],
+          'content-disposition': `attachment; filename="${template}-version-1.${format === 'word' ? 'docx' : 'pdf'}"`,
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        });
+        const text = format === 'word' ? wordText(reply.rawPayload) : '';
+        if (format === 'word') {
+          expect(text).toContain('Delaware');
+          // the header of every document names the business
+          const header = partsOf(reply.rawPayload).get('word/header1.xml');
+          expect(header, template).toContain('Harbor Books');
+        } else expect(await pdfText(reply.rawPayload)).toContain('Delaware');
+        expect(title.length).toBeGreaterThan(3);
       }
-    },
-  );
+    }
+  });
 
   test('the notes of a version are a file of their own, the same each time', async () => {
     const { cookie, id } = await made({}, 'opt-out-page');
@@ -114,39 +110,33 @@ onEachDatabase('downloads', (database) => {
     expect(apart?.html).toContain('Where each part comes from</h');
   });
 
-  test(
-    'the same version is the same file: later, after other answers, and from another server',
-    { timeout: 60_000 },
-    async () => {
-      const { cookie, id } = await made({}, 'privacy-policy');
-      const first = await file(cookie, id, 'word', 'privacy-policy');
-      const pdf = await file(cookie, id, 'pdf', 'privacy-policy');
-      stage().advance(3 * 24 * 60 * 60_000);
-      await stage().call('PUT', `/api/businesses/${id}/details`, {
-        cookie,
-        body: { version: 1, details: [{ name: 'contactEmail', value: 'later@harbor.example' }] },
-      });
-      await stage().call('POST', `/api/businesses/${id}/documents/privacy-policy`, { cookie });
-      const second = await file(cookie, id, 'word', 'privacy-policy', 2);
-      expect(wordText(second.rawPayload)).toContain('later@harbor.example');
-      const other = await stageOn(stage().database, {}, stage().clock);
-      for (const [format, bytes] of [
-        ['word', first.rawPayload],
-        ['pdf', pdf.rawPayload],
-      ] as const) {
-        expect(hash((await file(cookie, id, format, 'privacy-policy')).rawPayload)).toBe(
-          hash(bytes),
-        );
-        const url = `/api/businesses/${id}/documents/privacy-policy/versions/1/file/${format}`;
-        const elsewhere = await other.call('GET', url, { cookie });
-        expect(hash(elsewhere.rawPayload)).toBe(hash(bytes));
-      }
-      await other.app.close();
-    },
-  );
+  test('the same version is the same file: later, after other answers, and from another server', async () => {
+    const { cookie, id } = await made({}, 'privacy-policy');
+    const first = await file(cookie, id, 'word', 'privacy-policy');
+    const pdf = await file(cookie, id, 'pdf', 'privacy-policy');
+    stage().advance(3 * 24 * 60 * 60_000);
+    await stage().call('PUT', `/api/businesses/${id}/details`, {
+      cookie,
+      body: { version: 1, details: [{ name: 'contactEmail', value: 'later@harbor.example' }] },
+    });
+    await stage().call('POST', `/api/businesses/${id}/documents/privacy-policy`, { cookie });
+    const second = await file(cookie, id, 'word', 'privacy-policy', 2);
+    expect(wordText(second.rawPayload)).toContain('later@harbor.example');
+    const other = await stageOn(stage().database, {}, stage().clock);
+    for (const [format, bytes] of [
+      ['word', first.rawPayload],
+      ['pdf', pdf.rawPayload],
+    ] as const) {
+      expect(hash((await file(cookie, id, format, 'privacy-policy')).rawPayload)).toBe(hash(bytes));
+      const url = `/api/businesses/${id}/documents/privacy-policy/versions/1/file/${format}`;
+      const elsewhere = await other.call('GET', url, { cookie });
+      expect(hash(elsewhere.rawPayload)).toBe(hash(bytes));
+    }
+    await other.app.close();
+  });
 
   describe.each(Object.entries(HOSTILE))('%s', (kind, name) => {
-    test('comes out as text, in Word, PDF and HTML', { timeout: 60_000 }, async () => {
+    test('comes out as text, in Word, PDF and HTML', async () => {
       const businessName = name.slice(0, 200);
       const cookie = await stage().owner();
       const id = await stage().business(cookie, { businessName, statesOperating: ['DE'] });
@@ -179,73 +169,62 @@ onEachDatabase('downloads', (database) => {
     });
   });
 
-  test(
-    'a thread that is killed while it prints: 503, what to do, and the next request has the file',
-    { timeout: 60_000 },
-    async () => {
-      const { cookie, id } = await made(
-        { businessName: `Killed on ${database.name}` },
-        'privacy-policy',
-      );
-      const other = await stageOn(stage().database, {}, stage().clock);
-      const url = `/api/businesses/${id}/documents/privacy-policy/versions/1/file/pdf`;
-      const before = threads.length;
-      const asked = other.call('GET', url, { cookie });
-      while (threads.length === before) await new Promise((done) => setTimeout(done, 5));
-      await threads.at(-1)?.terminate();
-      const reply = await asked;
-      expectProblem(
-        reply,
-        503,
-        'printing-stopped',
-        'The file was not finished. Nothing is lost: ask for it again in a few seconds.',
-      );
-      expect(reply.headers['retry-after']).toBe('2');
-      const next = await other.call('GET', url, { cookie });
-      expect(next.statusCode).toBe(200);
-      expect(next.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-      await other.app.close();
-    },
-  );
+  test('a thread that is killed while it prints: 503, what to do, and the next request has the file', async () => {
+    const { cookie, id } = await made(
+      { businessName: `Killed on ${database.name}` },
+      'privacy-policy',
+    );
+    const other = await stageOn(stage().database, {}, stage().clock);
+    const url = `/api/businesses/${id}/documents/privacy-policy/versions/1/file/pdf`;
+    const before = threads.length;
+    const asked = other.call('GET', url, { cookie });
+    while (threads.length === before) await new Promise((done) => setTimeout(done, 5));
+    await threads.at(-1)?.terminate();
+    const reply = await asked;
+    expectProblem(
+      reply,
+      503,
+      'printing-stopped',
+      'The file was not finished. Nothing is lost: ask for it again in a few seconds.',
+    );
+    expect(reply.headers['retry-after']).toBe('2');
+    const next = await other.call('GET', url, { cookie });
+    expect(next.statusCode).toBe(200);
+    expect(next.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    await other.app.close();
+  });
 
-  test(
-    'more at once than may wait: some are told to come back, none fails otherwise',
-    { timeout: 60_000 },
-    async () => {
-      const { cookie, id } = await made(
-        { businessName: `Busy on ${database.name}` },
-        'opt-out-page',
-      );
-      const other = await stageOn(
-        stage().database,
-        // as if several owners asked: one alone never takes all places
-        {
-          printing: { threads: 1, queue: 1 },
-          queue: { atOnce: { calls: 1, files: 5, copies: 1, links: 1 } },
+  test('more at once than may wait: some are told to come back, none fails otherwise', async () => {
+    const { cookie, id } = await made({ businessName: `Busy on ${database.name}` }, 'opt-out-page');
+    const other = await stageOn(
+      stage().database,
+      // as if several owners asked: one alone never takes all places
+      {
+        printing: { threads: 1, queue: 1 },
+        queue: { atOnce: { calls: 1, files: 5, copies: 1, links: 1 } },
+      },
+      stage().clock,
+    );
+    for (let number = 2; number <= 5; number += 1) {
+      await stage().call('PUT', `/api/businesses/${id}/details`, {
+        cookie,
+        body: {
+          version: number - 1,
+          details: [{ name: 'contactEmail', value: `${number}@x.example` }],
         },
-        stage().clock,
-      );
-      for (let number = 2; number <= 5; number += 1) {
-        await stage().call('PUT', `/api/businesses/${id}/details`, {
-          cookie,
-          body: {
-            version: number - 1,
-            details: [{ name: 'contactEmail', value: `${number}@x.example` }],
-          },
-        });
-        await stage().call('POST', `/api/businesses/${id}/documents/opt-out-page`, { cookie });
-      }
-      const urls = [1, 2, 3, 4, 5].map(
-        (number) => `/api/businesses/${id}/documents/opt-out-page/versions/${number}/file/word`,
-      );
-      const replies = await Promise.all(urls.map((url) => other.call('GET', url, { cookie })));
-      const statuses = replies.map(({ statusCode }) => statusCode);
-      expect(statuses).toContain(200);
-      expect(statuses).toContain(503);
-      for (const reply of replies) if (reply.statusCode !== 200) expectProblem(reply, 503, 'busy');
-      await other.app.close();
-    },
-  );
+      });
+      await stage().call('POST', `/api/businesses/${id}/documents/opt-out-page`, { cookie });
+    }
+    const urls = [1, 2, 3, 4, 5].map(
+      (number) => `/api/businesses/${id}/documents/opt-out-page/versions/${number}/file/word`,
+    );
+    const replies = await Promise.all(urls.map((url) => other.call('GET', url, { cookie })));
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(503);
+    for (const reply of replies) if (reply.statusCode !== 200) expectProblem(reply, 503, 'busy');
+    await other.app.close();
+  });
 
   test.each(['docx', 'html', 'Word', '..%2fpdf', '%00'])(
     'the format %s is not found',

@@ -193,7 +193,7 @@ onEachDatabase('publications', (database) => {
       );
     });
 
-    test('a policy that is filled in can be published', { timeout: 60_000 }, async () => {
+    test('a policy that is filled in can be published', async () => {
       await fillIn();
       expect((await hosting()).open).toEqual([]);
       const number = (await make()).json<{ version: { number: number } }>().version.number;

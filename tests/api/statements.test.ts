@@ -122,7 +122,7 @@ async function transferCalls(from: string, to: string, email: string): Promise<v
   expect(moved.statusCode).toBe(200);
 }
 
-test('every statement of every call and job is about one owner', { timeout: 120_000 }, async () => {
+test('every statement of every call and job is about one owner', async () => {
   const email = freshEmail();
   const adviserEmail = freshEmail();
   const [owner, adviser, stranger] = [

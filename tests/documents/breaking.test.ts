@@ -6,9 +6,6 @@ import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';
 import { pdfPlaced } from './extracted.ts';
 
-/** A printer that starts cold beside other work. */
-const SLOW = { timeout: 30_000 };
-
 const ADDRESS = 'https://www.harbor.example/privacy-choices/opt-out?from=policy&lang=en';
 const MAIL = 'privacy.requests.of.the.whole.company@harbor-books-holding.example';
 const WORDS = [
@@ -45,7 +42,7 @@ const FURNITURE = /^(Addresses|Statewise|Test|Page \d+ of \d+)\s*$/;
 /** A letter page without its side margins, in points. */
 const [LEFT, ACROSS] = [68, 476];
 
-test.each([2, 4, 6])('PDF: words of %s columns stay in their cells', SLOW, async (columns) => {
+test.each([2, 4, 6])('PDF: words of %s columns stay in their cells', async (columns) => {
   const room = ACROSS / columns;
   const stretches = (await pdfPlaced(await pdfOf(tree(table(columns))))).flat();
   const filled = stretches.filter(({ text }) => /\S/.test(text) && !FURNITURE.test(text));
@@ -64,18 +61,14 @@ async function linesOf(text: string): Promise<string[]> {
   return joined.slice(joined.indexOf('\n') + 1).split('\n');
 }
 
-test.each([ADDRESS, MAIL])(
-  'PDF: %s breaks after its signs, and is copied whole',
-  SLOW,
-  async (word) => {
-    const lines = await linesOf(`${'To see what you can choose, go to '.repeat(2)}${word} today.`);
-    const [first = '', second = ''] = lines;
-    expect(first).toMatch(/[/.@_?&=-]$/);
-    expect(`${first}${second}`).toContain(word);
-  },
-);
+test.each([ADDRESS, MAIL])('PDF: %s breaks after its signs, and is copied whole', async (word) => {
+  const lines = await linesOf(`${'To see what you can choose, go to '.repeat(2)}${word} today.`);
+  const [first = '', second = ''] = lines;
+  expect(first).toMatch(/[/.@_?&=-]$/);
+  expect(`${first}${second}`).toContain(word);
+});
 
-test('PDF: a short address is not broken inside a name', SLOW, async () => {
+test('PDF: a short address is not broken inside a name', async () => {
   const said = `${'To see what you can choose, go '.repeat(3)}https://www.harbor.example/privacy-choices now.`;
   const [first = ''] = await linesOf(said);
   expect(first).toMatch(/(?:^|\s)[^\s]*[/.-]?$/);

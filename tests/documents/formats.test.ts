@@ -70,7 +70,7 @@ describe.each(FORMATS)('$id', ({ tree }) => {
     expect(words(text)).toEqual(expected);
   });
 
-  test('PDF has the words of the tree', { timeout: 30_000 }, async () => {
+  test('PDF has the words of the tree', async () => {
     const text = await bareWords(await pdfOf(tree), tree);
     const start = squeezed(tree.title + tree.subtitle);
     const body = squeezed(wordsOf(tree.blocks, true));
@@ -124,7 +124,7 @@ describe.each(Object.entries(HOSTILE))('a name with %s comes out as text', (kind
     expect(words(wordText(file)).join(' ')).toContain(words(said).join(' '));
   });
 
-  test('PDF: it is made, and holds the name in words', { timeout: 30_000 }, async () => {
+  test('PDF: it is made, and holds the name in words', async () => {
     const file = await pdfOf(tree);
     const text = squeezed(await pdfText(file));
     // scripts that the fonts of the paper lack, or that run from right to left, come in another order

@@ -38,7 +38,7 @@ describe.each(FORMATS)('$id', ({ template }) => {
     expect(neutral.footer).toContain('General guidance, not legal advice.');
   });
 
-  test('PDF: no page of notes', { timeout: 30_000 }, async () => {
+  test('PDF: no page of notes', async () => {
     const pages = await pdfPages(await pdfOf(document));
     expect(pages.join(' ')).not.toMatch(OURS);
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);

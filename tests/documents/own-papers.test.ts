@@ -101,16 +101,12 @@ describe.each([
     expect(text).toContain(squeezed('=HYPERLINK("http://x.example") {{1+1}} #let x = 1 <b>'));
   });
 
-  test(
-    'PDF: every task with its sections, and the notes as text',
-    { timeout: 30_000 },
-    async () => {
-      const text = squeezed(await pdfText(await pdfOf(tree)));
-      for (const each of [...titles, ...cites]) expect(text).toContain(squeezed(each));
-      // the PDF reader mirrors a bracket next to Hebrew
-      expect(text).toContain(squeezed('{{1+1}} #let x = 1 <b'));
-    },
-  );
+  test('PDF: every task with its sections, and the notes as text', async () => {
+    const text = squeezed(await pdfText(await pdfOf(tree)));
+    for (const each of [...titles, ...cites]) expect(text).toContain(squeezed(each));
+    // the PDF reader mirrors a bracket next to Hebrew
+    expect(text).toContain(squeezed('{{1+1}} #let x = 1 <b'));
+  });
 });
 
 test('the report contains every verdict, its reasons, what is missing and what is coming', async () => {

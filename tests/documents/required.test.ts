@@ -156,7 +156,6 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
     const sample = SAMPLES[at % SAMPLES.length] ?? [];
     test.each([LAWS.map(({ state }) => state), sample])(
       'for %s and others, in Word and PDF alike',
-      { timeout: 60_000 },
       async (...codes) => {
         const document = made(template, codes, { asOf: '2028-06-01', facts: DOES_ALL });
         const laws = LAWS.filter(({ state }) => codes.includes(state));

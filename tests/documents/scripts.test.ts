@@ -9,9 +9,6 @@ import { partsOf } from '../pages/word-file.ts';
 import { emptyBoxes, pdfPlaced, pdfText, pdfTextOfShapes, wordText } from './extracted.ts';
 import { made, templateNamed } from './made.ts';
 
-/** The first print of a thread is slow, more so beside other work. */
-const SLOW = { timeout: 30_000 };
-
 const HEBREW = 'ספרי הנמל 24 שעות בע״מ';
 const ARABIC = 'متجر السلام للكتب';
 const MIXED = `Harbor ${HEBREW} Books ${ARABIC} Co.`;
@@ -56,22 +53,17 @@ test('Word: such a name is marked as right-to-left', async () => {
   expect(wordText(file)).toContain(MIXED);
 });
 
-test(
-  'PDF: the faces of a script are in the file where a name needs them, and in no other',
-  SLOW,
-  async () => {
-    const fonts = async (name: string) =>
-      new TextDecoder('latin1').decode(await pdfOf(named(name)));
-    expect(await fonts(HEBREW)).toContain('NotoSansHebrew-Regular');
-    expect(await fonts(ARABIC)).toContain('NotoSansArabic-Regular');
-    const plain = await fonts('Harbor Books');
-    expect(plain).not.toContain('NotoSans');
-    // earlier prints change nothing
-    expect(await fonts('Harbor Books')).toBe(plain);
-  },
-);
+test('PDF: the faces of a script are in the file where a name needs them, and in no other', async () => {
+  const fonts = async (name: string) => new TextDecoder('latin1').decode(await pdfOf(named(name)));
+  expect(await fonts(HEBREW)).toContain('NotoSansHebrew-Regular');
+  expect(await fonts(ARABIC)).toContain('NotoSansArabic-Regular');
+  const plain = await fonts('Harbor Books');
+  expect(plain).not.toContain('NotoSans');
+  // earlier prints change nothing
+  expect(await fonts('Harbor Books')).toBe(plain);
+});
 
-test('PDF: the letters come out in their order', SLOW, async () => {
+test('PDF: the letters come out in their order', async () => {
   const words = (await pdfText(await pdfOf(named(HEBREW)))).replaceAll(/[\u202a-\u202e]/g, '');
   expect(words).toContain(HEBREW.split(' ')[0]);
   expect(words).toContain('בע״מ');
@@ -107,7 +99,6 @@ const SHOPS: Readonly<Record<string, readonly [name: string, ...families: string
 
 test.each(Object.entries(SHOPS))(
   'PDF: a name in %s is letters, no boxes, and comes out as text',
-  SLOW,
   async (_, [name, ...families]) => {
     const needed = await facesNeeded(JSON.stringify(named(name)));
     expect(needed.missing).toEqual([]);
@@ -122,14 +113,14 @@ test.each(Object.entries(SHOPS))(
   },
 );
 
-test('PDF: what was printed just before changes nothing', SLOW, async () => {
+test('PDF: what was printed just before changes nothing', async () => {
   const print = async (name: string) => pdfOf(named(name));
   const { Thai: [thai] = [''], Telugu: [telugu] = [''] } = SHOPS;
   const [first] = [await print(thai), await print('Harbor Books'), await print(telugu)];
   expect(await print(thai)).toEqual(first);
 });
 
-test('PDF: faces hold only the letters of the text, the same bytes each time', SLOW, async () => {
+test('PDF: faces hold only the letters of the text, the same bytes each time', async () => {
   const needed = await facesNeeded('海港書店 हार्बर');
   const files = await faceFiles(needed);
   expect(files.map(({ byteLength }) => byteLength < 20_000)).not.toContain(false);
@@ -138,20 +129,16 @@ test('PDF: faces hold only the letters of the text, the same bytes each time', S
 
 const TIBETAN = 'དཔེ་ཁང';
 
-test(
-  'PDF: a letter without a face shows its number, and is copied as the letter',
-  SLOW,
-  async () => {
-    const { missing, parts } = await facesNeeded(TIBETAN);
-    expect(parts).toEqual([]);
-    expect(missing.join('')).toBe([...new Set(TIBETAN)].toSorted().join(''));
-    const file = await pdfOf(named(TIBETAN));
-    expect(await pdfText(file)).toMatch(/0F51\s*\W*\s*0F54\s*\W*\s*0F7A/);
-    // of letters without a face the printer names all but the first kind
-    expect(pdfTextOfShapes(file)).toContain('པེ་ཁང');
-    expect(emptyBoxes(file)).toBeGreaterThan(0);
-  },
-);
+test('PDF: a letter without a face shows its number, and is copied as the letter', async () => {
+  const { missing, parts } = await facesNeeded(TIBETAN);
+  expect(parts).toEqual([]);
+  expect(missing.join('')).toBe([...new Set(TIBETAN)].toSorted().join(''));
+  const file = await pdfOf(named(TIBETAN));
+  expect(await pdfText(file)).toMatch(/0F51\s*\W*\s*0F54\s*\W*\s*0F7A/);
+  // of letters without a face the printer names all but the first kind
+  expect(pdfTextOfShapes(file)).toContain('པེ་ཁང');
+  expect(emptyBoxes(file)).toBeGreaterThan(0);
+});
 
 const LONG = {
   Latin: 'x'.repeat(300),
@@ -162,7 +149,6 @@ const LONG = {
 
 test.each(Object.entries(LONG))(
   'PDF: a long word of %s letters stays on the page',
-  SLOW,
   async (_, name) => {
     const stretches = (await pdfPlaced(await pdfOf(named(name)))).flat();
     const ends = stretches.map(({ right }) => right);

@@ -8,15 +8,12 @@ import { partsOf } from '../pages/word-file.ts';
 import { htmlText, pdfText } from './extracted.ts';
 import { made, templateNamed } from './made.ts';
 
-/** A printer that starts cold beside other work. */
-const SLOW = { timeout: 30_000 };
-
 const NAMES = { legalName: 'Harbor Books LLC' };
 const tree = (id: string) => made(templateNamed(id), ['CA', 'DE'], { values: NAMES }).tree;
 const xmlOf = async (id: string) =>
   partsOf(Buffer.from(await wordOf(tree(id)))).get('word/document.xml') ?? '';
 
-test('the day from which a policy counts stands before its contents', SLOW, async () => {
+test('the day from which a policy counts stands before its contents', async () => {
   const policy = tree('privacy-policy');
   const text = await pdfText(await pdfOf(policy));
   const [day, contents] = [text.indexOf('Effective date'), text.search(/At a glance\s*\.\s*\./)];

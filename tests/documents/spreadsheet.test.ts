@@ -34,7 +34,6 @@ test('every cell that looks like a formula begins with an apostrophe, over line 
 
 test.skipIf(OFFICE === undefined)(
   'a spreadsheet program reads an escaped formula as text',
-  { timeout: 180_000 },
   ({ skip }) => {
     const folder = mkdtempSync(join(tmpdir(), 'statewise-sheet-'));
     const converted = (name: string, csv: string) => {

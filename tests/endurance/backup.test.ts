@@ -142,7 +142,7 @@ test('the server makes a backup by itself, and tells of one that failed', async 
       return [];
     }
   };
-  await expect.poll(() => made().length, { timeout: 60_000, interval: 100 }).toBe(1);
+  await expect.poll(() => made().length, { timeout: 300_000, interval: 100 }).toBe(1);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   if (FULL) {
@@ -157,7 +157,7 @@ test('the server makes a backup by itself, and tells of one that failed', async 
   );
   await failing.ready;
   await expect
-    .poll(() => failing.printed(), { timeout: 60_000, interval: 100 })
+    .poll(() => failing.printed(), { timeout: 300_000, interval: 100 })
     .toMatch(/The daily backup failed: .*ENOTDIR/);
   failing.process.kill('SIGTERM');
   expect(await failing.ended).toBe(0);

@@ -76,7 +76,7 @@ async function keepWriting(
 function counted(seen: Map<number, number>, status: number, more: number): Promise<void> {
   const before = seen.get(status) ?? 0;
   return expect
-    .poll(() => (seen.get(status) ?? 0) - before, { timeout: 60_000, interval: 20 })
+    .poll(() => (seen.get(status) ?? 0) - before, { timeout: 300_000, interval: 20 })
     .toBeGreaterThanOrEqual(more);
 }
 
@@ -90,7 +90,7 @@ async function wentOn(all: readonly Writer[]): Promise<void> {
           judged(new Map(), writer, reply);
           return reply.status;
         },
-        { timeout: 60_000, interval: 100 },
+        { timeout: 300_000, interval: 100 },
       )
       .toBe(200);
 }
@@ -99,7 +99,7 @@ async function wentOn(all: readonly Writer[]): Promise<void> {
 const readsAgain = (writer: Writer | undefined) =>
   expect
     .poll(async () => (await writer?.client.call('GET', '/api/auth/me'))?.status, {
-      timeout: 60_000,
+      timeout: 300_000,
       interval: 100,
     })
     .toBe(200);

@@ -151,7 +151,7 @@ test('what was erased is in no byte of the data folder', async () => {
   // the confirmation to who asked at the form; without a mail server the desk mails no letter
   const outbox = join(place.data, 'outbox');
   await expect
-    .poll(() => filesWith(outbox, [EMAIL, ASKER]).length, { timeout: 60_000 })
+    .poll(() => filesWith(outbox, [EMAIL, ASKER]).length, { timeout: 300_000 })
     .toBeGreaterThan(0);
   await end(first);
   await queueMail(place.data, ids[0] ?? '');

@@ -112,7 +112,7 @@ test.skipIf(!mounted)(
       if (!postgres.runs()) await postgres.start();
       return change();
     };
-    await expect.poll(changed, { timeout: 60_000, interval: 200 }).toBe(200);
+    await expect.poll(changed, { timeout: 300_000, interval: 200 }).toBe(200);
     expect(version).toBeGreaterThan(before);
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);

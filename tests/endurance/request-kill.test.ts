@@ -106,7 +106,6 @@ async function storedIn({ data }: Place, databaseUrl: string | undefined) {
 
 test.each(KINDS)(
   'kills while people post forms lose no number that was shown, and double none (%s, %i kills)',
-  { timeout: 120_000 + ROUNDS * 20_000 },
   async (kind, rounds) => {
     if (kind === 'PostgreSQL' && !hasPostgres()) return;
     const place = makeReadyPlace();

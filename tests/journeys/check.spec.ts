@@ -278,7 +278,6 @@ for (const [path, language] of [
   ['/es/check', 'es'],
 ] as const) {
   test(`U1 U8 U9 U10: ${path} in each of its states`, async ({ page }) => {
-    test.setTimeout(180_000);
     for (const [name, fragment] of Object.entries(SCREENS)) {
       await page.goto('about:blank');
       await page.goto(path + fragment);

@@ -118,8 +118,8 @@ test('a shop’s map, step by step; then the policy has no open row of data', as
     await page
       .locator('.folded')
       .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((each) => (each.open = true)));
-    await expect(page.getByText('From your data map.').first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.getByText('From your data map.').first()).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await page
     .getByRole('link', { name: /^Change it there/ })
     .first()

@@ -56,7 +56,6 @@ const WALKED = FULL ? ADDRESSES : ADDRESSES.filter((path) => !ALIKE.has(path));
 for (const path of WALKED)
   for (const colorScheme of FULL ? (['light', 'dark'] as const) : (['light'] as const))
     test(`U6: ${path}, ${colorScheme}: the focus is seen at every stop`, async ({ page }) => {
-      test.setTimeout(FULL ? 900_000 : 180_000);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
       if (path.startsWith('/cost-calculator?')) await expect(page.locator('.big')).toBeVisible();

@@ -69,7 +69,6 @@ async function tabTo(page: Page, name: string | RegExp, role: 'checkbox' | 'butt
 }
 
 test('U1 U8 U9 U10: comparison in each of its states', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto('/compare-states');
   await sweep(page, 'defaults');
   await page.goto('/compare-states?states=DE,NE,TX,OK');
@@ -174,7 +173,6 @@ test('compare: CSV with published figures apart, and a link to copy', async ({ p
 });
 
 test('U1 U8 U9: calculator in each of its states', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto('/cost-calculator');
   await expect(page.getByRole('button', { name: 'Calculate cost' })).toBeDisabled();
   await sweep(page, 'idle');
@@ -266,7 +264,6 @@ test('calculator: what regulators did, by size', async ({ page }) => {
 });
 
 test('FAQ: search, category, nothing found, deep links', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto('/faq');
   await sweep(page, 'closed');
   await page.getByLabel('Search the questions').fill('parent consent');
@@ -287,7 +284,6 @@ test('FAQ: search, category, nothing found, deep links', async ({ page }) => {
 });
 
 test('templates: filters, nothing found, previews by address', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto('/templates');
   await sweep(page, 'all');
   await expect(page.getByRole('heading', { name: '10 of 10 templates' })).toBeVisible();
@@ -314,7 +310,6 @@ test('templates: filters, nothing found, previews by address', async ({ page }) 
 test('implementation guide: progress is stored in the browser, and an invalid one counts as none', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/implementation-guide');
   await expect(page.getByText('0% complete')).toBeVisible();
   await page.getByRole('radio', { name: /^Medium/ }).check();
@@ -372,7 +367,6 @@ test(
       load > 2 * cpus().length,
       'the machine is busy with other work: it would be measured',
     );
-    test.setTimeout(300_000);
     const client = await page.context().newCDPSession(page);
     const worst: Record<string, number> = {};
     const once = async (path: string, act: () => Promise<void>) => {

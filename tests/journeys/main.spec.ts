@@ -90,7 +90,6 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   running,
   quiet,
 }) => {
-  test.setTimeout(90_000);
   const owner = newOwner();
   await register(page, owner);
   await confirmAddress(page, running, owner);

@@ -81,7 +81,6 @@ test('by keyboard only, with errors first: the input stays', async ({ page }) =>
 });
 
 test('files of every kind are read in the browser', async ({ page }) => {
-  test.setTimeout(120_000);
   const requests = await open(page, '#states=DE,OR&sellsPersonalData=no&targetedAdvertising=no');
   const files: [string, string | Uint8Array][] = [
     ['notice.txt', PLAIN],
@@ -93,9 +92,7 @@ test('files of every kind are read in the browser', async ({ page }) => {
   for (const [name, content] of files) {
     await test.step(name, async () => {
       await choose(page, name, content);
-      await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
       await page.getByRole('button', { name: 'Check the notice' }).click();
       await expect(page.getByRole('heading', { name: 'What we found' })).toBeFocused();
       const missing = Number(/^(\d+) of/.exec((await verdict(page).textContent()) ?? '')?.[1] ?? 0);
@@ -121,9 +118,7 @@ test('files that cannot be read say so, and what was typed stays', async ({ page
   ];
   for (const [name, content, words] of bad) {
     await choose(page, name, content);
-    await expect(page.getByRole('alert'), `${name} ${words}`).toContainText(words, {
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('alert'), `${name} ${words}`).toContainText(words);
   }
   await expect(page.getByLabel('Your notice')).toHaveValue('My draft');
   expect(await page.title()).not.toBe('run');
@@ -179,7 +174,6 @@ test('a pasted page is inert: no script of it runs, nothing of it is loaded', as
 test('the result: axe in every look, no sideways scroll, one state only, in print, as a table', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await open(page, '#states=RI,CA');
   await page.getByLabel('Your notice').fill(`${PLAIN}\n\nWrite to name@ or [your e-mail].`);
   await page.getByRole('button', { name: 'Check the notice' }).click();

@@ -58,7 +58,6 @@ for (const part of [0, 1])
     browser,
     running,
   }) => {
-    test.setTimeout(600_000);
     // The site's policy allows no foreign style sheets; a reader's own style sheet is not subject to it.
     const context = await browser.newContext({ baseURL: running.origin, bypassCSP: true });
     const tab = await context.newPage();

@@ -81,7 +81,6 @@ test('times and days of a request are those of the firm, wherever the account is
 });
 
 test('the next page of a long list comes by keyboard', async ({ page, running }) => {
-  test.setTimeout(90_000);
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['CA'] });
   for (let left = 52; left > 0; left -= 1) await entered(page, running, business);
@@ -194,9 +193,7 @@ withOffice(
       await page.goto(`/requests?business=${business}&request=${id}`);
       await expect(
         page.getByText(/It was refused:.*No such mailbox.*Send it another way, then say so\./),
-      ).toBeVisible({
-        timeout: 1000,
-      });
+      ).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await page.goto(`/requests?business=${business}`);
     await expect(page.locator('.desklist > li')).toContainText(/mail/i);

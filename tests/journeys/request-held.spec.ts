@@ -8,7 +8,7 @@ import { sweep } from './sweeping.ts';
 /** Posts of a machine: none has the ticket of the form, and the last three fill in the hidden field. */
 async function attacked(page: Page, running: RunningServer, business: string, posts: number) {
   const slug = await formOf(page, running, business);
-  for (let sent = 1; sent <= posts; sent += 1) {
+  const post = async (sent: number) => {
     const reply = await page.request.post(`${running.origin}/r/${slug}`, {
       form: {
         way: 'first',
@@ -20,14 +20,14 @@ async function attacked(page: Page, running: RunningServer, business: string, po
       maxRedirects: 0,
     });
     expect(reply.status()).toBe(303);
-  }
+  };
+  await Promise.all(Array.from({ length: posts }, (_, at) => post(at + 1)));
 }
 
 test('53 held requests are set aside by keyboard, put back, and one of them opened', async ({
   page,
   running,
 }) => {
-  test.setTimeout(90_000);
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['VA'] });
   await attacked(page, running, business, 53);

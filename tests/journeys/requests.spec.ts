@@ -33,7 +33,6 @@ test('a form is switched on, somebody asks without script, and the owner confirm
   running,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['CA', 'VA'] });
   await page.goto('/dashboard');

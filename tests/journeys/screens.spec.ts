@@ -113,7 +113,6 @@ test('U1 U9: dashboard in each of its states', async ({ page, running }) => {
 });
 
 test('U1 U9 U16 U17: assessment in each of its states', async ({ page, running }) => {
-  test.setTimeout(180_000);
   await signedIn(page, running);
   const id = await withBusiness(page, running);
   await page.goto('/assessment');

@@ -156,6 +156,8 @@ test('a session that ended offers sign-in, which comes back', async ({ page, run
   await page.getByRole('button', { name: 'Save time zone' }).click();
   const ended = page.getByRole('region', { name: 'Your session' });
   await expect(ended).toContainText('You were signed out.');
+  const { height = Infinity } = (await ended.boundingBox()) ?? {};
+  expect(height, 'it covers little of the page').toBeLessThan(100);
   await ended.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/login?next=%2Faccount');
   await page.getByLabel('Email').fill(owner.email);

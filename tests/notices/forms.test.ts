@@ -84,7 +84,7 @@ function lines(mark: { heading: string; item: string }): string {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const FACTS = { sellsPersonalData: false, targetedAdvertising: false };
 
-test('the same rows from every form', { timeout: 60_000 }, async () => {
+test('the same rows from every form', async () => {
   const files: [string, Uint8Array][] = [
     ['notice.txt', bytes(lines({ heading: '', item: '- ' }))],
     ['notice.md', bytes(lines({ heading: '## ', item: '- ' }))],

@@ -99,4 +99,4 @@ test('for owners of all kinds, with and without an account', () => {
     ),
     { numRuns: process.env['FULL'] === '1' ? 1000 : 60 },
   );
-}, 120_000);
+});

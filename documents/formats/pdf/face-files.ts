@@ -8,7 +8,7 @@ import { FACES } from './face-table.ts';
 import type { Family } from './face-table.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const FONTS = join(import.meta.dirname, '../fonts');
+const FONTS = join(import.meta.dirname, '../../fonts');
 
 const pathOf = (file: string) => (file.startsWith('@') ? resolve(file) : join(FONTS, file));
 

@@ -25,23 +25,19 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
 });
 
-test(
-  'two threads that printed other things before give the same bytes',
-  { timeout: 60_000 },
-  async () => {
-    const [one, other] = [printingWith(), printingWith()];
-    await other.print(tree('Another'), 'word', DAY);
-    await other.print(tree('Another'), 'pdf', DAY);
-    for (const format of ['word', 'pdf'] as const) {
-      const first = await one.print(tree('A'), format, DAY);
-      expect(hash(await other.print(tree('A'), format, DAY))).toBe(hash(first));
-      expect(hash(await one.print(tree('A'), format, new Date(0)))).not.toBe(hash(first));
-    }
-    const pdf = Buffer.from(await one.print(tree('A'), 'pdf', DAY)).toString('latin1');
-    expect(pdf.slice(0, 5)).toBe('%PDF-');
-    expect(pdf).toContain('/CreationDate (D:20261121102030');
-  },
-);
+test('two threads that printed other things before give the same bytes', async () => {
+  const [one, other] = [printingWith(), printingWith()];
+  await other.print(tree('Another'), 'word', DAY);
+  await other.print(tree('Another'), 'pdf', DAY);
+  for (const format of ['word', 'pdf'] as const) {
+    const first = await one.print(tree('A'), format, DAY);
+    expect(hash(await other.print(tree('A'), format, DAY))).toBe(hash(first));
+    expect(hash(await one.print(tree('A'), format, new Date(0)))).not.toBe(hash(first));
+  }
+  const pdf = Buffer.from(await one.print(tree('A'), 'pdf', DAY)).toString('latin1');
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  expect(pdf).toContain('/CreationDate (D:20261121102030');
+});
 
 test('what is asked for twice is printed once, at once or later', async () => {
   const printing = printingWith();
@@ -88,27 +84,23 @@ test('a full queue refuses at once, and accepts again when it has room', async (
   expect(await printing.print(tree('3'), 'word', DAY)).toBeInstanceOf(Uint8Array);
 });
 
-test(
-  'a job over its time is ended, those behind it are printed by a new thread',
-  { timeout: 120_000 },
-  async () => {
-    const long = Array.from({ length: 200_000 }, (_, at) => ({
-      kind: 'paragraph' as const,
-      text: [`Line ${at} of a very long document`],
-    }));
-    // a busy machine may need longer for the short one, which begins in a new thread
-    for (const mostMs of [1500, 6000, 24_000]) {
-      const printing = printingWith({ mostMs });
-      const [first, second] = await Promise.allSettled([
-        printing.print(tree('Long', long), 'pdf', DAY),
-        printing.print(tree('Short'), 'word', DAY),
-      ]);
-      expect(first).toMatchObject({ status: 'rejected', reason: { code: 'printing-stopped' } });
-      if (second.status === 'fulfilled') return;
-    }
-    expect.unreachable('what stood behind it was never printed');
-  },
-);
+test('a job over its time is ended, those behind it are printed by a new thread', async () => {
+  const long = Array.from({ length: 200_000 }, (_, at) => ({
+    kind: 'paragraph' as const,
+    text: [`Line ${at} of a very long document`],
+  }));
+  // a busy machine may need longer for the short one, which begins in a new thread
+  for (const mostMs of [1500, 6000, 24_000]) {
+    const printing = printingWith({ mostMs });
+    const [first, second] = await Promise.allSettled([
+      printing.print(tree('Long', long), 'pdf', DAY),
+      printing.print(tree('Short'), 'word', DAY),
+    ]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'printing-stopped' } });
+    if (second.status === 'fulfilled') return;
+  }
+  expect.unreachable('what stood behind it was never printed');
+});
 
 test('a document that cannot be printed does not affect others', async () => {
   const printing = printingWith();
@@ -117,7 +109,7 @@ test('a document that cannot be printed does not affect others', async () => {
   expect(await printing.print(tree('B'), 'word', DAY)).toBeInstanceOf(Uint8Array);
 });
 
-test('a thread whose printer took too much memory is replaced', { timeout: 60_000 }, async () => {
+test('a thread whose printer took too much memory is replaced', async () => {
   const printing = printingWith({ memoryOfThread: 1 });
   for (const title of ['A', 'B']) {
     const bytes = await printing.print(tree(title), 'pdf', DAY);
