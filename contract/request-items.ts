@@ -1,8 +1,19 @@
 /** One thing that a person asked for, as the desk shows it: where it stands, its dates with their reasons, and what may be done. */
 import * as z from 'zod/mini';
+import {
+  DUTIES_WITH_A_DAY,
+  ITEM_STATES,
+  NEXT_STEPS,
+  NOT_OWED,
+  STANDINGS,
+} from '#engine/words/requests.ts';
+import type { RequestType } from '#law/schema.ts';
 import { calendarDate } from './results.ts';
 
-/** What can be asked for. `signal` and `appeal` are no types of the desk: the site reports the one, the other is done to an item. */
+/**
+ * What can be asked for. `signal` and `appeal` are no types of the desk: the site reports the one, the other is done to an item.
+ * In the order in which forms show them; tests/contract.test.ts does not compile where one is missing.
+ */
 export const DESK_TYPES = [
   'opt-out-sale',
   'opt-out-ads',
@@ -17,7 +28,7 @@ export const DESK_TYPES = [
   'question-profiling',
   'correct',
   'delete',
-] as const;
+] as const satisfies readonly Exclude<RequestType, 'signal'>[];
 export type DeskType = (typeof DESK_TYPES)[number];
 export const deskType = z.enum(DESK_TYPES, 'Choose what is asked for');
 
@@ -31,7 +42,7 @@ const why = z.object({
   doubts: z.array(z.string()),
 });
 
-const due = z.enum(['acknowledge', 'answer', 'effect', 'withdraw', 'appeal', 'completion-notice']);
+const due = z.enum(DUTIES_WITH_A_DAY);
 
 const itemDate = z.object({
   due,
@@ -41,7 +52,7 @@ const itemDate = z.object({
   strict: z.nullable(calendarDate),
   done: z.nullable(calendarDate),
   lastDay: calendarDate,
-  standing: z.enum(['open', 'done', 'overdue', 'late', 'not owed any more']),
+  standing: z.enum(STANDINGS),
   why: z.nullable(why),
 });
 
@@ -80,36 +91,6 @@ const allowed = z.object({
   agent: z.nullable(z.object({ ...allowance, proof: z.nullable(z.string()) })),
 });
 
-export const STATES_OF_ITEMS = [
-  'open',
-  'waiting',
-  'answered',
-  'partly',
-  'refused',
-  'appealed',
-  'granted',
-  'upheld',
-  'withdrawn',
-  'duplicate',
-  'not-a-request',
-  'closed',
-  'erased',
-] as const;
-
-export const NEXT_STEPS = [
-  'acknowledge',
-  'stop-the-use',
-  'wait-for-person',
-  'search-and-answer',
-  'tell-the-person',
-  'send-completion-notice',
-  'answer-appeal',
-  'second-look',
-  'answer-by-courtesy',
-  'close',
-  'nothing',
-] as const;
-
 export const LETTER_KINDS = [
   'receipt',
   'more-time',
@@ -129,7 +110,7 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 /** An item in the list. */
 export const itemRow = z.object({
   type: deskType,
-  state: z.enum(STATES_OF_ITEMS),
+  state: z.enum(ITEM_STATES),
   owed: z.union([z.boolean(), z.literal('assumed')]),
   /** The next last day, with what is due on it; null: no clock runs, or nothing is left. */
   nextLastDay: z.nullable(calendarDate),
@@ -153,7 +134,7 @@ export type ItemRow = z.infer<typeof itemRow>;
 export const itemWhole = z.extend(itemRow, {
   dates: z.array(itemDate),
   late: z.array(due),
-  notOwed: z.nullable(z.enum(['verdict', 'no law', 'no right', 'before first day'])),
+  notOwed: z.nullable(z.enum(NOT_OWED)),
   capReached: z.nullable(z.boolean()),
   /** null: no law gives this right here; all is the business's own choice. */
   allowed: z.nullable(allowed),

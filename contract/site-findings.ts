@@ -1,53 +1,12 @@
 /** What a test of a site found, as engine/site says it, and the visits that it was read from. */
 import * as z from 'zod/mini';
+import { FINDINGS, SITE_SITUATIONS, SITE_VERDICTS } from '#engine/words/site.ts';
 import { calendarDate } from './results.ts';
 import { stateId } from './businesses.ts';
 
-export const situation = z.enum(['plain', 'gpc', 'reject', 'optOut']);
-
-export const siteVerdict = z.enum([
-  'still sends',
-  'sends less',
-  'stopped',
-  'not seen',
-  'cannot tell',
-]);
-
-/** The names of engine/site/judgement/finding.ts; tests/contract.test.ts does not compile where the two differ. */
-export const findingName = z.enum([
-  'tool seen',
-  'tool still sends',
-  'opt-out link missing',
-  'opt-out link has old words',
-  'opt-out link dead',
-  'opt-out needs an account',
-  'opt-out asks for too much',
-  "opt-out leads to another company's page",
-  'opt-out effect',
-  'no is forgotten with the tab',
-  'limit link missing',
-  'limit link dead',
-  'signal not confirmed on the site',
-  'signal set by the test',
-  'gpc.json missing',
-  'gpc.json says more than the site does',
-  'banner asymmetrical',
-  'banner missing',
-  'banner accepts on close',
-  'notice missing',
-  'notice not dated',
-  'notice older than 12 months',
-  'session recording',
-  'typed words leave before sending',
-  'address tells something sensitive',
-  "tool hides behind the site's own name",
-  'own server gets an ad identifier',
-  'strings contradict each other',
-  'page did not come to rest',
-  'bot wall',
-  'certificate wrong',
-  'blocked addresses listed in the evidence',
-]);
+export const situation = z.enum(SITE_SITUATIONS);
+export const siteVerdict = z.enum(SITE_VERDICTS);
+export const findingName = z.enum(FINDINGS);
 
 /** A section of a law of the owner's states that a finding touches. */
 const touched = z.object({

@@ -22,7 +22,6 @@ const lookAgain = z.strictObject({
     ]),
   ),
 });
-export type LookAgainRule = z.infer<typeof lookAgain>;
 
 const control = z.strictObject({
   key: controlKey,

@@ -240,5 +240,4 @@ export type RequestFamily = RequestDefaults['types'][RequestType]['family'];
 export type RequestSource = z.infer<typeof source>;
 export type RefusalGround = z.infer<typeof ground>;
 export type GroundId = (typeof REFUSAL_GROUNDS)[number];
-export type RequestSubject = (typeof REQUEST_SUBJECTS)[number];
 export type Office = z.infer<typeof office>;

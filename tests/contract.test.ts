@@ -13,6 +13,7 @@ import type { z } from 'zod/mini';
 import type { Plan as PlanStated, ComingChange as ChangeStated } from '#contract/plan.ts';
 import type { Plan as PlanReturned } from '#engine/assessment/plan.ts';
 import type { ComingChange as ChangeReturned } from '#engine/duties/upcoming.ts';
+import type { DeskType } from '#contract/request-items.ts';
 import type { siteFinding, situation as stated, TROUBLES } from '#contract/site-findings.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import type { SaidFinding } from '#engine/site/report/said.ts';
@@ -20,6 +21,7 @@ import type { Trouble, VisitSituation } from '#engine/site/record/visit.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
+import type { RequestType } from '#law/schema.ts';
 
 /** Removes `readonly`, and makes optional the same as possibly undefined. The type checker checks the equality. */
 type Plain<T> = T extends readonly (infer Item)[]
@@ -31,6 +33,10 @@ type Plain<T> = T extends readonly (infer Item)[]
           | (undefined extends T[Key] ? undefined : never);
       }
     : T;
+
+test('what the desk offers is what the laws know, but for the signal', () => {
+  expectTypeOf<DeskType>().toEqualTypeOf<Exclude<RequestType, 'signal'>>();
+});
 
 test('the contract restates what a test of a site finds', () => {
   type Said = Omit<

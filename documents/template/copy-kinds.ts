@@ -2,7 +2,6 @@
 
 /** Roles of a company towards the business. */
 export const VENDOR_KINDS = ['processor', 'third-party'] as const;
-export type VendorKind = (typeof VENDOR_KINDS)[number];
 
 /** Activities for which states ask for an assessment of their own. */
 export const ACTIVITY_KINDS = ['sale', 'ads', 'profiling', 'sensitive', 'minors'] as const;

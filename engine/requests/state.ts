@@ -1,20 +1,4 @@
 /** Where an item may stand. */
-import type { SideExit } from './request.ts';
+import type { ITEM_STATES } from '#engine/words/requests.ts';
 
-/**
- * - `waiting`: the person was asked to show who they are; the clock runs.
- * - `answered`: all was done. `partly`, `refused`: a part, or all, was refused; an appeal may come.
- * - `appealed`, `granted`, `upheld`: after an appeal. `closed`, `erased`, and the side exits: nothing is left to do.
- */
-export type State =
-  | 'open'
-  | 'waiting'
-  | 'answered'
-  | 'partly'
-  | 'refused'
-  | 'appealed'
-  | 'granted'
-  | 'upheld'
-  | 'closed'
-  | 'erased'
-  | SideExit;
+export type State = (typeof ITEM_STATES)[number];

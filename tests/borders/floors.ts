@@ -8,6 +8,7 @@ const UP_TO_WORDS = [...UP_TO_DUTIES, 'tasks', 'interview', 'explain', 'explain/
 
 /** From the lowest floor to the roof. */
 export const ENGINE_FLOORS: Floors = {
+  words: [],
   rules: [],
   facts: ['rules'],
   verdict: ['rules', 'facts'],
@@ -23,16 +24,16 @@ export const ENGINE_FLOORS: Floors = {
   counting: ['rules', 'facts'],
   size: [],
   cure: [],
-  requests: [],
-  'requests/clock': ['requests'],
-  'requests/steps': ['requests', 'requests/clock'],
+  requests: ['words'],
+  'requests/clock': ['words', 'requests'],
+  'requests/steps': ['words', 'requests', 'requests/clock'],
   notice: ['rules'],
   'notice/text': ['notice'],
   'notice/signs': ['notice', 'notice/text'],
   'notice/findings': ['rules', 'notice', 'notice/text', 'notice/signs'],
-  'site/record': [],
+  'site/record': ['words'],
   'site/signs': ['site/record'],
-  'site/judgement': ['site/record', 'site/signs', 'notice/text', 'notice/findings'],
+  'site/judgement': ['words', 'site/record', 'site/signs', 'notice/text', 'notice/findings'],
   'site/report': ['site/record', 'site/judgement'],
   '.': [...UP_TO_DUTIES, 'requests', 'requests/clock', 'requests/steps'],
 };

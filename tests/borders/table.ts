@@ -94,7 +94,8 @@ export const ROWS: readonly Row[] = [
   {
     name: 'contract',
     files: /^contract\//,
-    values: [/^contract\//, lawSchemas, floors],
+    // the lists of words that both state
+    values: [/^contract\//, /^engine\/words\//, lawSchemas, floors],
     types: [/^engine\//],
     packages: zod,
   },

@@ -95,7 +95,7 @@ test(
     const texas = async () =>
       ((await (await fetch(`${origin}/api/states/TX`)).json()) as { id: string }).id;
     expect(await texas()).toBe('TX');
-    await change('server/states/routes.ts', 'params.stateId.toLowerCase()', "'de'", () =>
+    await change('server/subjects/states/routes.ts', 'params.stateId.toLowerCase()', "'de'", () =>
       expect.poll(texas, { intervals: [50] }).toBe('DE'),
     );
     expect((await post('/api/auth/login', person)).status).toBe(200);

@@ -9,6 +9,7 @@ import { isNone, orOld, parts, type Told, toldItems, toldRows } from './told-wor
 export function withTold(proposals: Proposals, told: Told, tools: readonly Tool[]): Proposals {
   const all = new Collected(proposals, tools);
   addRecipients(all, told);
+  // once more: the table says more than the list of names that came after it
   addTools(all, told);
   addLines(all, told);
   addInventory(all, told);
@@ -32,9 +33,7 @@ function addRecipients(all: Collected, told: Told): void {
     all.recipient(name, { name, role: 'third party', ads: true, onSite: true });
   for (const name of toldItems(told['siteCollectors']))
     all.recipient(name, { name, role: 'third party', onSite: true });
-  for (const [name = '', company = '', does = '', optOutWords = ''] of toldRows(told['toolTable']))
-    if (name.trim() !== '' && !isNone(name))
-      all.recipient(name, { name, company, does, optOutWords, onSite: true });
+  addTools(all, told);
   for (const tool of toldItems(told['siteTools'])) {
     const [name = tool, ...rest] = tool.split(/[,:]\s+/).map((part) => part.trim());
     all.recipient(name, {

@@ -1,15 +1,7 @@
 /** A duty with a last day, and how it stands. */
+import type { DUTIES_WITH_A_DAY, STANDINGS } from '#engine/words/requests.ts';
 
-/** What has a last day. In this order lists name them. */
-export const DUE = [
-  'acknowledge',
-  'answer',
-  'effect',
-  'withdraw',
-  'appeal',
-  'completion-notice',
-] as const;
-export type Due = (typeof DUE)[number];
+export type Due = (typeof DUTIES_WITH_A_DAY)[number];
 
 /** One duty with a last day. */
 export interface ClockDate {
@@ -24,5 +16,5 @@ export interface ClockDate {
   readonly done: string | null;
   /** The last day that counts: `extendedTo`, or else `by`. */
   readonly lastDay: string;
-  readonly standing: 'open' | 'done' | 'overdue' | 'late' | 'not owed any more';
+  readonly standing: (typeof STANDINGS)[number];
 }

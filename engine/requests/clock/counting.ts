@@ -1,14 +1,10 @@
 /** Whether the clock of an item runs, and from which day. */
 import type { RequestLaw, RequestRule } from '#law/schema.ts';
+import type { NOT_OWED } from '#engine/words/requests.ts';
 import { told } from '#engine/requests/told.ts';
 import type { Binds, RequestItem } from '#engine/requests/request.ts';
 
-/**
- * - `verdict`: the law does not bind the business, or only a part of it that gives nobody this right.
- * - `no law`: the person's state has none. - `no right`: its law does not give this right.
- * - `before first day`: received before the right began.
- */
-export type NotOwed = 'verdict' | 'no law' | 'no right' | 'before first day';
+type NotOwed = (typeof NOT_OWED)[number];
 
 export type Counting =
   | { owed: true | 'assumed'; notOwed: null; dayZero: string; rule: RequestRule }

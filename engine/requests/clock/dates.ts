@@ -25,7 +25,7 @@ const ANSWERED_BY_EFFECT: readonly EventName[] = [...DOES.answer, 'effect'];
 const EXITS: readonly EventName[] = ['withdrawn', 'duplicate', 'not-a-request'];
 const REFUSED: readonly EventName[] = [...EXITS, 'denied'];
 
-/** In the order of DUE. */
+/** In the order of DUTIES_WITH_A_DAY. */
 export function datesOf(
   rule: RequestRule,
   item: RequestItem,

@@ -106,6 +106,3 @@ function none(fault: MoreTimeFault, cite: string | null, source: RequestSource):
   const nothing = { newLastDay: null, noticeBy: null, mustSay: [] };
   return { may: false, why: WHY[fault], cite, source, fault, ...nothing };
 }
-
-/** What is told where a notice of more time is kept without effect. */
-export const whyNoticeFails = (fault: NoticeFault): string => WHY[fault];

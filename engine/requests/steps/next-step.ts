@@ -1,4 +1,5 @@
 /** The one next step of an item. */
+import type { NEXT_STEPS } from '#engine/words/requests.ts';
 import type { RequestType } from '#law/schema.ts';
 import type { ClockDate, Due } from '#engine/requests/clock/clock-date.ts';
 import type { ItemClock } from '#engine/requests/clock/clock.ts';
@@ -8,18 +9,7 @@ import { told } from '#engine/requests/told.ts';
 
 /** `by` null: no law sets a day. */
 export interface NextStep {
-  readonly step:
-    | 'acknowledge'
-    | 'stop-the-use'
-    | 'wait-for-person'
-    | 'search-and-answer'
-    | 'tell-the-person'
-    | 'send-completion-notice'
-    | 'answer-appeal'
-    | 'second-look'
-    | 'answer-by-courtesy'
-    | 'close'
-    | 'nothing';
+  readonly step: (typeof NEXT_STEPS)[number];
   readonly due: Due | null;
   readonly by: string | null;
   /** What is sent with it, the likeliest first. */

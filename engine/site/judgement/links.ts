@@ -1,7 +1,7 @@
 /** The opt-out link and the limit link: whether they are there, what they say and where they lead. */
 import { offersNothing, optOutPlace } from '#engine/site/signs/controls.ts';
 import type { Finding } from './finding.ts';
-import { hostOf, registeredName } from '#engine/site/record/own-name.ts';
+import { hostOf } from '#engine/site/record/own-name.ts';
 import { bareWords, isPhrase, phraseIn } from '#engine/site/signs/phrases.ts';
 import type { ReadySite } from '#engine/site/signs/signs.ts';
 import { isAt } from '#engine/site/signs/traffic.ts';
@@ -153,7 +153,3 @@ export function limitFindings(record: SiteRecord, ready: ReadySite, due: boolean
     missing ? [promise?.trim().slice(0, 200) ?? `${links.length} links read`] : [],
   );
 }
-
-/** Whether two addresses are of one owner. */
-export const isSameOwner = (one: string, other: string) =>
-  registeredName(hostOf(one)) === registeredName(hostOf(other));

@@ -1,10 +1,9 @@
 /** Listed tools in a plain visit, without a judgement. */
-import { fitsHost } from '#engine/site/record/own-name.ts';
 import type { Finding } from './finding.ts';
 import type { JudgedTool, ReadySite } from '#engine/site/signs/signs.ts';
 import { evidenceLines } from '#engine/site/signs/traffic.ts';
 import type { ReadVisit } from '#engine/site/signs/traffic.ts';
-import type { SentRequest, SiteRecord } from '#engine/site/record/visit.ts';
+import type { SentRequest } from '#engine/site/record/visit.ts';
 
 const TOLD: ReadonlySet<JudgedTool['category']> = new Set([
   'Advertising',
@@ -39,14 +38,4 @@ export function toolsSeen(visits: readonly ReadVisit[], ready: ReadySite): Findi
     situation: 'plain',
     evidence: evidenceLines(requests.get(tool) ?? [], 3),
   }));
-}
-
-/** Ids of all listed tools that a record shows by their hosts, functional ones too: to be offered, never entered. */
-export function toolsToOffer(record: SiteRecord, tools: readonly JudgedTool[]): string[] {
-  const hosts = new Set(
-    record.visits.flatMap(({ requests }) => requests.map(({ host }) => host.toLowerCase())),
-  );
-  const isMet = (domain: string) =>
-    !domain.includes('/') && [...hosts].some((host) => fitsHost(host, `.${domain}`));
-  return tools.filter(({ domains }) => domains.some(isMet)).map(({ id }) => id);
 }

@@ -2,9 +2,10 @@
  * What a visit to a site leaves behind: the record that every way of looking (browser, fetch, HAR file) writes and the
  * judgement (engine/site) reads. JSON throughout. No values of parameters but those of known marks and signals.
  */
+import type { SITE_SITUATIONS } from '#engine/words/site.ts';
 
 /** What was done before the judged load. `plain` presses nothing; `reject` and `optOut` are judged on the next load. */
-export type VisitSituation = 'plain' | 'gpc' | 'reject' | 'optOut';
+export type VisitSituation = (typeof SITE_SITUATIONS)[number];
 
 /** How the record came about; only a browser's may say that something stopped. */
 export type LookedBy = 'browser' | 'fetch' | 'har';

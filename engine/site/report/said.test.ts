@@ -7,7 +7,7 @@ import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import type { StateCode } from '#law/codes.ts';
 import { READY } from '../../../tests/site/records.ts';
 import { compareTests } from './compared.ts';
-import { FINDINGS } from '#engine/site/judgement/finding.ts';
+import { FINDINGS } from '#engine/words/site.ts';
 import type { Finding, FindingName, SiteVerdict } from '#engine/site/judgement/finding.ts';
 import { citedFindings, requirementsOf } from './law.ts';
 import { findingText, resultSentence } from './said.ts';
