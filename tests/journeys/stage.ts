@@ -78,7 +78,7 @@ export const test = base.extend<{ quiet: Quiet }, { running: RunningServer; smtp
       await ended;
       rmSync(data, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 0 },
   ],
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
