@@ -26,7 +26,7 @@ const MAY_LACK = 2;
 function elements(): Piece[] {
   const alone = ['consumer', 'business'].flatMap((kind) => {
     const where = `reference/contents-${kind}.json`;
-    const book = json<{ elements: readonly { id: string; states: ByState }[] }>(where);
+    const book = json(where) as { elements: readonly { id: string; states: ByState }[] };
     return book.elements.flatMap(({ id, states }) => {
       const [code = '', ...more] = CODES.filter((each) => !(each in states));
       return code === '' || more.length > 0 ? [] : [{ where, id, code }];

@@ -18,7 +18,8 @@ const swapped = (text: string) =>
     .replaceAll('DE-', 'WY-')
     .replaceAll('"DE"', '"WY"')
     .replaceAll('delaware', 'wyoming')
-    .replaceAll('Delaware', 'Wyoming');
+    .replaceAll('Delaware', 'Wyoming')
+    .replaceAll('DPDPA', 'WPDPA');
 
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 const changeText = (file: string, change: (text: string) => string) => (root: string) =>
