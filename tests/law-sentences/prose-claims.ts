@@ -43,6 +43,11 @@ export const PROSE_CLAIMS: readonly Claim[] = [
     so,
   },
   { reads: /^(?:For|Para) California, (?:if we refuse|si nos negamos) /, so },
+  // written out: the sign-in pages do not load the names of all states
+  {
+    reads: /^The 8 states are those whose laws took effect in 2025: /,
+    so: (laws) => laws.length === 8 && only(laws, ({ effective }) => effective.startsWith('2025-')),
+  },
   // the examples of the first page are checked by web/words/figures.test.ts, with their facts
   {
     reads: /^[\d,]+ (?:people|members|users)\b|^\d+ people work there, in |^A nonprofit with /,

@@ -1,11 +1,4 @@
-import { STATES } from '#law/codes.ts';
-import { list } from '#text/english.ts';
 import { Icon } from '#web/ui/icon.tsx';
-
-/** The states whose laws took effect in 2025, by their first days. */
-const OF_2025 = STATES.filter(({ effective }) => effective.startsWith('2025-'))
-  .toSorted((one, other) => one.effective.localeCompare(other.effective))
-  .map(({ name }) => name);
 
 /** docs/requirements.md 1: the benefits listed on the sign-up page. */
 const BENEFITS = [
@@ -28,8 +21,9 @@ export function Benefits() {
         ))}
       </ul>
       <p className="small">
-        The {OF_2025.length} states are those whose laws took effect in 2025: {list(OF_2025)}. Your
-        assessment covers every state with a law.
+        The 8 states are those whose laws took effect in 2025: Delaware, Iowa, Nebraska, New
+        Hampshire, New Jersey, Tennessee, Minnesota and Maryland. Your assessment covers every state
+        with a law.
       </p>
     </>
   );
