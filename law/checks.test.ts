@@ -55,7 +55,7 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
     },
     'a reading that ends for good': (c) =>
       void (first(first(c.guides).readings).until = '2027-01-01'),
-    'a page that is not there': (c) => void first(c.guides).screens.push('wyoming'),
+    'a page that is not there': (c) => void first(c.guides).screens.push('atlantis'),
   },
   'requests-sound': {
     'a state left out': (c) => void c.requests.splice(3, 1),

@@ -23,7 +23,10 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 
 function load<T>(name: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(JSON.parse(read(name)));
-  if (!parsed.success) throw new Error(`${name} is not a valid record: ${parsed.error.message}`);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`${name} is not a valid record: ${faults.join('; ')}`);
+  }
   return deepFreeze(parsed.data);
 }
 

@@ -16,10 +16,9 @@ const saying = (id: string) => {
 const ids = TOOLS.map(({ id }) => id);
 
 describe('the list', () => {
-  test('170, each once, in 19 categories that all have some', () => {
-    expect([ids.length, new Set(ids).size]).toEqual([170, 170]);
+  test('each once, in categories that all have some', () => {
+    expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(TOOLS.map(({ category }) => category))).toEqual(new Set(toolCategory.options));
-    expect(toolCategory.options).toHaveLength(19);
   });
 
   test('Spanish has every tool, and no other, with the words of each limit for everyone', () => {

@@ -1,7 +1,7 @@
 /**
- * Runs every test and ends with "N passed, N failed". --check: only the quick ones (types, lint, format, borders, law).
- * --full: with the long numbers. --times: with the time of every file, not of the slowest ten alone. With other words,
- * only the test files whose path holds one of them, without journeys.
+ * Runs every test and ends with "N passed, N failed". --check: only the quick ones (types, lint, format, borders, law);
+ * with --fix they first write what they can. --full: with the long numbers. --times: with the time of every file, not of
+ * the slowest ten alone. With other words, only the test files whose path holds one of them, without journeys.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { journeyTimes, timesTable, vitestTimes } from './test/times.mjs';
 const options = new Set(process.argv.slice(2));
 const full = options.has('--full');
 const onlyCheck = options.has('--check');
+const fix = options.has('--fix') ? ['--fix'] : [];
 const chosen = [...options].filter((word) => !word.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'statewise-test-'));
 /** Each failed test with the first lines of its error. */
@@ -162,10 +163,10 @@ async function journeys() {
 }
 
 async function check() {
+  step('law', ['scripts/check-law.ts', ...fix]);
   step('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-  step('lint', ['node_modules/oxlint/bin/oxlint']);
-  step('format', ['node_modules/oxfmt/bin/oxfmt', '--check']);
-  step('law', ['scripts/check-law.ts']);
+  step('lint', ['node_modules/oxlint/bin/oxlint', ...fix]);
+  step('format', ['node_modules/oxfmt/bin/oxfmt', ...(fix.length > 0 ? [] : ['--check'])]);
   step('patterns', ['--disable-warning=ExperimentalWarning', 'scripts/check-patterns.ts']);
   await vitest('borders and citations', [
     '--project',

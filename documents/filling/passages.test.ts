@@ -1,5 +1,6 @@
 /** Passages under a condition, of some states and of each state. */
 import { describe, expect, test } from 'vitest';
+import { US_STATES } from '#text/us-states.ts';
 import { filled, laws, only, part, says, textOf } from '../../tests/documents/invented.ts';
 import { lawsOf } from '../../tests/documents/made.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
@@ -77,7 +78,7 @@ describe('passages', () => {
       { kind: 'list', ordered: false, items: [[{ variable: 'breach.name' }]] },
     ] as const;
     const all = textOf([{ kind: 'every-state', doubtful: false, inner }]);
-    expect(all.match(/^- /gm)).toHaveLength(51);
+    expect(all.match(/^- /gm)).toHaveLength(US_STATES.length);
     expect(all).toContain('- District of Columbia\n');
     const some = textOf([{ kind: 'every-state', doubtful: true, inner }]);
     expect(some).toContain('- Delaware\n');

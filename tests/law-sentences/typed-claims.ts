@@ -9,7 +9,7 @@ import { figuresOf } from './figures.ts';
 
 type Laws = readonly LawRecord[];
 
-interface Claim {
+export interface Claim {
   readonly reads: RegExp;
   /** Whether the records say so of the laws that the sentence names, with the words that the pattern caught. */
   readonly so: (laws: Laws, words: readonly string[]) => boolean;

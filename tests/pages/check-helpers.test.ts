@@ -5,8 +5,8 @@ import { readColumns } from '#engine/counting/columns.ts';
 import type { LimitScope } from '#engine/facts/tools-in-use.ts';
 import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
-import { TOOLS, TRADES } from '#reference/data.server.ts';
-import { confirmable } from '#reference/schema-tools.ts';
+import { INDUSTRY_CODES, TOOLS, TRADES } from '#reference/data.server.ts';
+import { confirmable, toolCategory } from '#reference/schema-tools.ts';
 import {
   checkData,
   checkTexts,
@@ -70,14 +70,18 @@ describe('the data files', () => {
       expect(name).toMatch(/^\/data\/check(-(en|es))?\.[\w-]{10}\.json$/);
   });
 
-  test('hold everything: 978 lines of work, 14 exceptions, 9 fields with 165 choices, 170 tools', () => {
+  test('hold everything: each line of work with its exceptions, each field with its choices, each tool', () => {
     for (const texts of [english, spanish]) {
       expect(data.sizes.industries).toHaveLength(978);
       expect(data.sizes.industries.flatMap(([, , , , parts = []]) => parts)).toHaveLength(14);
       expect(texts.industries).toHaveLength(9);
-      expect(texts.industries.flatMap(({ codes }) => codes)).toHaveLength(165);
-      expect(texts.tools).toHaveLength(170);
-      expect(new Set(texts.tools.map(({ category }) => category)).size).toBe(19);
+      expect(texts.industries.flatMap(({ codes }) => codes)).toHaveLength(
+        INDUSTRY_CODES.flatMap(({ codes }) => codes).length,
+      );
+      expect(texts.tools.map(({ id }) => id)).toEqual(TOOLS.map(({ id }) => id));
+      expect(new Set(texts.tools.map(({ category }) => category)).size).toBe(
+        toolCategory.options.length,
+      );
     }
   });
 
@@ -561,7 +565,7 @@ describe('counting', () => {
     ]);
     expect(found({ paid: 'no' }).map(({ state }) => state)).toEqual(['CO', 'NJ']);
     const all = found({ paid: 'yes', complete: 'yes' });
-    expect(all).toHaveLength(24);
+    expect(all).toHaveLength(STATES.length);
     const of = (code: string) => all.find(({ state }) => state === code);
     expect(of('CO')?.value).toEqual({ least: 1, most: 2 });
     expect(of('NJ')?.value).toBe(0);

@@ -1,4 +1,5 @@
 /** The check in English. */
+import { STATES } from '#law/codes.ts';
 import { lowerFirst } from '#text/letters.ts';
 import { ROWS_EN } from './rows-en.ts';
 import type { CheckWords } from './words.ts';
@@ -29,7 +30,7 @@ export const CHECK_EN: CheckWords = {
   steps: {
     states: {
       question: 'Where do your customers live?',
-      hint: 'These 24 states have a general law.',
+      hint: `These ${STATES.length} states have a general law.`,
       why: 'A law counts only if you do business in its state or sell to people there.',
     },
     counts: {

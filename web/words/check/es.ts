@@ -1,4 +1,5 @@
 /** The check in Spanish, for owners in the United States. Law names stay English; glossary-es.test.ts checks the terms. */
+import { STATES } from '#law/codes.ts';
 import { lowerFirst } from '#text/letters.ts';
 import { segun } from '#engine/explain/counted-es.ts';
 import { ROWS_ES } from './rows-es.ts';
@@ -33,7 +34,7 @@ export const CHECK_ES: CheckWords = {
   steps: {
     states: {
       question: '¿Dónde viven sus clientes?',
-      hint: 'Marque dónde hace negocios. Son los 24 con ley general.',
+      hint: `Marque dónde hace negocios. Son los ${STATES.length} con ley general.`,
       why: 'Una ley cuenta solo si hace negocios en el estado de esa ley o vende a personas de allí.',
     },
     counts: {

@@ -1,4 +1,5 @@
 /** The result of the check in English: no part of the first load. */
+import { STATES } from '#law/codes.ts';
 import type { ResultWords } from './words.ts';
 
 export const RESULT_EN: ResultWords = {
@@ -30,7 +31,7 @@ export const RESULT_EN: ResultWords = {
   caution: 'The record may lack the test of that day.',
   others: (n) => (n === 1 ? '1 more law' : `${n} more laws`),
   othersWhy: 'You named no customers in these states, so we did not check their laws.',
-  nobody: 'You named none of the 24 states with a general privacy law, so we checked none of them.',
+  nobody: `You named none of the ${STATES.length} states with a general privacy law, so we checked none of them.`,
   changes: 'What changes for you',
   noChanges:
     'We know of no date that changes which of these laws bind you. The guides list all other dates.',

@@ -1,4 +1,5 @@
 /** The result of the check in Spanish: no part of the first load. */
+import { STATES } from '#law/codes.ts';
 import { contados, segun } from '#engine/explain/counted-es.ts';
 import type { ResultWords } from './words.ts';
 
@@ -32,8 +33,7 @@ export const RESULT_ES: ResultWords = {
   caution: 'Puede que a nuestros datos les falte la condición vigente ese día.',
   others: (n) => contados(String(n), 'ley más', 'leyes más'),
   othersWhy: 'No nombró clientes en esos estados, así que no las evaluamos.',
-  nobody:
-    'No nombró ninguno de los 24 estados con una ley general de privacidad, así que no evaluamos esas leyes.',
+  nobody: `No nombró ninguno de los ${STATES.length} estados con una ley general de privacidad, así que no evaluamos esas leyes.`,
   changes: 'Lo que cambia para su empresa',
   noChanges:
     'No conocemos ninguna fecha que cambie cuáles de estas leyes obligan a su empresa. Las guías dan las demás fechas.',
