@@ -122,3 +122,15 @@ describe('issue forms', () => {
     expect(existsSync(join(ROOT, FORMS, 'config.yml'))).toBe(true);
   });
 });
+
+test('docs/operations.md tells of every setting that is read', () => {
+  const code = ['config', 'settings']
+    .map((name) => read(`server/base/settings/${name}.ts`))
+    .join('\n');
+  const settings = new Set(
+    [...code.matchAll(/['"`.]([A-Z][A-Z\d]+(?:_[A-Z\d]+)*)['"`]/g)].map(([, name]) => name),
+  );
+  const told = read('docs/operations.md');
+  expect(settings.size).toBeGreaterThan(10);
+  expect([...settings].filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+});
