@@ -30,12 +30,14 @@ async function findings(): Promise<{ readonly found: Finding[]; readonly end: st
     return { found: named('complete', [...files, unread(read)]), end: 'nothing read' };
   const { CHECKS } = await import('#law/checks/index.ts');
   const { missingPieces } = await import('./law/pieces.ts');
+  const { unreadReference } = await import('./law/reference.ts');
   const corpus = read.wholeCorpus();
   const found = [
     ...named('complete', [...files, ...missingPieces()]),
+    ...named('readable', await unreadReference()),
     ...CHECKS.flatMap((check) => named(check.name, check.run(corpus))),
   ];
-  return { found, end: `${CHECKS.length + 1} checks, ${corpus.laws.length} records` };
+  return { found, end: `${CHECKS.length + 2} checks, ${corpus.laws.length} records` };
 }
 
 if (process.argv.includes('--fix'))

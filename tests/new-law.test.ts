@@ -3,7 +3,15 @@
  * docs/architecture.md nothing is missing, and without any one of them `npm run check` names it.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,6 +70,15 @@ describe('without one of them, the check names it', () => {
     piece.add(root);
     expect(said).toMatch(piece.says);
   });
+});
+
+test('an entry of reference/ that cannot be read is named, with its place', () => {
+  const file = join(root, 'reference/tools.json');
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, whole.replace('"vendor":', '"seller":'));
+  const said = checked();
+  writeFileSync(file, whole);
+  expect(said).toMatch(/readable: reference\/data\.server\.ts\n.*\n {2}actual {3}0\.vendor: /);
 });
 
 test('what follows from the records is written by --fix', () => {
