@@ -1,11 +1,11 @@
 /**
- * How well the opt-out tester sees, on our own 35 sites: RUNS times each (20 if not said), or those of SITES="1 8 15" alone. Ends with 1
+ * How well the opt-out tester sees, on the 35 sites of our own first set: RUNS times each (20 if not said), or those of SITES="1 8 15" alone. Ends with 1
  * where a number of docs/decisions/0095-sites-of-the-tests.md does not hold.
  */
 import { holdAgainst, type Held } from '../tests/site/against-truth.ts';
 import { hostsFile, testOne, type Ran } from '../tests/site/command.ts';
 import { serveSites } from '../tests/site/server.ts';
-import { TRUTHS } from '../tests/site/truths.ts';
+import { TRUTHS } from '../tests/site/truths/ways.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 20);
 const CHOSEN = new Set((process.env['SITES'] ?? '').split(/\D+/).filter(Boolean).map(Number));

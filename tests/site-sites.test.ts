@@ -1,17 +1,14 @@
 /** The sites for the tester of opt-outs: each has its truth, answers, and a wrong word about it is noticed. No browser is needed. */
+import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
+import { join } from 'node:path';
 import { X509Certificate } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCertificate } from './site/certificate.ts';
 import { holdAgainst, type Said } from './site/against-truth.ts';
 import { serveSites, type ServedSites } from './site/server.ts';
-import { FIFTH_TRUTHS } from './site/truths-fifth.ts';
-import { FOURTH_TRUTHS } from './site/truths-fourth.ts';
-import { MORE_TRUTHS } from './site/truths-more.ts';
-import { SIXTH_TRUTHS } from './site/truths-sixth.ts';
-import { THIRD_TRUTHS } from './site/truths-third.ts';
-import { TRUTHS } from './site/truths.ts';
+import { ALL_TRUTHS, SETS } from './site/sets.ts';
 
 let served: ServedSites;
 beforeAll(async () => {
@@ -51,17 +48,22 @@ function home(host: string, headers: Record<string, string> = {}) {
   });
 }
 
-test('35 sites, each with a truth of its own number', () => {
-  const numbers = Array.from({ length: 35 }, (_, index) => index + 1);
-  expect(served.sites.map(({ number }) => number)).toEqual([
-    ...numbers,
-    ...[...MORE_TRUTHS, ...THIRD_TRUTHS, ...FOURTH_TRUTHS, ...FIFTH_TRUTHS, ...SIXTH_TRUTHS].map(
-      ({ number }) => number,
-    ),
-  ]);
-  expect(TRUTHS.map(({ number }) => number)).toEqual(numbers);
-  expect(MORE_TRUTHS.every(({ number }) => number > 100)).toBe(true);
+test('each site has a truth of its own number, in one set', () => {
+  const numbers = ALL_TRUTHS.map(({ number }) => number);
+  expect(served.sites.map(({ number }) => number)).toEqual(numbers);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
+
+test.each(['tests/README.md', 'tests/site/README.md', 'docs/decisions/0095-sites-of-the-tests.md'])(
+  '%s says how many sites there are, and names each set',
+  (path) => {
+    const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+    expect(text).toContain(`${ALL_TRUTHS.length} sites`);
+    if (path.includes('/site'))
+      for (const [name, truths] of Object.entries(SETS))
+        expect(text, name).toMatch(new RegExp(`\\b${truths.length} [^;]*\`-- ${name}\``));
+  },
+);
 
 test('each site has a home page with a notice and answers, but for the two that must not', async () => {
   const usual = served.sites.filter(({ number }) => number !== 25 && number !== 29);
@@ -98,7 +100,7 @@ test('a certificate is signed by its own key and names its hosts', () => {
 });
 
 const said = (...findings: Said['findings']): Said => ({ findings, visits: [] });
-const truthOf = (number: number) => TRUTHS.find((each) => each.number === number)!;
+const truthOf = (number: number) => ALL_TRUTHS.find((each) => each.number === number)!;
 const meta = { finding: 'tool still sends', tool: 'meta-pixel' } as const;
 
 test('the truth itself holds, and what is left out is missed', () => {

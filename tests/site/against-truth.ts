@@ -1,6 +1,6 @@
 /** What a tester said of a site, held against what is so. */
 import type { Finding, SiteVerdict } from '#engine/site/judgement/finding.ts';
-import { HARMLESS, type Truth } from './truths.ts';
+import { HARMLESS, type Truth } from './truths/ways.ts';
 
 /** What both the command's JSON and the engine give. */
 export interface Said {

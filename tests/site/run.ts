@@ -1,6 +1,6 @@
 /**
- * `npm run test:site`: all sites of the tests, those whose numbers are named, the ten that tell most (`-- telling`), or the further ones
- * (`-- more`, `-- third`, `-- fourth`, `-- fifth`, `-- sixth`), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
+ * `npm run test:site`: the sites of the first set, those whose numbers are named, the ten that tell most (`-- telling`), or
+ * sets by their names (`-- habits`; tests/site/sets.ts), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
  * what it must not. `-- record`: what was collected on the ten replaces the records that `npm test` judges.
  */
 import { join } from 'node:path';
@@ -8,12 +8,8 @@ import { holdAgainst } from './against-truth.ts';
 import { hostsFile, testOne } from './command.ts';
 import { keepRecord } from './recorded.ts';
 import { serveSites } from './server.ts';
-import { FIFTH_TRUTHS } from './truths-fifth.ts';
-import { FOURTH_TRUTHS } from './truths-fourth.ts';
-import { MORE_TRUTHS } from './truths-more.ts';
-import { SIXTH_TRUTHS } from './truths-sixth.ts';
-import { THIRD_TRUTHS } from './truths-third.ts';
-import { TRUTHS } from './truths.ts';
+import { ALL_TRUTHS, SETS } from './sets.ts';
+import { TRUTHS } from './truths/ways.ts';
 
 const words = process.argv.slice(2);
 const records = words.includes('record');
@@ -22,27 +18,14 @@ const telling = TRUTHS.filter((truth) => isTold && truth.telling);
 const wanted = new Set([
   ...words.filter((word) => /^\d+$/.test(word)).map(Number),
   ...telling.map(({ number }) => number),
-  ...(words.includes('more') ? MORE_TRUTHS.map(({ number }) => number) : []),
-  ...(words.includes('third') ? THIRD_TRUTHS.map(({ number }) => number) : []),
-  ...(words.includes('fourth') ? FOURTH_TRUTHS.map(({ number }) => number) : []),
-  ...(words.includes('fifth') ? FIFTH_TRUTHS.map(({ number }) => number) : []),
-  ...(words.includes('sixth') ? SIXTH_TRUTHS.map(({ number }) => number) : []),
+  ...words.flatMap((word) => (SETS[word] ?? []).map(({ number }) => number)),
 ]);
 const served = await serveSites();
 const file = hostsFile(served);
-const truths = new Map(
-  [
-    ...TRUTHS,
-    ...MORE_TRUTHS,
-    ...THIRD_TRUTHS,
-    ...FOURTH_TRUTHS,
-    ...FIFTH_TRUTHS,
-    ...SIXTH_TRUTHS,
-  ].map((truth) => [truth.number, truth]),
-);
+const truths = new Map(ALL_TRUTHS.map((truth) => [truth.number, truth]));
 const chosen =
   wanted.size === 0
-    ? served.sites.filter(({ number }) => number < 100)
+    ? served.sites.filter(({ number }) => TRUTHS.some((truth) => truth.number === number))
     : served.sites.filter(({ number }) => wanted.has(number));
 let failed = 0;
 for (const site of chosen) {

@@ -7,28 +7,28 @@ import type { AddressInfo, Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { makeCertificate } from './certificate.ts';
 import type { Ask, Reply, TestSite } from './shape.ts';
-import { FIFTH_VENDORS } from './fifth-vendors.ts';
-import { FOURTH_VENDORS } from './fourth-vendors.ts';
-import { MORE_VENDORS } from './more-vendors.ts';
+import { NO_VENDORS } from './vendors/ways-to-say-no.ts';
+import { SEEMING_VENDORS } from './vendors/seeming.ts';
+import { HABIT_VENDORS } from './vendors/habits.ts';
 import {
-  FIFTH_SITES,
-  FOURTH_SITES,
-  MORE_SITES,
-  SIXTH_SITES,
-  THIRD_SITES,
+  NO_SITES,
+  SEEMING_SITES,
+  HABIT_SITES,
+  TRADE_SITES,
+  OWN_HTML_SITES,
   sitesOf,
 } from './sites.ts';
-import { SIXTH_VENDORS } from './sixth-vendors.ts';
-import { THIRD_VENDORS } from './third-vendors.ts';
-import { VENDORS } from './vendors.ts';
+import { TRADE_VENDORS } from './vendors/trades.ts';
+import { OWN_HTML_VENDORS } from './vendors/own-html.ts';
+import { VENDORS } from './vendors/ways.ts';
 
 const ANSWERS = {
   ...VENDORS,
-  ...MORE_VENDORS,
-  ...THIRD_VENDORS,
-  ...FOURTH_VENDORS,
-  ...FIFTH_VENDORS,
-  ...SIXTH_VENDORS,
+  ...HABIT_VENDORS,
+  ...OWN_HTML_VENDORS,
+  ...SEEMING_VENDORS,
+  ...NO_VENDORS,
+  ...TRADE_VENDORS,
 };
 
 /** What `--hosts` of the command reads. */
@@ -158,11 +158,11 @@ export async function serveSites(): Promise<ServedSites> {
   const canary = await openCanary(touches);
   const sites = [
     ...sitesOf(canary.port),
-    ...MORE_SITES,
-    ...THIRD_SITES,
-    ...FOURTH_SITES,
-    ...FIFTH_SITES,
-    ...SIXTH_SITES,
+    ...HABIT_SITES,
+    ...OWN_HTML_SITES,
+    ...SEEMING_SITES,
+    ...NO_SITES,
+    ...TRADE_SITES,
   ];
   const byName = new Map(sites.flatMap((site) => namesOf(site).map((name) => [name, site])));
   const homes = new Map<string, number>();

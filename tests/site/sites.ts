@@ -1,61 +1,53 @@
 /** All sites of the tests, in the order of their numbers (docs/decisions/0095-sites-of-the-tests.md). */
 import type { TestSite } from './shape.ts';
-import { FIFTH_BANNERS } from './sites/fifth-banners.ts';
-import { FIFTH_LINKS } from './sites/fifth-links.ts';
-import { SIXTH_MAKERS } from './sites/sixth-makers.ts';
-import { SIXTH_OFFICES } from './sites/sixth-offices.ts';
-import { SIXTH_PLACES } from './sites/sixth-places.ts';
-import { FOURTH_APPS } from './sites/fourth-apps.ts';
-import { FOURTH_BUILDERS } from './sites/fourth-builders.ts';
-import { FOURTH_LOCALS } from './sites/fourth-locals.ts';
-import { FOURTH_SHOPS } from './sites/fourth-shops.ts';
-import { HIDDEN } from './sites/hidden.ts';
-import { LINKS } from './sites/links.ts';
-import { MORE_BANNERS } from './sites/more-banners.ts';
-import { MORE_CHOICES, MORE_QUIET } from './sites/more-choices.ts';
-import { MORE_MIXED } from './sites/more-mixed.ts';
-import { SIGNALS } from './sites/signals.ts';
-import { THIRD_APPS } from './sites/third-apps.ts';
-import { THIRD_PAGES } from './sites/third-by-hand.ts';
-import { THIRD_STORES } from './sites/third-stores.ts';
-import { troubleSites } from './sites/trouble.ts';
+import { NO_BANNERS } from './sites/ways-to-say-no/banners.ts';
+import { NO_LINKS } from './sites/ways-to-say-no/links.ts';
+import { TRADE_MAKERS } from './sites/trades/makers.ts';
+import { TRADE_OFFICES } from './sites/trades/offices.ts';
+import { TRADE_PLACES } from './sites/trades/places.ts';
+import { SEEMING_APPS } from './sites/seeming/apps.ts';
+import { SEEMING_BUILDERS } from './sites/seeming/builders.ts';
+import { SEEMING_LOCALS } from './sites/seeming/locals.ts';
+import { SEEMING_SHOPS } from './sites/seeming/shops.ts';
+import { HIDDEN } from './sites/ways/hidden.ts';
+import { LINKS } from './sites/ways/links.ts';
+import { HABIT_BANNERS } from './sites/habits/banners.ts';
+import { HABIT_CHOICES, HABIT_QUIET } from './sites/habits/choices.ts';
+import { HABIT_MIXED } from './sites/habits/mixed.ts';
+import { SIGNALS } from './sites/ways/signals.ts';
+import { OWN_HTML_APPS } from './sites/own-html/apps.ts';
+import { OWN_HTML_PAGES } from './sites/own-html/by-hand.ts';
+import { OWN_HTML_STORES } from './sites/own-html/stores.ts';
+import { troubleSites } from './sites/ways/trouble.ts';
 
+const byNumber = (sites: readonly TestSite[]): readonly TestSite[] =>
+  sites.toSorted((one, other) => one.number - other.number);
+
+/** Ways in which sites send, hide, ask, or stand in a tester's way; two stay quiet. */
 export const sitesOf = (canary: number): readonly TestSite[] =>
-  [...SIGNALS, ...LINKS, ...HIDDEN, ...troubleSites(canary)].toSorted(
-    (one, other) => one.number - other.number,
-  );
+  byNumber([...SIGNALS, ...LINKS, ...HIDDEN, ...troubleSites(canary)]);
 
-/** Sites that were written as strangers write them, to see how the tester does on what it was not made with. */
-export const MORE_SITES: readonly TestSite[] = [
-  ...MORE_BANNERS,
-  ...MORE_CHOICES,
-  ...MORE_QUIET,
-  ...MORE_MIXED,
-].toSorted((one, other) => one.number - other.number);
+/** Habits of well-known consent tools, shops and tags, as strangers use them. */
+export const HABIT_SITES = byNumber([
+  ...HABIT_BANNERS,
+  ...HABIT_CHOICES,
+  ...HABIT_QUIET,
+  ...HABIT_MIXED,
+]);
 
-/** Fourteen more, each with pages of its own, to meet the tester once before anything was mended for them. */
-export const THIRD_SITES: readonly TestSite[] = [
-  ...THIRD_APPS,
-  ...THIRD_STORES,
-  ...THIRD_PAGES,
-].toSorted((one, other) => one.number - other.number);
+/** Each with HTML, words and cookies of its own. */
+export const OWN_HTML_SITES = byNumber([...OWN_HTML_APPS, ...OWN_HTML_STORES, ...OWN_HTML_PAGES]);
 
-/** Sixteen more, made as the third set was. */
-export const FOURTH_SITES: readonly TestSite[] = [
-  ...FOURTH_BUILDERS,
-  ...FOURTH_SHOPS,
-  ...FOURTH_APPS,
-  ...FOURTH_LOCALS,
-].toSorted((one, other) => one.number - other.number);
+/** On some of them a press, a refusal or the signal only seems to work. */
+export const SEEMING_SITES = byNumber([
+  ...SEEMING_BUILDERS,
+  ...SEEMING_SHOPS,
+  ...SEEMING_APPS,
+  ...SEEMING_LOCALS,
+]);
 
-/** Six more, made as the fourth set was, by somebody who had not read the tester. */
-export const FIFTH_SITES: readonly TestSite[] = [...FIFTH_BANNERS, ...FIFTH_LINKS].toSorted(
-  (one, other) => one.number - other.number,
-);
+/** Ways to say no that none before had. */
+export const NO_SITES = byNumber([...NO_BANNERS, ...NO_LINKS]);
 
-/** Nine more, made as the fifth set was, by somebody else. */
-export const SIXTH_SITES: readonly TestSite[] = [
-  ...SIXTH_MAKERS,
-  ...SIXTH_OFFICES,
-  ...SIXTH_PLACES,
-].toSorted((one, other) => one.number - other.number);
+/** Trades: makers, offices and places, by somebody who knew nothing of the tester. */
+export const TRADE_SITES = byNumber([...TRADE_MAKERS, ...TRADE_OFFICES, ...TRADE_PLACES]);
