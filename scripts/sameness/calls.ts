@@ -16,13 +16,15 @@ interface Description {
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
+/** For a parameter of which the account has nothing, such as a request: the reply says so. */
+const NOWHERE = ['00000000-0000-4000-8000-000000000000'];
+
 /** Each way to fill in the parameters of a path. */
 function filled(path: string, { parameters = [] }: Operation, values: Values): string[] {
   let paths = [path];
   for (const { name, in: place, schema } of parameters) {
     if (place !== 'path') continue;
-    const all = schema.enum ?? values[name];
-    if (all === undefined) throw new Error(`There is no value for {${name}} of ${path}.`);
+    const all = schema.enum ?? values[name] ?? NOWHERE;
     paths = paths.flatMap((one) => all.map((value) => one.replace(`{${name}}`, value)));
   }
   return paths;
@@ -34,8 +36,10 @@ const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 async function valuesFor(visitor: Visitor, businessId: readonly string[]): Promise<Values> {
   const states = await visitor.get<{ id: string }[]>('/api/states');
   const templates = await visitor.get<{ id: string }[]>('/api/templates');
+  const about = await visitor.get<{ lawDataHash: string }>(`/api/assessments/${businessId[0]}`);
   return {
     businessId,
+    lawDataHash: [about.lawDataHash ?? 'none'],
     template: idsOf(templates),
     stateId: [...idsOf(states), 'delaware', 'de'],
     number: ['1', '2'],

@@ -42,7 +42,8 @@ export class Visitor {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const set = reply.headers.getSetCookie()[0]?.split(';')[0];
+    const sets = reply.headers.getSetCookie();
+    const set = sets.find((line) => /^\S*session=/.test(line))?.split(';')[0];
     if (set !== undefined) this.#cookie = set.endsWith('=') ? '' : set;
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const called = this.settle(name ?? path);

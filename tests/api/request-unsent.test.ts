@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { mails, requests } from '#server/database/schema.ts';
 import { verifyHistory } from '#server/history/verify.ts';
 import { tellRequest } from '#server/requests/mail-fate.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage, type Stage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -52,7 +52,7 @@ async function deskOf(stage: Stage) {
   return { call, id, whole, draft, person };
 }
 
-onEachDatabase('a letter that did not leave', (database) => {
+onOneDatabase('a letter that did not leave', (database) => {
   const without = useStage(database, { mails: false });
   const stage = useStage(database, { mails: true });
 
