@@ -16,13 +16,15 @@ interface Description {
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
+/** For a parameter of which the account has nothing, such as a request: the reply says so. */
+const NOWHERE = ['00000000-0000-4000-8000-000000000000'];
+
 /** Each way to fill in the parameters of a path. */
 function filled(path: string, { parameters = [] }: Operation, values: Values): string[] {
   let paths = [path];
   for (const { name, in: place, schema } of parameters) {
     if (place !== 'path') continue;
-    const all = schema.enum ?? values[name];
-    if (all === undefined) throw new Error(`There is no value for {${name}} of ${path}.`);
+    const all = schema.enum ?? values[name] ?? NOWHERE;
     paths = paths.flatMap((one) => all.map((value) => one.replace(`{${name}}`, value)));
   }
   return paths;

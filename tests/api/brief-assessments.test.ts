@@ -4,10 +4,10 @@ import type { Assessment } from '#engine/assessment/assessment.ts';
 import type { BriefAssessment } from '#engine/brief/brief.ts';
 import { wholeOf, statesIn } from '#engine/brief/whole.ts';
 import type { SharedTexts, StateTexts } from '#engine/brief/law-texts.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { CORPUS, expectProblem, useStage } from './stage.ts';
 
-onEachDatabase('assessments in brief', (database) => {
+onOneDatabase('assessments in brief', (database) => {
   const stage = useStage(database);
 
   /** A reply of the page's calls, joined with its texts. */

@@ -4,7 +4,7 @@ import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import type { Documents, Draft } from '#contract/documents.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
 import { htmlText } from '../documents/extracted.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 
 const MAILER: MapRecipient = {
@@ -44,7 +44,7 @@ const EMAILS: MapLine = {
   state: 'confirmed',
 };
 
-onEachDatabase('documents for each vendor and activity', (database) => {
+onOneDatabase('documents for each vendor and activity', (database) => {
   const stage = useStage(database);
   const shop = async (answers: readonly object[], statesOperating = ['CA', 'DE']) => {
     const cookie = await stage().owner();

@@ -46,8 +46,18 @@ async function newPostgres(template: string): Promise<string> {
 
 export const hasPostgres = () => inject('postgresUrl') !== '';
 
-/** Runs the same tests on each database; those of PostgreSQL are skipped if it is not available. */
+/** Runs the same tests on each database; those of PostgreSQL are skipped if it is not available. For what a store does. */
 export function onEachDatabase(subject: string, tests: (database: TestDatabase) => void): void {
   describe(`${subject} (${embedded.name})`, () => tests(embedded));
   describe.skipIf(!hasPostgres())(`${subject} (${postgres.name})`, () => tests(postgres));
+}
+
+/**
+ * For what is above the stores, and the same on any database: on PostgreSQL if it is available. With FULL=1 on each.
+ * Every statement of these tests runs on each database in tests of `onEachDatabase`.
+ */
+export function onOneDatabase(subject: string, tests: (database: TestDatabase) => void): void {
+  if (process.env['FULL'] === '1') return onEachDatabase(subject, tests);
+  const one = hasPostgres() ? postgres : embedded;
+  describe(`${subject} (${one.name})`, () => tests(one));
 }

@@ -7,7 +7,7 @@ import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { asText } from '#documents/values/values.ts';
 import { htmlText, pdfText, wordText } from '../documents/extracted.ts';
 import { partsOf } from '../pages/word-file.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, stageOn, useStage } from './stage.ts';
 
 const TYPES = {
@@ -38,7 +38,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'very long': `${'Long name of a business '.repeat(7)}${'x'.repeat(30)}`,
 };
 
-onEachDatabase('downloads', (database) => {
+onOneDatabase('downloads', (database) => {
   const stage = useStage(database);
   const file = (cookie: string, id: string, format: Format, template: string, number = 1) =>
     stage().call(

@@ -3,10 +3,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Business } from '#contract/businesses.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { stageOn, useStage, type Stage } from './stage.ts';
 
-onEachDatabase('one owner and the others', (database) => {
+onOneDatabase('one owner and the others', (database) => {
   const at = useStage(database);
 
   test('a flood of one owner is a line; the call of another comes among its first', async () => {

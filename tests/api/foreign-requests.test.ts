@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as schema from '#server/base/database/schema.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { bodyOf, CHANGING, urlOf } from './example-calls.ts';
 import { expectProblem, useStage } from './stage.ts';
 
@@ -23,7 +23,7 @@ const FOREIGN: readonly [string, Record<string, string>][] = [
   ],
 ];
 
-onEachDatabase('R13: requests of other sites', (database) => {
+onOneDatabase('R13: requests of other sites', (database) => {
   const stage = useStage(database);
   let cookie = '';
   let businessId = '';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problemReply } from '#contract/problems.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { NEED_A_BROWSER, ready, type Ready } from './fuzz-calls.ts';
 import { FuzzOwners } from './fuzz-owners.ts';
 import { broken, elsewhere, pick, randomFrom, varied, type Chance } from './spoiling.ts';
@@ -31,7 +31,7 @@ interface Counts {
   refused: number;
 }
 
-onEachDatabase('R9: fuzz', (database) => {
+onOneDatabase('R9: fuzz', (database) => {
   const stage = useStage(database, { queue: { aMinute: Infinity } });
 
   test('no call fails: valid and broken input mixed', async () => {

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import type { Assessment } from '#contract/results.ts';
 import { daysBetween } from '#calendar/dates.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { freshEmail, person, useStage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ID = 'privacy-notice';
 const task = ({ tasks }: Assessment) => tasks.find(({ id }) => id === ID);
 
-onEachDatabase('looking again', (database) => {
+onOneDatabase('looking again', (database) => {
   const stage = useStage(database);
 
   test('a done task comes back on its day as a new entry; the old proof stays, also after undo', async () => {

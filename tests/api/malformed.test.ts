@@ -1,9 +1,9 @@
 /** docs/quality.md R9 and R10: malformed, strange and too much, one by one. By chance and in numbers: fuzz.test.ts. */
 import { expect, test } from 'vitest';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';
 
-onEachDatabase('R9: malformed input', (database) => {
+onOneDatabase('R9: malformed input', (database) => {
   const stage = useStage(database);
 
   test.each([
@@ -60,7 +60,7 @@ onEachDatabase('R9: malformed input', (database) => {
   });
 });
 
-onEachDatabase('R10: too much', (database) => {
+onOneDatabase('R10: too much', (database) => {
   const stage = useStage(database);
 
   test('a body over 100 kB is refused', async () => {

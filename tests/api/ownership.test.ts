@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';
 
@@ -14,7 +14,7 @@ const WITH_ID = OWNED.filter(({ params }) => params !== undefined);
 /** Calls about something that belongs to an owner; templates belong to nobody. */
 const OF_SOMEBODY = WITH_ID.filter(({ path }) => path.includes(':businessId'));
 
-onEachDatabase('R14: ownership', (database) => {
+onOneDatabase('R14: ownership', (database) => {
   const stage = useStage(database);
   let mine = '';
   let businessId = '';

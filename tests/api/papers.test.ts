@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Assessment } from '#contract/assessments.ts';
 import { pdfText, wordText } from '../documents/extracted.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { useStage } from './stage.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -13,7 +13,7 @@ const FORMULA = '=cmd|calc';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-onEachDatabase("the owner's papers", (database) => {
+onOneDatabase("the owner's papers", (database) => {
   const stage = useStage(database);
   beforeEach(() => {
     stage().clock.now = NOON;

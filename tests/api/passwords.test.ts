@@ -3,12 +3,12 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#server/base/database/schema.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-onEachDatabase('passwords', (database) => {
+onOneDatabase('passwords', (database) => {
   const stage = useStage(database);
   const register = async (password: string) => {
     const email = freshEmail();

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
 import type { Assessment } from '#contract/results.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { PROFILE, useStage } from './stage.ts';
 
-onEachDatabase('plan', (database) => {
+onOneDatabase('plan', (database) => {
   const stage = useStage(database);
   const plan = async (cookie: string, id: string) =>
     (await stage().call('GET', `/api/businesses/${id}/plan`, { cookie })).json<PlanReply>();

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { LIMITS, networkOf } from '#server/base/limits/limits.ts';
 import { rateLimits } from '#server/base/database/schema.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, person, stageOn, useStage } from './stage.ts';
 
 const MINUTE = 60_000;
 
-onEachDatabase('R16: rate limits', (database) => {
+onOneDatabase('R16: rate limits', (database) => {
   const stage = useStage(database, { limits: LIMITS });
   let network = 0;
   /** An address that no other test has used. */

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { mails, requests } from '#server/base/database/schema.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import { gonePage } from '#server/subjects/requests/pages/status-page.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { freshEmail, stageOn, useStage } from './stage.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const POSTS = process.env['FULL'] === '1' ? 10_000 : 40;
 
-onEachDatabase('misuse of the request form', (database) => {
+onOneDatabase('misuse of the request form', (database) => {
   const { requestsOfNetwork, requestsOfAddress, requestsOfDesk, requestMails } = LIMITS;
   const flood = { most: POSTS + 25, seconds: 86_400 };
   const stage = useStage(database, {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths } from '#calendar/dates.ts';
 import { longDate } from '#text/english.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 import { walkedDesks } from './walked-desks.ts';
 
@@ -23,7 +23,7 @@ interface Whole {
   }[];
 }
 
-onEachDatabase('appeals at the request desk', (database) => {
+onOneDatabase('appeals at the request desk', (database) => {
   const stage = useStage(database, { mails: true });
   const email = freshEmail();
   let cookie = '';

@@ -1,11 +1,11 @@
 /** A letter of the desk says of a request only what is so: who it is about, what was asked, by when, and what may be refused. */
 import { beforeAll, expect, test } from 'vitest';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { useStage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase('letters of the request desk', (database) => {
+onOneDatabase('letters of the request desk', (database) => {
   const stage = useStage(database);
   let cookie = '';
   let base = '';

@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { requests } from '#server/base/database/schema.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-onEachDatabase('many people behind one network', (database) => {
+onOneDatabase('many people behind one network', (database) => {
   const ofNetwork = { ...LIMITS.requestsOfNetwork, most: 2 };
   const flood = { ...LIMITS.requestFloodOfNetwork, most: 6 };
   const stage = useStage(database, {

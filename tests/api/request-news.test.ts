@@ -6,14 +6,14 @@ import { dayIn } from '#calendar/time-zone.ts';
 import { longDate } from '#text/english.ts';
 import { mails, requestEvents, requests, users } from '#server/base/database/schema.ts';
 import { tellNews } from '#server/subjects/requests/rounds/news.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 import { walkedDesks } from './walked-desks.ts';
 
 const HOUR = 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-onEachDatabase('news of the request desk', (database) => {
+onOneDatabase('news of the request desk', (database) => {
   const stage = useStage(database, { mails: true });
   const email = freshEmail();
   let cookie = '';

@@ -5,7 +5,7 @@ import { mails, requests } from '#server/base/database/schema.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
 import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage, type Stage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ async function deskOf(stage: Stage) {
   return { call, id, whole, draft, person };
 }
 
-onEachDatabase('a letter that did not leave', (database) => {
+onOneDatabase('a letter that did not leave', (database) => {
   const without = useStage(database, { mails: false });
   const stage = useStage(database, { mails: true });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { readSite } from '#server/base/pages/files.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'statewise-bars-'));
@@ -27,7 +27,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-onEachDatabase('the bar of an owner', (database) => {
+onOneDatabase('the bar of an owner', (database) => {
   const stage = useStage(database, { site: readSite(folder) });
   const SAYS = { cookie: 'other=2; signed-in=1' };
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
 import { readSite, SiteMissing } from '#server/base/pages/files.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'statewise-site-'));
@@ -33,7 +33,7 @@ symlinkSync(outside, join(site, 'link.txt'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-onEachDatabase('pages', (database) => {
+onOneDatabase('pages', (database) => {
   const stage = useStage(database, { site: readSite(site) });
   const get = (url: string, headers: Record<string, string> = {}) =>
     stage().call('GET', url, { headers });

@@ -4,10 +4,10 @@ import { ENDPOINTS } from '#contract/index.ts';
 import type { RequirementItem } from '#contract/states.ts';
 import { STATES } from '#law/codes.ts';
 import { LAWS } from '#law/corpus.server.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 
-onEachDatabase('states', (database) => {
+onOneDatabase('states', (database) => {
   const stage = useStage(database);
   const get = async <T>(path: string) => (await stage().call('GET', path)).json<T>();
 
@@ -78,7 +78,7 @@ onEachDatabase('states', (database) => {
   });
 });
 
-onEachDatabase('the description of the API', (database) => {
+onOneDatabase('the description of the API', (database) => {
   const stage = useStage(database);
 
   test('OpenAPI 3.1 names every call, its parameters, its body and its problems', async () => {

@@ -9,7 +9,7 @@ import { Client, PROFILE } from './client.ts';
 import { hasPostgres, makeReadyPlace, newDatabase } from './places.ts';
 import { pause, startServer, type Place } from './server-process.ts';
 
-const ROUNDS = process.env['FULL'] === '1' ? 200 : 10;
+const ROUNDS = process.env['FULL'] === '1' ? 200 : 4;
 const KINDS = [
   ['embedded', ROUNDS],
   ['PostgreSQL', Math.ceil(ROUNDS / 5)],
