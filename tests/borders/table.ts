@@ -192,14 +192,14 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'web, reading lists',
-    files: /^web\/parts\/interview\/aids\/count\/read-csv\.ts$/,
+    files: /^web\/parts\/check-helpers\/count\/read-csv\.ts$/,
     values: shown,
     types: [],
     packages: /^papaparse$/,
   },
   {
     name: 'web, searching industries',
-    files: /^web\/parts\/interview\/aids\/size\/search\.ts$/,
+    files: /^web\/parts\/check-helpers\/size\/search\.ts$/,
     values: shown,
     types: [],
     packages: /^minisearch$/,
@@ -213,7 +213,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'web, passkeys',
-    files: /^web\/parts\/account\/passkey\.ts$/,
+    files: /^web\/api\/passkey\.ts$/,
     values: shown,
     types: [],
     packages: /^@simplewebauthn\/browser$/,

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import { today } from '#web/words/clock.ts';
-import { EMPTY, readSheet, type Sheet, writeSheet } from '#web/parts/interview/address.ts';
+import { EMPTY, readSheet, type Sheet, writeSheet } from '#web/parts/interview/answers/sheet.ts';
 
 const readers = new Set<() => void>();
 

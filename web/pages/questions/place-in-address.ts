@@ -1,6 +1,6 @@
 /** The open screen of the questions, after the "#" of the address, so that Back and a reload find it again. */
 import { useSyncExternalStore } from 'react';
-import { type Place, placeText, readPlace } from '#web/parts/interview/place.ts';
+import { type Place, placeText, readPlace } from '#web/parts/interview/answers/place.ts';
 
 const readers = new Set<() => void>();
 
