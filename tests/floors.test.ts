@@ -9,6 +9,8 @@ const FLOORS = [
   'server/business',
   'server/subjects',
   'server/whole',
+  'web/parts',
+  'web/parts/interview',
 ];
 
 describe.each(FLOORS)('%s', (floor) => {

@@ -219,6 +219,14 @@ export const ROWS: readonly Row[] = [
     packages: /^@simplewebauthn\/browser$/,
   },
   {
+    // The state of the calls, and the calls: they know no part and no page.
+    name: 'web/api',
+    files: /^web\/api\//,
+    values: [floors, /^web\/(words|api)\//, /^engine\/brief\//, /^contract\//],
+    types: [/^engine\//, /^law\//],
+    packages: /^(react|@tanstack\/react-query)$/,
+  },
+  {
     name: 'web, drawing QR codes',
     files: /^web\/parts\/account\/qr-code\.ts$/,
     values: shown,
