@@ -11,6 +11,7 @@ const FLOORS = [
   'server/whole',
   'web/parts',
   'web/parts/interview',
+  'web/parts/check-helpers',
 ];
 
 describe.each(FLOORS)('%s', (floor) => {

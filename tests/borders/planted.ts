@@ -44,6 +44,7 @@ export const REFUSED: readonly (readonly [row: string, file: string, ...modules:
   ['web/api', 'web/api/a.ts', 'web/parts/account/may.tsx', 'type web/pages/home/view.ts'],
   ['web/api', 'web/api/a.ts', 'web/ui/note.tsx', 'react-router', 'documents/tree/tree.ts'],
   ['web/api', 'web/api/a.ts', 'only type engine/duties/score.ts', 'type web/app.tsx'],
+  ['web/state', 'web/state/a.ts', 'web/words/notices.ts', 'type web/api/me.ts'],
   ['web/words', 'web/words/a.ts', 'web/ui/note.tsx', 'type web/api/me.ts', 'web/pages.ts'],
   ['web/ui', 'web/ui/a.tsx', 'type web/api/me.ts', 'web/pages.ts'],
   ['web/parts', 'web/parts/a.tsx', 'type web/pages/home/view.ts', 'web/pages.ts'],

@@ -176,7 +176,7 @@ export const ROWS: readonly Row[] = [
     name: 'web/ui',
     files: /^web\/ui\//,
     // The texts and times of toasts and tooltips are data without imports, and contain no law.
-    values: [/^web\/ui\//, /^web\/words\/notices\.ts$/],
+    values: [/^web\/ui\//, /^web\/words\/notices\.ts$/, /^web\/state\//],
     types: [],
     // react-hook-form contains no domain code; schemas are passed in as values.
     packages: /^(react|react-dom|@radix-ui\/react-toast|react-hook-form|zod\/mini)(\/|$)/,
@@ -222,7 +222,7 @@ export const ROWS: readonly Row[] = [
     // The state of the calls, and the calls: they know no part and no page.
     name: 'web/api',
     files: /^web\/api\//,
-    values: [floors, /^web\/(words|api)\//, /^engine\/brief\//, /^contract\//],
+    values: [floors, /^web\/(state|words|api)\//, /^engine\/brief\//, /^contract\//],
     types: [/^engine\//, /^law\//],
     packages: /^(react|@tanstack\/react-query)$/,
   },

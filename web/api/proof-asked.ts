@@ -1,5 +1,5 @@
 /** Calls that the server refuses until the owner has shown once more who it is: they wait for that, and are sent again. */
-import { useSyncExternalStore } from 'react';
+import { storeOf, useStored } from '#web/state/store.ts';
 import { RequestFailed } from './request.ts';
 
 interface Asked {
@@ -7,13 +7,7 @@ interface Asked {
   readonly givenUp: () => void;
 }
 
-let asked: Asked | undefined;
-const readers = new Set<() => void>();
-
-function set(next: Asked | undefined) {
-  asked = next;
-  for (const read of readers) read();
-}
+const asked = storeOf<Asked | undefined>(undefined);
 
 const isWanted = (fault: unknown) =>
   fault instanceof RequestFailed && fault.problem?.code === 'proof-needed';
@@ -32,22 +26,12 @@ export async function withProof<Reply>(send: () => Promise<Reply>): Promise<Repl
 function askForProof(): Promise<boolean> {
   return new Promise((settle) => {
     const end = (proven: boolean) => () => {
-      set(undefined);
+      asked.set(undefined);
       settle(proven);
     };
-    set({ done: end(true), givenUp: end(false) });
+    asked.set({ done: end(true), givenUp: end(false) });
   });
 }
 
-const subscribe = (read: () => void) => {
-  readers.add(read);
-  return () => void readers.delete(read);
-};
-
 /** The proof that is wanted now: call `done` once it was shown, `givenUp` otherwise. */
-export const useProofAsked = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => asked,
-    () => undefined,
-  );
+export const useProofAsked = () => useStored(asked);

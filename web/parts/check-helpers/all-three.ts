@@ -3,6 +3,7 @@
  * first question: it fetches everything they need, so that there are no later requests.
  */
 import { today } from '#web/words/clock.ts';
+import { startCounter } from './count/counter.ts';
 import { loadData } from './data/loaded.ts';
 import type { HelperFiles } from './data/data-files.ts';
 
@@ -16,4 +17,4 @@ export type { HelperFiles } from './data/data-files.ts';
  * data says so and offers to try again. `asOf` is the day of the check; today if left out.
  */
 export const loadHelpers = (files: HelperFiles, asOf = today()): Promise<void> =>
-  loadData(files, asOf);
+  loadData(files, asOf, ({ zips }) => startCounter(zips));

@@ -1,8 +1,8 @@
 /** The helpers' loaded data, and the owner's entries while the page is open. In memory only. */
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
+import { storeOf, useStored } from '#web/state/store.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
 import type { CheckData, CheckTexts, HelperFiles } from './data-files.ts';
-import { startCounter } from '#web/parts/check-helpers/count/counter.ts';
 import { figuresIn, type Figures } from './figures.ts';
 
 export interface Loaded {
@@ -15,15 +15,12 @@ export interface Loaded {
 }
 export type Loading = { readonly is: 'loading' | 'failed' } | ({ readonly is: 'here' } & Loaded);
 
-let state: Loading = { is: 'loading' };
-let asked: [files: HelperFiles, asOf: string] | undefined;
+const LOADING: Loading = { is: 'loading' };
+const state = storeOf<Loading>(LOADING);
+/** Gets the data ready before it is shown. */
+type Prepare = (data: CheckData) => void;
+let asked: [files: HelperFiles, asOf: string, prepare: Prepare] | undefined;
 let running: Promise<void> | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: Loading): void {
-  state = next;
-  for (const tell of listeners) tell();
-}
 
 async function fetchJson<Content>(address: string): Promise<Content> {
   const reply = await fetch(address);
@@ -36,8 +33,8 @@ const wordsOf = async ({ language }: HelperFiles): Promise<CheckWords> =>
     ? (await import('#web/words/check-helpers/es.ts')).ES
     : (await import('#web/words/check-helpers/en.ts')).EN;
 
-async function load(files: HelperFiles, asOf: string): Promise<void> {
-  change({ is: 'loading' });
+async function load(files: HelperFiles, asOf: string, prepare: Prepare): Promise<void> {
+  state.set(LOADING);
   try {
     const [words, data, texts] = await Promise.all([
       wordsOf(files),
@@ -45,12 +42,12 @@ async function load(files: HelperFiles, asOf: string): Promise<void> {
       fetchJson<CheckTexts>(files.texts),
     ]);
     if (files.language === 'es') await loadAccents();
-    startCounter(data.zips);
+    prepare(data);
     const year = Number(asOf.slice(0, 4)) - 1;
-    change({ is: 'here', words, figures: figuresIn(files.language), data, texts, year });
+    state.set({ is: 'here', words, figures: figuresIn(files.language), data, texts, year });
   } catch {
     running = undefined;
-    change({ is: 'failed' });
+    state.set({ is: 'failed' });
   }
 }
 
@@ -61,10 +58,10 @@ async function loadAccents(): Promise<void> {
 }
 
 /** Loads once; again only after a failure, or for another language. */
-export function loadData(files: HelperFiles, asOf: string): Promise<void> {
+export function loadData(files: HelperFiles, asOf: string, prepare: Prepare): Promise<void> {
   if (asked?.[0].texts !== files.texts) running = undefined;
-  asked = [files, asOf];
-  running ??= load(files, asOf);
+  asked = [files, asOf, prepare];
+  running ??= load(files, asOf, prepare);
   return running;
 }
 
@@ -73,17 +70,7 @@ export const loadAgain = (): void => {
   if (asked) void loadData(...asked);
 };
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-};
-
-export const useLoading = (): Loading =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => state,
-  );
+export const useLoading = (): Loading => useStored(state);
 
 const kept = new Map<string, unknown>();
 
