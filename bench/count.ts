@@ -10,7 +10,7 @@ import Papa from 'papaparse';
 import { Tally } from '#engine/counting/count.ts';
 import { type ListReading, readColumns } from '#engine/counting/columns.ts';
 import { ZIP_PREFIXES } from '#reference/data.server.ts';
-import { readList } from '#web/parts/interview/aids/count/read-csv.ts';
+import { readList } from '#web/parts/check-helpers/count/read-csv.ts';
 
 const ROWS = Number(process.argv[2] ?? 200_000);
 const ROUNDS = 5;

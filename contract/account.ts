@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { credentials, newPassword, registration } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 
 export const session = z.object({
   begunAt: z.string(),
@@ -133,7 +133,7 @@ export const endSession = endpoint({
   summary: 'Sign out in one place, by the short name of the session',
   params: z.object({ sessionName: z.string().check(z.maxLength(100)) }),
   status: 204,
-  problems: ['not-signed-in', 'not-found', 'proof-needed'],
+  problems: [...ownerProblems, 'proof-needed'],
 });
 
 /** How many records were deleted. */

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { briefAssessment } from './brief-assessment.ts';
 import { businessId, stateId } from './businesses.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { pageBefore } from './paging.ts';
 import { assessment, calendarDate, verdictKind, workStatus } from './results.ts';
 import { MOST } from './choices.ts';
@@ -18,8 +18,6 @@ export type {
   StateResult,
   Task,
 } from './results.ts';
-
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
 
 export const readAssessment = endpoint({
   name: 'readAssessment',

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId, factKey, stateId } from './businesses.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import * as whole from './results.ts';
 
 const { reason, task, taskRequirement } = whole;
@@ -114,7 +114,7 @@ export const readBriefAssessment = endpoint({
   params: businessId,
   status: 200,
   reply: briefAssessment,
-  problems: ['not-signed-in', 'not-found'],
+  problems: ownerProblems,
 });
 
 const hash = z.string().check(z.maxLength(80));

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { STATES } from '#law/codes.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { DATA_TYPES, INDUSTRIES, MOST } from './choices.ts';
 import { today } from './today.ts';
 
@@ -87,7 +87,6 @@ export type Business = z.infer<typeof business>;
 export const businessId = z.object({ businessId: z.string().check(z.maxLength(100)) });
 /** The version that the change is based on; an older one is refused with `stale-version`. */
 const version = z.number().check(z.refine(Number.isInteger, 'Send the version you read'));
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
 
 export const listBusinesses = endpoint({
   name: 'listBusinesses',

@@ -2,9 +2,7 @@
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { DATA_TYPES } from './choices.ts';
-import { endpoint } from './endpoint.ts';
-
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
+import { endpoint, ownerProblems } from './endpoint.ts';
 
 /** Limits that keep absurd input out. */
 export const MOST_MAP = { lines: 80, recipients: 300, items: 20, text: 300, file: 80_000 } as const;

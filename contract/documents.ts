@@ -2,10 +2,9 @@
 import * as z from 'zod/mini';
 import { businessId, factKey, stateId } from './businesses.ts';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { calendarDate, verdictKind, workStatus } from './results.ts';
 
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
 /** The number of a version: counts from 1. */
 export const number = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 const templateOf = z.extend(businessId, { template: z.string().check(z.maxLength(160)) });

@@ -1,9 +1,7 @@
 /** A business's coming changes for other programs: as a calendar file, or at a secret address that feed readers fetch. */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
-import { endpoint } from './endpoint.ts';
-
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
+import { endpoint, ownerProblems } from './endpoint.ts';
 
 /** null: there is no address. The address itself is shown only once, when it is made. */
 const feed = z.object({ madeAt: z.nullable(z.string()) });

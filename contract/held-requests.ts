@@ -1,7 +1,7 @@
 /** What is held for a look at the request desk, many at once (docs/decisions/0090-request-desk.md). */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { heldReason } from './request-shapes.ts';
 
 /** What an owner can say about many held requests at once: they are real, they are none, or those that were set aside wait again. */
@@ -51,5 +51,5 @@ export const actOnHeld = endpoint({
     /** With `all`: there may be more, for another call. */
     more: z.boolean(),
   }),
-  problems: ['not-signed-in', 'not-found', 'invalid-input'],
+  problems: [...ownerProblems, 'invalid-input'],
 });

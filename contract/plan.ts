@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId, stateId } from './businesses.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { calendarDate, verdictKind } from './results.ts';
 
 const priority = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -96,7 +96,7 @@ export const readPlan = endpoint({
   params: businessId,
   status: 200,
   reply: planReply,
-  problems: ['not-signed-in', 'not-found'],
+  problems: ownerProblems,
 });
 
 const HOURS_MESSAGE = `Enter whole hours a week, from ${HOURS_A_WEEK.least} to ${HOURS_A_WEEK.most}`;
@@ -134,7 +134,7 @@ export const setPlanning = endpoint({
   body: planningChange,
   status: 200,
   reply: planning,
-  problems: ['not-signed-in', 'not-found', 'invalid-input'],
+  problems: [...ownerProblems, 'invalid-input'],
 });
 
 const affected = z.object({

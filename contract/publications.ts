@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { number } from './documents.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { calendarDate } from './results.ts';
 import { slugFault } from './slugs.ts';
 
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
 const documentOf = z.extend(businessId, { template: z.string().check(z.maxLength(60)) });
 const versionOf = z.extend(documentOf, { number });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { businessId, stateId } from './businesses.ts';
 import { PRINTED } from './documents.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { letter, LETTER_SIGNS, MOST_LETTER, result } from './regulator-letter.ts';
 
 const storedLetter = z.object({
@@ -15,7 +15,6 @@ const storedLetter = z.object({
 export type RegulatorLetter = z.infer<typeof storedLetter>;
 
 const letterId = z.extend(businessId, { letterId: z.string().check(z.maxLength(60)) });
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
 const base = '/api/businesses/:businessId/regulator-letters' as const;
 
 export const listRegulatorLetters = endpoint({

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { PRINTED } from './documents.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 
-const ownerProblems = ['not-signed-in', 'not-found', 'too-many-tries'] as const;
-const printProblems = [...ownerProblems, 'printing-stopped', 'busy'] as const;
+const reportProblems = [...ownerProblems, 'too-many-tries'] as const;
+const printProblems = [...reportProblems, 'printing-stopped', 'busy'] as const;
 
 export const REPORTS = ['report', 'checklist'] as const;
 export type Report = (typeof REPORTS)[number];
@@ -34,7 +34,7 @@ export const downloadTasks = endpoint({
   params: businessId,
   status: 200,
   files: ['text/csv; charset=utf-8'],
-  problems: ownerProblems,
+  problems: reportProblems,
 });
 
 export const downloadBinder = endpoint({

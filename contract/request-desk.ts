@@ -1,11 +1,10 @@
 /** The settings of the request desk, what it puts on a site, its try-out, and what leaves it. */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { calendarDate } from './results.ts';
 
 const base = '/api/businesses/:businessId/request-desk' as const;
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
 
 const settings = {
   isOn: z.boolean(),

@@ -1,13 +1,12 @@
 /** Letters of the request desk. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { PRINTED } from './documents.ts';
 import { deskType, LETTER_KINDS } from './request-items.ts';
 import { deskLetter, MOST_OF_REQUEST, requestId, requestWhole, textOf } from './request-shapes.ts';
 import { calendarDate } from './results.ts';
 
 const base = '/api/businesses/:businessId/requests' as const;
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
 const letterId = z.extend(requestId, { letterId: z.string().check(z.maxLength(60)) });
 const whole = { status: 200, reply: requestWhole } as const;
 

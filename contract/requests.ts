@@ -1,7 +1,7 @@
 /** The request desk: the list, one request, and what is done about it (docs/decisions/0090-request-desk.md). */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { deskType } from './request-items.ts';
 import {
   by,
@@ -18,7 +18,6 @@ import {
 import { calendarDate } from './results.ts';
 
 const base = '/api/businesses/:businessId/requests' as const;
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
 export const listRequests = endpoint({
   name: 'listRequests',
   method: 'GET',

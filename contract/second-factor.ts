@@ -1,7 +1,7 @@
 /** The second step at sign-in: apps, passkeys and recovery codes (docs/decisions/0077-second-factor.md). */
 import * as z from 'zod/mini';
 import { person } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 
 const code = z
   .string('Enter the code')
@@ -120,7 +120,7 @@ export const confirmApp = endpoint({
   body: z.object({ code }),
   status: 200,
   reply: codes,
-  problems: ['not-signed-in', 'not-found', 'invalid-input', 'proof-needed', 'too-many-tries'],
+  problems: [...ownerProblems, 'invalid-input', 'proof-needed', 'too-many-tries'],
 });
 
 export const passkeyOptions = endpoint({
@@ -154,7 +154,7 @@ export const removeFactor = endpoint({
   summary: 'Remove an app or a passkey; with the last one go the recovery codes',
   params: factorId,
   status: 204,
-  problems: ['not-signed-in', 'not-found', 'proof-needed'],
+  problems: [...ownerProblems, 'proof-needed'],
 });
 
 export const newRecoveryCodes = endpoint({
@@ -165,7 +165,7 @@ export const newRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes in place of the old ones',
   status: 200,
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
-  problems: ['not-signed-in', 'not-found', 'proof-needed'],
+  problems: [...ownerProblems, 'proof-needed'],
 });
 
 export const proveOwner = endpoint({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { credentials, registration } from './auth.ts';
 import { businessId } from './businesses.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 
 const role = z.enum(['reader', 'editor'], 'Choose what the person may do');
 const memberId = z.extend(businessId, { memberId: z.string().check(z.maxLength(100)) });
@@ -53,7 +53,7 @@ export const listSharing = endpoint({
     links: z.array(readLink),
     transfer: z.nullable(offer),
   }),
-  problems: ['not-signed-in', 'not-found'],
+  problems: ownerProblems,
 });
 
 export const inviteMember = endpoint({
@@ -67,7 +67,7 @@ export const inviteMember = endpoint({
   body: z.object({ email: registration.shape.email, role }),
   status: 201,
   reply: member,
-  problems: ['not-signed-in', 'not-found', 'invalid-input', 'too-many-tries', 'too-many-members'],
+  problems: [...ownerProblems, 'invalid-input', 'too-many-tries', 'too-many-members'],
 });
 
 export const changeMember = endpoint({
@@ -81,7 +81,7 @@ export const changeMember = endpoint({
   body: z.object({ role }),
   status: 200,
   reply: member,
-  problems: ['not-signed-in', 'not-found', 'invalid-input'],
+  problems: [...ownerProblems, 'invalid-input'],
 });
 
 export const removeMember = endpoint({
@@ -93,7 +93,7 @@ export const removeMember = endpoint({
   summary: 'End the access of an adviser, or an invitation; counts at once',
   params: memberId,
   status: 204,
-  problems: ['not-signed-in', 'not-found'],
+  problems: ownerProblems,
 });
 
 const shareId = z.object({ shareId: z.string().check(z.maxLength(100)) });
@@ -106,7 +106,7 @@ export const leaveShared = endpoint({
   summary: 'Leave a business that somebody shares with you, by its id; counts at once',
   params: shareId,
   status: 204,
-  problems: ['not-signed-in', 'not-found'],
+  problems: ownerProblems,
 });
 
 export const makeReadLink = endpoint({
@@ -135,7 +135,7 @@ export const makeReadLink = endpoint({
   }),
   status: 201,
   reply: z.extend(readLink, { address: z.string() }),
-  problems: ['not-signed-in', 'not-found', 'invalid-input', 'too-many-tries', 'too-many-members'],
+  problems: [...ownerProblems, 'invalid-input', 'too-many-tries', 'too-many-members'],
 });
 
 export const endReadLink = endpoint({
@@ -147,7 +147,7 @@ export const endReadLink = endpoint({
   summary: 'End a link for reading; counts at once',
   params: linkId,
   status: 204,
-  problems: ['not-signed-in', 'not-found'],
+  problems: ownerProblems,
 });
 
 export const readInvitation = endpoint({
@@ -217,7 +217,7 @@ export const endTransfer = endpoint({
   summary: 'Take back the offer of a business; counts at once',
   params: businessId,
   status: 204,
-  problems: ['not-signed-in', 'not-found'],
+  problems: ownerProblems,
 });
 
 export const acceptTransfer = endpoint({

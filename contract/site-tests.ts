@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId } from './businesses.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 import { host, seenTool, site, testedSite } from './sites.ts';
 import {
   findingName,
@@ -14,7 +14,6 @@ import {
 } from './site-findings.ts';
 
 const base = '/api/businesses/:businessId/site-tests' as const;
-const ownerProblems = ['not-signed-in', 'not-found'] as const;
 const testId = z.extend(businessId, { testId: z.string().check(z.maxLength(60)) });
 
 /** look: watches, with and without the signal; press: also presses; fetch: reads the page without a browser. */

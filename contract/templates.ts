@@ -1,6 +1,6 @@
 /** The library of templates: descriptions, downloads and ratings. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ownerProblems } from './endpoint.ts';
 
 const stateCode = z.string();
 
@@ -70,7 +70,7 @@ export const rateTemplate = endpoint({
   }),
   status: 200,
   reply: ownRating,
-  problems: ['not-signed-in', 'not-found', 'invalid-input', 'too-many-tries'],
+  problems: [...ownerProblems, 'invalid-input', 'too-many-tries'],
 });
 
 export const withdrawRating = endpoint({
@@ -81,5 +81,5 @@ export const withdrawRating = endpoint({
   summary: 'Take the own rating back',
   params: templateId,
   status: 204,
-  problems: ['not-signed-in', 'not-found', 'too-many-tries'],
+  problems: [...ownerProblems, 'too-many-tries'],
 });

@@ -5,10 +5,10 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
-import { readSheet } from '#web/parts/interview/address.ts';
-import { sayIn } from '#web/parts/interview/say.ts';
+import { readSheet } from '#web/parts/interview/answers/sheet.ts';
+import { sayIn } from '#web/parts/interview/wording/say.ts';
 import { AtContactPoint } from '#web/parts/contact/where-to-write.tsx';
-import { contactPoint } from '#web/builder/installation.ts';
+import { contactPoint } from '#web/parts/contact/installation.server.ts';
 import { Result } from '#web/pages/check/result/result.tsx';
 
 const index = indexFacts(FACT_BOOK);

@@ -9,6 +9,9 @@ const FLOORS = [
   'server/business',
   'server/subjects',
   'server/whole',
+  'web/parts',
+  'web/parts/interview',
+  'web/parts/check-helpers',
 ];
 
 describe.each(FLOORS)('%s', (floor) => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { addFiles } from './builder/add-files.server.ts';
 import { compressAll } from './builder/compress.ts';
-import { ORIGIN } from './builder/installation.ts';
+import { ORIGIN } from './parts/contact/installation.server.ts';
 import { dataFile } from './builder/page-modules.ts';
 import { type Manifest, scriptsFor } from './builder/preloads.ts';
 import { type Draw, type PageData, pageHtml, versionsOf } from './builder/page-html.server.ts';

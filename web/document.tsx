@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import displayFont from './fonts/besley-core.woff2?url';
 import textFont from './fonts/public-sans-core.woff2?url';
-import logo from './logo.svg?url';
+import logo from './parts/shell/logo.svg?url';
 import styles from './styles/index.css?url';
 
 export const PAGE_DATA_ID = 'page-data';

@@ -3,12 +3,12 @@
  * and the tests all read this table.
  */
 import { STATES_AS_SHOWN } from '#law/codes.ts';
-import type { Page } from './page-row.ts';
+import type { Page } from './words/page-row.ts';
 import { PRIVATE_PAGES } from './private-pages.ts';
 import { guideTitle } from './words/guides.ts';
 import { ONLINE } from './words/templates.ts';
 
-export type { Page, PageKind } from './page-row.ts';
+export type { Page, PageKind } from './words/page-row.ts';
 
 /** A guide for every state with a record, at its slug; the five of docs/requirements.md 1 first. */
 const GUIDES: readonly Page[] = STATES_AS_SHOWN.map((state) => ({

@@ -1,5 +1,5 @@
 /** The pages behind sign-in, drawn in the browser; rows of the table in pages.ts. */
-import type { Page } from './page-row.ts';
+import type { Page } from './words/page-row.ts';
 
 export const PRIVATE_PAGES: readonly Page[] = [
   {

@@ -70,3 +70,13 @@ export const SERVER_FLOORS = [
   ...floor,
   files: floor.name === 'server' ? /^server\/[^/]+$/ : new RegExp(`^${floor.name}/`),
 }));
+
+/** The floors of the pages' folder: ui and calls stand side by side on words; the roof draws and builds all pages. */
+export const WEB_FLOORS = [
+  { name: 'web/state', may: /^web\/state\// },
+  { name: 'web/words', may: /^web\/words\// },
+  { name: 'web/ui', may: /^web\/(state|words|ui)\// },
+  { name: 'web/api', may: /^web\/(state|words|api)\// },
+  { name: 'web/parts', may: /^web\/(state|words|ui|api|parts)\// },
+  { name: 'web/pages', may: /^web\/(state|words|ui|api|parts|pages)\// },
+].map((floor) => ({ ...floor, files: new RegExp(`^${floor.name}/`) }));

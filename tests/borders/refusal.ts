@@ -1,5 +1,6 @@
 /** What the import table says to one import. */
 import type { Import } from './modules.ts';
+import { WEB_FLOORS } from './floors.ts';
 import { ROWS } from './table.ts';
 
 const pageOf = (path: string) => /^web\/pages\/([^/]+)\//.exec(path)?.[1];
@@ -15,6 +16,9 @@ export function refusal(path: string, { target, local, typeOnly }: Import): stri
     return allowed ? undefined : `${row.name} may not import the package ${target}`;
   }
   if (row.name === 'tests') return undefined;
+  const floor = WEB_FLOORS.find(({ files }) => files.test(path));
+  if (floor && target.startsWith('web/') && !floor.may.test(target))
+    return `${floor.name} may not import ${target}`;
   const page = pageOf(target);
   if (page !== undefined && pageOf(path) !== undefined && page !== pageOf(path)) {
     return `a page may not import another page (${target})`;

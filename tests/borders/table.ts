@@ -176,7 +176,7 @@ export const ROWS: readonly Row[] = [
     name: 'web/ui',
     files: /^web\/ui\//,
     // The texts and times of toasts and tooltips are data without imports, and contain no law.
-    values: [/^web\/ui\//, /^web\/words\/notices\.ts$/],
+    values: [/^web\/ui\//, /^web\/words\/notices\.ts$/, /^web\/state\//],
     types: [],
     // react-hook-form contains no domain code; schemas are passed in as values.
     packages: /^(react|react-dom|@radix-ui\/react-toast|react-hook-form|zod\/mini)(\/|$)/,
@@ -192,14 +192,14 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'web, reading lists',
-    files: /^web\/parts\/interview\/aids\/count\/read-csv\.ts$/,
+    files: /^web\/parts\/check-helpers\/count\/read-csv\.ts$/,
     values: shown,
     types: [],
     packages: /^papaparse$/,
   },
   {
     name: 'web, searching industries',
-    files: /^web\/parts\/interview\/aids\/size\/search\.ts$/,
+    files: /^web\/parts\/check-helpers\/size\/search\.ts$/,
     values: shown,
     types: [],
     packages: /^minisearch$/,
@@ -213,10 +213,18 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'web, passkeys',
-    files: /^web\/parts\/account\/passkey\.ts$/,
+    files: /^web\/api\/passkey\.ts$/,
     values: shown,
     types: [],
     packages: /^@simplewebauthn\/browser$/,
+  },
+  {
+    // The state of the calls, and the calls: they know no part and no page.
+    name: 'web/api',
+    files: /^web\/api\//,
+    values: [floors, /^web\/(state|words|api)\//, /^engine\/brief\//, /^contract\//],
+    types: [/^engine\//, /^law\//],
+    packages: /^(react|@tanstack\/react-query)$/,
   },
   {
     name: 'web, drawing QR codes',

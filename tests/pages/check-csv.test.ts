@@ -1,7 +1,7 @@
 /** Lists as owners export them: how they are read, and the messages for those that cannot be read. */
 import { describe, expect, test } from 'vitest';
-import type { ListFault, ListProblem } from '#web/parts/interview/aids/count/list-fault.ts';
-import { type Head, readList } from '#web/parts/interview/aids/count/read-csv.ts';
+import type { ListFault, ListProblem } from '#web/parts/check-helpers/count/list-fault.ts';
+import { type Head, readList } from '#web/parts/check-helpers/count/read-csv.ts';
 
 /** A file that is read in pieces of this many bytes. */
 function inPieces(bytes: Uint8Array<ArrayBuffer>, piece = 7) {

@@ -12,7 +12,7 @@ import {
   checkTexts,
   helperFiles,
   paymentRule,
-} from '#web/builder/helper-data.server.ts';
+} from '#web/parts/check-helpers/data/helper-data.server.ts';
 import {
   answersOf,
   type CountEntries,
@@ -21,19 +21,19 @@ import {
   NOTHING_COUNTED,
   problemWords,
   valueWords,
-} from '#web/parts/interview/aids/count/entries.ts';
-import type { ListProblem } from '#web/parts/interview/aids/count/list-fault.ts';
-import { type FromWorker, type ToWorker, Work } from '#web/parts/interview/aids/count/work.ts';
-import { figuresIn, finder, typedNumber } from '#web/parts/interview/aids/figures.ts';
+} from '#web/parts/check-helpers/count/entries.ts';
+import type { ListProblem } from '#web/parts/check-helpers/count/list-fault.ts';
+import { type FromWorker, type ToWorker, Work } from '#web/parts/check-helpers/count/work.ts';
+import { figuresIn, finder, typedNumber } from '#web/parts/check-helpers/data/figures.ts';
 import {
   sizeAnswerOf,
   howWords,
   marginWords,
   NOTHING_ENTERED,
   type SizeEntries,
-} from '#web/parts/interview/aids/size/answer.ts';
-import { isOldCode, linesOfWork } from '#web/parts/interview/aids/size/lines-of-work.ts';
-import { searchIn } from '#web/parts/interview/aids/size/search.ts';
+} from '#web/parts/check-helpers/size/answer.ts';
+import { isOldCode, linesOfWork } from '#web/parts/check-helpers/size/lines-of-work.ts';
+import { searchIn } from '#web/parts/check-helpers/size/search.ts';
 import {
   becauseWords,
   findingsOf,
@@ -43,7 +43,7 @@ import {
   notCovered,
   openToolQuestions,
   type ToolEntries,
-} from '#web/parts/interview/aids/tools/in-use.ts';
+} from '#web/parts/check-helpers/tools/in-use.ts';
 import { USED_BY_MANY } from '#web/words/common-tools.ts';
 import { EN } from '#web/words/check-helpers/en.ts';
 import { ES } from '#web/words/check-helpers/es.ts';

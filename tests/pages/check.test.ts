@@ -14,13 +14,13 @@ import {
   type Sheet,
   withAnswers,
   writeSheet,
-} from '#web/parts/interview/address.ts';
-import { NEXT, type Place } from '#web/parts/interview/place.ts';
-import { bandsOf, boxesOf } from '#web/parts/interview/ask/boxes.ts';
-import { draftOf, readStep } from '#web/parts/interview/ask/draft.ts';
+} from '#web/parts/interview/answers/sheet.ts';
+import { NEXT, type Place } from '#web/parts/interview/answers/place.ts';
+import { bandsOf, boxesOf } from '#web/parts/interview/controls/boxes.ts';
+import { draftOf, readStep } from '#web/parts/interview/controls/draft.ts';
 import { data } from '#web/pages/check/page-data.server.ts';
-import { sayIn } from '#web/parts/interview/say.ts';
-import { askedAgain } from '#web/parts/interview/steps.ts';
+import { sayIn } from '#web/parts/interview/wording/say.ts';
+import { askedAgain } from '#web/parts/interview/answers/steps.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import { RESULT_EN } from '#web/words/check/result-en.ts';

@@ -9,8 +9,8 @@ import type { Given } from '#engine/interview/given.ts';
 import { answersTo, openSteps } from '#engine/interview/interview.ts';
 import { minutesFor, questionsLeft } from '#engine/interview/length.ts';
 import type { Step } from '#engine/interview/steps.ts';
-import { boxesOf } from '#web/parts/interview/ask/boxes.ts';
-import { sayIn } from '#web/parts/interview/say.ts';
+import { boxesOf } from '#web/parts/interview/controls/boxes.ts';
+import { sayIn } from '#web/parts/interview/wording/say.ts';
 
 const index = indexFacts(FACT_BOOK);
 const say = sayIn('en', index);

@@ -10,7 +10,7 @@ import { STATES } from '#law/codes.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import * as schema from '#server/base/database/schema.ts';
 import { readSite } from '#server/base/pages/files.ts';
-import { readSheet } from '#web/parts/interview/address.ts';
+import { readSheet } from '#web/parts/interview/answers/sheet.ts';
 import { PAGES } from '#web/pages.ts';
 import type { Page } from '#web/pages.ts';
 import { SOURCES } from '../borders/sources.ts';

@@ -7,7 +7,7 @@ import { comparedState } from '#engine/compare/compare.ts';
 import { counts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { contactPoint, ORIGIN } from '#web/builder/installation.ts';
+import { contactPoint, ORIGIN } from '#web/parts/contact/installation.server.ts';
 import { securityText } from '#web/builder/plain-files.server.ts';
 import { type Page, PAGES } from '#web/pages.ts';
 import { faqOn } from '#web/words/faq-on-day.ts';

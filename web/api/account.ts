@@ -12,8 +12,8 @@ import {
 } from '#contract/account.ts';
 import { me } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { withProof } from '#web/parts/account/proof-asked.ts';
-import { setSignedIn } from '#web/parts/shell/signed-in.ts';
+import { withProof } from './proof-asked.ts';
+import { setSignedIn } from './signed-in.ts';
 import { goByClock } from '#web/words/clock-zone.ts';
 import { queries, refresh } from './queries.tsx';
 import { useCall } from './use-call.ts';

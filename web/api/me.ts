@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { me } from '#contract/auth.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { setSignedIn } from '#web/parts/shell/signed-in.ts';
+import { setSignedIn } from './signed-in.ts';
 import { goByClock } from '#web/words/clock-zone.ts';
 import { useCall } from './use-call.ts';
 

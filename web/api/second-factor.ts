@@ -17,8 +17,8 @@ import {
   secondStepPasskey,
   startApp,
 } from '#contract/second-factor.ts';
-import { withProof } from '#web/parts/account/proof-asked.ts';
-import { answerPasskey, makePasskey } from '#web/parts/account/passkey.ts';
+import { withProof } from './proof-asked.ts';
+import { answerPasskey, makePasskey } from './passkey.ts';
 import { queries, refresh } from './queries.tsx';
 import { call } from './request.ts';
 import { useCall } from './use-call.ts';

@@ -1,23 +1,8 @@
 /** Whether a call was refused because the session is over, while the page was open. */
-import { useSyncExternalStore } from 'react';
+import { storeOf, useStored } from '#web/state/store.ts';
 
-let ended = false;
-const readers = new Set<() => void>();
+const ended = storeOf(false);
 
-export function noteSession(over: boolean): void {
-  if (ended === over) return;
-  ended = over;
-  for (const read of readers) read();
-}
+export const noteSession = (over: boolean): void => ended.set(over);
 
-function subscribe(read: () => void) {
-  readers.add(read);
-  return () => void readers.delete(read);
-}
-
-export const useSessionEnded = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => ended,
-    () => false,
-  );
+export const useSessionEnded = (): boolean => useStored(ended);

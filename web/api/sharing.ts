@@ -17,7 +17,7 @@ import {
   startTransfer,
   type Member,
 } from '#contract/sharing.ts';
-import { withProof } from '#web/parts/account/proof-asked.ts';
+import { withProof } from './proof-asked.ts';
 import { refresh } from './queries.tsx';
 import { call } from './request.ts';
 import { useCall } from './use-call.ts';

@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../pages.ts';
-import { dutyData } from './duty-data.server.ts';
-import { helperData } from './helper-data.server.ts';
+import { dutyData } from '#web/pages/check/result/duty-data.server.ts';
+import { helperData } from '#web/parts/check-helpers/data/helper-data.server.ts';
 import {
   llmsText,
   manifest,
@@ -25,7 +25,7 @@ export interface FileBeside {
 export function filesBeside(root: string, origin: string): FileBeside[] {
   const copied = (name: string, from: string) => ({ name, make: () => readFile(join(root, from)) });
   return [
-    copied('logo.svg', 'web/logo.svg'),
+    copied('logo.svg', 'web/parts/shell/logo.svg'),
     copied('assets/Besley-OFL.txt', 'web/fonts/Besley-OFL.txt'),
     copied('assets/PublicSans-OFL.txt', 'web/fonts/PublicSans-OFL.txt'),
     { name: 'robots.txt', make: () => robots(origin) },

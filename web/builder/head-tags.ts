@@ -1,7 +1,7 @@
 import { escapeHtml } from '#text/escape.ts';
 import { BROKEN_ES } from '#web/words/broken.ts';
 import type { Page } from '../pages.ts';
-import { contactPoint, ORIGIN } from './installation.ts';
+import { contactPoint, ORIGIN } from '#web/parts/contact/installation.server.ts';
 
 /** Tags of every page. */
 const STANDING = [

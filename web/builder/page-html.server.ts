@@ -2,7 +2,7 @@
 import type { Page } from '../pages.ts';
 import type { Drawing } from '../prerender.tsx';
 import { headTags } from './head-tags.ts';
-import { contactPoint } from './installation.ts';
+import { contactPoint } from '#web/parts/contact/installation.server.ts';
 import { machineFacts } from './machine-facts.server.ts';
 
 export type Draw = (drawing: Drawing) => Promise<string>;

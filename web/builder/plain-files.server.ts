@@ -5,7 +5,7 @@ import { differingPoints } from '#engine/compare/differing.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { Installation } from '../words/installation.ts';
-import { INSTALLATION } from './installation.ts';
+import { INSTALLATION } from '#web/parts/contact/installation.server.ts';
 import type { Page } from '../pages.ts';
 import { PAGES } from '../pages.ts';
 

@@ -71,7 +71,7 @@ ${tile}${titleLines.join('')}${below.join('')}
 /** The logo as a square icon of `size` pixels; with a margin for systems that crop it. */
 export async function iconPicture(size: number, maskable: boolean): Promise<Uint8Array> {
   await ready();
-  const logo = readFileSync(new URL('../logo.svg', import.meta.url), 'utf8');
+  const logo = readFileSync(new URL('../parts/shell/logo.svg', import.meta.url), 'utf8');
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(logo)?.[1] ?? '';
   const margin = maskable ? 6 : 0;
   const box = `${-margin} ${-margin} ${32 + margin * 2} ${32 + margin * 2}`;

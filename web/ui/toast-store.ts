@@ -1,4 +1,5 @@
 import { TOAST } from '#web/words/notices.ts';
+import { storeOf, useStored } from '#web/state/store.ts';
 
 export interface Toast {
   id: number;
@@ -10,14 +11,8 @@ export interface Toast {
   open: boolean;
 }
 
-let toasts: readonly Toast[] = [];
+const toasts = storeOf<readonly Toast[]>([]);
 let next = 1;
-const readers = new Set<() => void>();
-
-function set(changed: readonly Toast[]) {
-  toasts = changed;
-  for (const read of readers) read();
-}
 
 /** Shows a toast in place of the current one. It only repeats what the page says. */
 export function toast(
@@ -26,18 +21,14 @@ export function toast(
 ): void {
   const shown: Toast = { id: next, ...notice, tone, open: true };
   next += 1;
-  set([shown, ...toasts].slice(0, TOAST.limit));
+  toasts.set([shown, ...toasts.read()].slice(0, TOAST.limit));
 }
 
 /** Closes a toast; it is removed from memory later (docs/requirements.md 9). */
 export function dismiss(id: number): void {
-  set(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
-  setTimeout(() => set(toasts.filter((one) => one.id !== id)), TOAST.removedAfterMs);
+  toasts.set(toasts.read().map((one) => (one.id === id ? { ...one, open: false } : one)));
+  setTimeout(() => toasts.set(toasts.read().filter((one) => one.id !== id)), TOAST.removedAfterMs);
 }
 
-export const readToasts = () => toasts;
-
-export function subscribeToasts(read: () => void) {
-  readers.add(read);
-  return () => void readers.delete(read);
-}
+/** The toasts, newest first. */
+export const useToasts = () => useStored(toasts);

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { readToasts, subscribeToasts, type Toast } from './toast-store.ts';
+import { lazy, Suspense } from 'react';
+import { useToasts } from './toast-store.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then((loaded) => ({ default: loaded.Toaster })));
-const none: readonly Toast[] = [];
 
 /** The toaster's code is loaded with the first toast; until then this renders nothing. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => none);
+  const toasts = useToasts();
   if (toasts.length === 0) return null;
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Factor } from '#contract/second-factor.ts';
 import { wordsFor } from '#web/api/request.ts';
 import { useAddPasskey, useFactors, useNewCodes, useRemoveFactor } from '#web/api/second-factor.ts';
-import { hasPasskeys, PASSKEY_FAILED } from '#web/parts/account/passkey.ts';
+import { hasPasskeys, PASSKEY_FAILED } from '#web/api/passkey.ts';
 import { RequestFailed } from '#web/api/request.ts';
 import { ProofDialog } from '#web/parts/account/proof-dialog.tsx';
 import { moment, plural } from '#web/words/figures.ts';

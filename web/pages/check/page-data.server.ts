@@ -4,10 +4,10 @@ import { registersIn } from '#law/broker-registers.ts';
 import { pointersIn } from '#law/everywhere.ts';
 import { inSpanish } from '#law/in-spanish.ts';
 import type { LawRecord } from '#law/schema.ts';
-import type { Page } from '#web/pages.ts';
-import { dutyFile } from '#web/builder/duty-data.server.ts';
-import type { CheckView } from '#web/parts/interview/view.ts';
-import { interviewLaw, interviewView } from '#web/parts/interview/view.server.ts';
+import type { Page } from '#web/words/page-row.ts';
+import { dutyFile } from './result/duty-data.server.ts';
+import type { CheckView } from '#web/parts/interview/law/view.ts';
+import { interviewLaw, interviewView } from '#web/parts/interview/law/view.server.ts';
 import { stateNameIn } from '#law/codes.ts';
 
 /** Labels and name in Spanish; citations are unchanged. */

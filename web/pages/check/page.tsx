@@ -15,16 +15,16 @@ import {
   withAnswers,
   withStates,
   writeSheet,
-} from '#web/parts/interview/address.ts';
-import { Aid, preloadAids } from '#web/parts/interview/aid.tsx';
-import { Question } from '#web/parts/interview/ask/question.tsx';
-import type { ReadStep } from '#web/parts/interview/ask/draft.ts';
-import { NEXT, type Place, placeText } from '#web/parts/interview/place.ts';
+} from '#web/parts/interview/answers/sheet.ts';
+import { Aid, preloadAids } from '#web/parts/interview/question/open-helper.tsx';
+import { Question } from '#web/parts/interview/question/question.tsx';
+import type { ReadStep } from '#web/parts/interview/controls/draft.ts';
+import { NEXT, type Place, placeText } from '#web/parts/interview/answers/place.ts';
 import { preloadResult, Result, Review } from './result/later.ts';
-import { sayIn, type Say } from '#web/parts/interview/say.ts';
+import { sayIn, type Say } from '#web/parts/interview/wording/say.ts';
 import { useSheet, useToday } from './sheet.ts';
-import { answeredSteps, askedAgain, type Law } from '#web/parts/interview/steps.ts';
-import type { CheckView } from '#web/parts/interview/view.ts';
+import { answeredSteps, askedAgain, type Law } from '#web/parts/interview/answers/steps.ts';
+import type { CheckView } from '#web/parts/interview/law/view.ts';
 
 /** What is typed and not answered yet is kept in this tab, for a reload or the other language. */
 const TYPED = 'check ';

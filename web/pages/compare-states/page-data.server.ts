@@ -6,7 +6,7 @@ import { differingPoints } from '#engine/compare/differing.ts';
 import { placeAsShown } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
-import type { Page } from '#web/pages.ts';
+import type { Page } from '#web/words/page-row.ts';
 import type { CellView, CompareView, StateView } from './view.ts';
 
 const IN_ORDER = LAWS.toSorted((one, other) => placeAsShown(one.state) - placeAsShown(other.state));

@@ -1,7 +1,7 @@
 /** The questions as of a day, with the official page of each cited law. */
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, LAWS, lawOf } from '#law/corpus.server.ts';
-import type { Page } from '#web/pages.ts';
+import type { Page } from '#web/words/page-row.ts';
 import { faqOn } from '#web/words/faq-on-day.ts';
 import type { FaqView } from './view.ts';
 

@@ -8,7 +8,7 @@ import { requirementList } from '#engine/assessment/requirement-list.ts';
 import { counts } from '#engine/rules/truth.ts';
 import { verdictOf } from '#engine/verdict/verdict.ts';
 import { FACT_BOOK, GUIDE_FIGURES, lawOf } from '#law/corpus.server.ts';
-import type { Page } from '#web/pages.ts';
+import type { Page } from '#web/words/page-row.ts';
 import { lawMap, mapVersions } from '#web/parts/law/law-map.server.ts';
 import { SCENARIOS } from '#web/words/home.ts';
 import type { Scenario } from '#web/words/home.ts';

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { changesOf } from '#web/state/store.ts';
 import { SIZE_PROFILES, type SizeProfile, STEPS } from '#web/words/steps.ts';
 
 const KEY = 'statewise:implementation-guide';
@@ -13,17 +14,8 @@ const START: Progress = { size: 'small', done: [] };
 
 /** The value where the browser stores nothing, as in some private windows. */
 let remembered: string | undefined;
-const readers = new Set<() => void>();
-
-function subscribe(read: () => void) {
-  readers.add(read);
-  // the same guide in another tab
-  window.addEventListener('storage', read);
-  return () => {
-    readers.delete(read);
-    window.removeEventListener('storage', read);
-  };
-}
+// the same guide in another tab
+const { subscribe, tell } = changesOf('storage');
 
 function stored(): string {
   if (remembered !== undefined) return remembered;
@@ -41,7 +33,7 @@ function store(progress: Progress): void {
   } catch {
     remembered = text;
   }
-  for (const read of readers) read();
+  tell();
 }
 
 /** Parses what was stored; anything invalid counts as nothing. */

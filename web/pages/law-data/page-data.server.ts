@@ -1,6 +1,6 @@
 /** What each record covers, and its doubts. */
 import { LAWS } from '#law/corpus.server.ts';
-import { INSTALLATION } from '#web/builder/installation.ts';
+import { INSTALLATION } from '#web/parts/contact/installation.server.ts';
 import type { LawDataView } from './view.ts';
 
 export function data(): LawDataView {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldsIn, statusOf, wordsFor } from '#web/api/request.ts';
 import { useSecondStep } from '#web/api/second-factor.ts';
 import { CodeField } from '#web/parts/account/code-field.tsx';
-import { PASSKEY_FAILED } from '#web/parts/account/passkey.ts';
+import { PASSKEY_FAILED } from '#web/api/passkey.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NoticeResult, NoticeText } from '#engine/notice/notice.ts';
 import helpers from '#web/parts/assessment/helpers.css?url';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
+import { useFragment } from '#web/parts/shell/fragment.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { today } from '#web/words/clock.ts';
@@ -27,18 +28,9 @@ import { Result } from './result/result.tsx';
 import styles from './notice-checker.css?url';
 import type { NoticeView } from './view.ts';
 
-function subscribe(read: () => void) {
-  window.addEventListener('hashchange', read);
-  return () => window.removeEventListener('hashchange', read);
-}
-
 /** The choices from /check, until the owner changes them here. */
 function useChoices(): [Choices, (choices: Choices) => void] {
-  const fragment = useSyncExternalStore(
-    subscribe,
-    () => window.location.hash,
-    () => '',
-  );
+  const fragment = useFragment();
   const given = useMemo(() => (fragment === '' ? NOTHING : readChoices(fragment)), [fragment]);
   const [own, setOwn] = useState<{ of: Choices; choices: Choices }>();
   return [own?.of === given ? own.choices : given, (choices) => setOwn({ of: given, choices })];

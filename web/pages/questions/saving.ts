@@ -4,9 +4,9 @@ import type { Answer } from '#engine/facts/known.ts';
 import { useSaveOneByOne } from '#web/api/businesses.ts';
 import { setReply } from '#web/api/queries.tsx';
 import { RequestFailed, wordsFor } from '#web/api/request.ts';
-import { nameOf } from '#web/parts/interview/address.ts';
-import type { Say } from '#web/parts/interview/say.ts';
-import { valueWords } from '#web/parts/interview/value-words.ts';
+import { nameOf } from '#web/parts/interview/answers/sheet.ts';
+import type { Say } from '#web/parts/interview/wording/say.ts';
+import { valueWords } from '#web/parts/interview/review/value-words.ts';
 
 const NOT_SAVED = 'Your answer could not be saved. It is still here. Try again.';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answers, Business } from '#contract/businesses.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { openSteps } from '#engine/interview/interview.ts';
-import { NEXT } from '#web/parts/interview/place.ts';
+import { NEXT } from '#web/parts/interview/answers/place.ts';
 import { data } from './page-data.server.ts';
 import { sheetOf, toStore } from './told.ts';
 

@@ -6,9 +6,9 @@ import type { Answer } from '#engine/facts/known.ts';
 import { givenOf } from '#engine/interview/given.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import type { StateCode } from '#law/codes.ts';
-import { nameOf, type Sheet } from '#web/parts/interview/address.ts';
-import type { Place } from '#web/parts/interview/place.ts';
-import type { Law } from '#web/parts/interview/steps.ts';
+import { nameOf, type Sheet } from '#web/parts/interview/answers/sheet.ts';
+import type { Place } from '#web/parts/interview/answers/place.ts';
+import type { Law } from '#web/parts/interview/answers/steps.ts';
 import type { QuestionsView } from './view.ts';
 
 /** All of it as a sheet of the interview. An answer beats the profile. */

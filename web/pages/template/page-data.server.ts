@@ -2,7 +2,7 @@
 import { editionsOf, neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
 import { htmlOf } from '#documents/markup/html.ts';
-import type { Page } from '#web/pages.ts';
+import type { Page } from '#web/words/page-row.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { fileLinks, onlinePath } from '#web/words/templates.ts';
 import type { TemplateDocumentView } from './view.ts';

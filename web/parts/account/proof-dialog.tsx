@@ -6,9 +6,9 @@ import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { CodeField } from './code-field.tsx';
-import { hasPasskeys, PASSKEY_FAILED } from './passkey.ts';
+import { hasPasskeys, PASSKEY_FAILED } from '#web/api/passkey.ts';
 import { PasswordField, useShownPassword } from './password-field.tsx';
-import { useProofAsked } from './proof-asked.ts';
+import { useProofAsked } from '#web/api/proof-asked.ts';
 
 const FAILED = 'This could not be checked. Try again in a moment.';
 const needed = z.string().check(z.trim(), z.minLength(1, 'Required'));

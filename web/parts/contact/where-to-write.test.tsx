@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { contactOf, contactPoint } from '#web/builder/installation.ts';
+import { contactOf, contactPoint } from './installation.server.ts';
 import { reportWay } from '#web/words/report.ts';
 import { ReportLine } from './report-line.tsx';
 import { AtContactPoint, type ReportOf, WhereToWrite } from './where-to-write.tsx';

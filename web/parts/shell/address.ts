@@ -1,16 +1,8 @@
 /** State that a page keeps in its address, so that it can be shared and reopened. Nothing personal belongs there. */
 import { useMemo, useSyncExternalStore } from 'react';
+import { changesOf } from '#web/state/store.ts';
 
-const readers = new Set<() => void>();
-
-function subscribe(read: () => void) {
-  readers.add(read);
-  window.addEventListener('popstate', read);
-  return () => {
-    readers.delete(read);
-    window.removeEventListener('popstate', read);
-  };
-}
+const { subscribe, tell } = changesOf('popstate');
 
 /** The query of the address. At build and during hydration it is empty. */
 export function useAddressQuery(): URLSearchParams {
@@ -40,5 +32,5 @@ export function keepInAddress(parts: Readonly<Record<string, string | undefined>
     '',
     pathname + (text === '' ? '' : `?${text}`) + hash,
   );
-  for (const read of readers) read();
+  tell();
 }

@@ -12,7 +12,7 @@ import {
 } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
 import { Logout } from './logout.tsx';
-import { useSignedIn } from './signed-in.ts';
+import { useSignedIn } from '#web/api/signed-in.ts';
 
 const STATES_MENU = 'states-menu';
 const MAIN_MENU = 'main-menu';

@@ -1,4 +1,4 @@
-import mark from '#web/logo.svg';
+import mark from './logo.svg';
 
 export function Logo() {
   return (

@@ -2,9 +2,9 @@ import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Share } from '#web/parts/shell/share.tsx';
 import { keepForAccount } from '#web/parts/assessment/check-answers.ts';
 import type { Answer } from '#engine/facts/known.ts';
-import { type Sheet, writeSheet } from '#web/parts/interview/address.ts';
-import { NEXT } from '#web/parts/interview/place.ts';
-import type { Say } from '#web/parts/interview/say.ts';
+import { type Sheet, writeSheet } from '#web/parts/interview/answers/sheet.ts';
+import { NEXT } from '#web/parts/interview/answers/place.ts';
+import type { Say } from '#web/parts/interview/wording/say.ts';
 import { resultWords } from './say.ts';
 
 /** The answers; a state that was not counted itself has at most as many people as all together. */

@@ -1,7 +1,7 @@
 /** What the laws ask for: loaded once, before it is needed, whatever is answered. */
-import { useSyncExternalStore } from 'react';
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, Requirement } from '#law/schema.ts';
+import { storeOf, useStored } from '#web/state/store.ts';
 
 type Lean = Pick<
   Requirement,
@@ -14,15 +14,13 @@ export interface DutyData {
   readonly laws: Readonly<Partial<Record<StateCode, readonly Lean[]>>>;
 }
 
-let data: DutyData | undefined;
+const data = storeOf<DutyData | undefined>(undefined);
 let running: Promise<void> | undefined;
-const readers = new Set<() => void>();
 
 async function load(file: string): Promise<void> {
   const reply = await fetch(file);
   if (!reply.ok) throw new Error(`${file}: ${reply.status}`);
-  data = (await reply.json()) as DutyData;
-  for (const read of readers) read();
+  data.set((await reply.json()) as DutyData);
 }
 
 /** Loads it once; again only after a failure. The result is complete without it. */
@@ -32,14 +30,4 @@ export function loadDuties(file: string): void {
   });
 }
 
-function subscribe(read: () => void) {
-  readers.add(read);
-  return () => void readers.delete(read);
-}
-
-export const useDuties = (): DutyData | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => data,
-    () => undefined,
-  );
+export const useDuties = (): DutyData | undefined => useStored(data);

@@ -11,10 +11,10 @@ import { conditionsOf } from '#engine/rules/truth.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import { verdictOf } from '#engine/verdict/verdict.ts';
 import type { Verdict } from '#engine/verdict/verdict.ts';
-import type { Sheet } from '#web/parts/interview/address.ts';
-import type { Say } from '#web/parts/interview/say.ts';
-import type { Law } from '#web/parts/interview/steps.ts';
-import type { CheckLaw } from '#web/parts/interview/view.ts';
+import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
+import type { Say } from '#web/parts/interview/wording/say.ts';
+import type { Law } from '#web/parts/interview/answers/steps.ts';
+import type { CheckLaw } from '#web/parts/interview/law/view.ts';
 
 /** How near a number is to a law's threshold. */
 interface Headroom {

@@ -4,9 +4,9 @@ import { weighedLaws } from '#engine/interview/waiting.ts';
 import type { Requirement } from '#law/schema.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { DUTIES_ES } from '#web/words/check/duties-es.ts';
-import type { Sheet } from '#web/parts/interview/address.ts';
-import type { Say } from '#web/parts/interview/say.ts';
-import type { Law } from '#web/parts/interview/steps.ts';
+import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
+import type { Say } from '#web/parts/interview/wording/say.ts';
+import type { Law } from '#web/parts/interview/answers/steps.ts';
 import { type DutyData, loadDuties, useDuties } from './duty-data.ts';
 import { resultWords } from './say.ts';
 

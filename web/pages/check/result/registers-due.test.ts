@@ -3,7 +3,7 @@ import { BROKER_REGISTERS, registersIn } from '#law/broker-registers.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
-import { readSheet } from '#web/parts/interview/address.ts';
+import { readSheet } from '#web/parts/interview/answers/sheet.ts';
 import { registersDue } from './registers-due.ts';
 
 const index = indexFacts(FACT_BOOK);

@@ -3,8 +3,8 @@ import { factsIn } from '#engine/interview/given.ts';
 import { weighedLaws } from '#engine/interview/waiting.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { ShownRegister } from '#law/broker-registers.ts';
-import type { Sheet } from '#web/parts/interview/address.ts';
-import type { Law } from '#web/parts/interview/steps.ts';
+import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
+import type { Law } from '#web/parts/interview/answers/steps.ts';
 
 /** Those of the owner's states; one that binds only whom the state's law binds, where that surely applies. */
 export function registersDue(

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { ShownRegister } from '#law/broker-registers.ts';
 import { registerFee } from '#law/register-fee.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import type { Sheet } from '#web/parts/interview/address.ts';
-import type { Say } from '#web/parts/interview/say.ts';
-import type { Law } from '#web/parts/interview/steps.ts';
+import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
+import type { Say } from '#web/parts/interview/wording/say.ts';
+import type { Law } from '#web/parts/interview/answers/steps.ts';
 import { registersDue } from './registers-due.ts';
 import { resultWords } from './say.ts';
 

@@ -5,9 +5,9 @@ import { fillOf, VerdictBadge, verdictSign } from '#web/parts/assessment/verdict
 import { Icon } from '#web/ui/icon.tsx';
 import type { StepId } from '#engine/interview/steps.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Sheet } from '#web/parts/interview/address.ts';
-import type { Say } from '#web/parts/interview/say.ts';
-import { stepFor } from '#web/parts/interview/steps.ts';
+import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
+import type { Say } from '#web/parts/interview/wording/say.ts';
+import { stepFor } from '#web/parts/interview/answers/steps.ts';
 import type { StateFinding } from './findings.ts';
 import { badgeText, resultWords } from './say.ts';
 

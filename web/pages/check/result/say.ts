@@ -1,5 +1,5 @@
-import type { Language } from '#web/parts/interview/aids/helping.ts';
-import type { Say } from '#web/parts/interview/say.ts';
+import type { Language } from '#web/parts/check-helpers/data/found.ts';
+import type { Say } from '#web/parts/interview/wording/say.ts';
 import { RESULT_EN } from '#web/words/check/result-en.ts';
 import { RESULT_ES } from '#web/words/check/result-es.ts';
 import type { ResultWords } from '#web/words/check/words.ts';
