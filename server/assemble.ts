@@ -8,7 +8,7 @@ import { startBackground } from './background.ts';
 import type { Config } from './base/settings/config.ts';
 import type { Database } from './base/database/database.ts';
 import { scheduleCleanup } from './cleanup.ts';
-import { servedAt } from './base/http/served-at.ts';
+import { servedAt } from './base/http/own-address.ts';
 import { MailSender } from './base/mail/sender.ts';
 import { dropOldMessages, outboxTransport, smtpTransport } from './base/mail/transports.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './base/operations/metrics.ts';
 import { traceCalls } from './base/operations/tracing.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
-import { NewsBoard } from './subjects/requests/rounds/news-board.ts';
+import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { tellRequest } from './subjects/requests/letters/mail-outcome.ts';
 import type { Site } from './base/pages/files.ts';
 import { chromiumTester } from './subjects/site-tests/running/chromium-tester.ts';

@@ -3,9 +3,9 @@ import type { Database } from './base/database/database.ts';
 import { dropOldMails } from './base/mail/store.ts';
 import { dropOldTries } from './base/limits/store.ts';
 import { yieldToOthers } from './base/work/long-work.ts';
-import { nextAccounts } from './base/directory/account-walk.ts';
+import { nextAccounts } from './base/directory/account-scan.ts';
 import { dropExpiredKeys } from './base/directory/directory.ts';
-import { dropExpiredOf } from './identity/sessions/expired.ts';
+import { dropExpiredOf } from './identity/sessions/expiry.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KEEP_MAILS_MS = 30 * 24 * HOUR;

@@ -10,7 +10,7 @@ import { ConfigError, readConfig, type Config } from './base/settings/config.ts'
 import { DatabaseStartError, type Database } from './base/database/database.ts';
 import { keepLettersPrivate, keepPrivate, makeFilesPrivate } from './base/settings/data-folder.ts';
 import { openDatabase } from './base/database/open.ts';
-import { servedAt } from './base/http/served-at.ts';
+import { servedAt } from './base/http/own-address.ts';
 import { openToOthers } from './base/settings/settings.ts';
 import { readSite, SiteMissing } from './base/pages/files.ts';
 import { stopOnSignals } from './shutdown.ts';

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '#calendar/dates.ts';
 import { longDate } from '#text/english.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { walkedDesks } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -8,7 +8,7 @@ import { endDeskCalendar, makeDeskCalendar } from '#contract/request-desk.ts';
 import { sharingOf } from '#contract/sharing-needs.ts';
 import { mails, requestLetters } from '#server/base/database/schema.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
-import { plainLetter } from '#server/base/mail/letters.ts';
+import { plainLetter } from '#server/base/mail/mails.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
 import { MailSender } from '#server/base/mail/sender.ts';
@@ -16,7 +16,7 @@ import { addMail } from '#server/base/mail/store.ts';
 import { smtpTransport } from '#server/base/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { walkedDesks } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -5,10 +5,10 @@ import { addDays } from '#calendar/dates.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import { longDate } from '#text/english.ts';
 import { mails, requestEvents, requests, users } from '#server/base/database/schema.ts';
-import { tellNews } from '#server/subjects/requests/rounds/news.ts';
+import { tellNews } from '#server/subjects/requests/jobs/news.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { walkedDesks } from './desk-jobs.ts';
 
 const HOUR = 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { requestDesks, users } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { walkedDesks } from './desk-jobs.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 

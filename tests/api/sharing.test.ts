@@ -6,7 +6,7 @@ import { shares } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { walkedDesks } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ABOUT = ENDPOINTS.filter(isAboutBusiness);

@@ -1,7 +1,7 @@
 /** Weekly tests of sites, their alarms, and limits. */
 import { beforeEach, expect, test } from 'vitest';
 import type { SiteVisit } from '#engine/site/record/visit.ts';
-import { walkSites } from '#server/subjects/site-tests/running/rounds.ts';
+import { walkSites } from '#server/subjects/site-tests/running/weekly-jobs.ts';
 import { onEachDatabase } from './databases.ts';
 import {
   DAY,

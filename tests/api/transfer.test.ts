@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { directory, mails, publications, slugs, users } from '#server/base/database/schema.ts';
-import { plainLetter } from '#server/base/mail/letters.ts';
+import { plainLetter } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
@@ -22,7 +22,7 @@ import {
   useStage,
   type Stage,
 } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { walkedDesks } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 type Rows = Record<string, Record<string, unknown>[]>;

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/base/database/open.ts';
 import { requests } from '#server/base/database/schema.ts';
 import { vacuum } from '#server/base/database/embedded/vacuum.ts';
-import { plainLetter } from '#server/base/mail/letters.ts';
+import { plainLetter } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { Client, PROFILE } from './client.ts';
 import { makeReadyPlace } from './places.ts';

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guideDocument } from '#documents/reports/guide.ts';
-import { differingPoints } from '#engine/compare/differing.ts';
+import { differingPoints } from '#engine/compare/differences.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
 import { changeDates, intervals, lastChange } from '#engine/verdict/change-days.ts';
 import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';

@@ -18,7 +18,7 @@ import { SIGNALS } from './sites/signals.ts';
 import { THIRD_APPS } from './sites/third-apps.ts';
 import { THIRD_PAGES } from './sites/third-by-hand.ts';
 import { THIRD_STORES } from './sites/third-stores.ts';
-import { troubleSites } from './sites/trouble.ts';
+import { troubleSites } from './sites/untestable.ts';
 
 export const sitesOf = (canary: number): readonly TestSite[] =>
   [...SIGNALS, ...LINKS, ...HIDDEN, ...troubleSites(canary)].toSorted(

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { listHistory } from '#contract/assessments.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { readDeskEvidence, readDesks } from '#contract/request-desk.ts';
-import { actOnHeld, MOST_HELD_AT_ONCE } from '#contract/held-requests.ts';
+import { actOnHeld, MOST_HELD_AT_ONCE } from '#contract/quarantine.ts';
 import type { HeldReason, RequestWhole } from '#contract/request-shapes.ts';
 import {
   actOnRequest,

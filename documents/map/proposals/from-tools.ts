@@ -1,10 +1,10 @@
 /** The company behind a tool of reference/tools.json. */
 import type { Tool } from '#reference/schema-tools.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { CATEGORIES } from './companies.ts';
 import { blankRecipient } from '#documents/map/entries.ts';
-import { FROM_TOOLS } from '#documents/map/proposed.ts';
-import type { ProposedRecipient } from '#documents/map/proposed.ts';
+import { FROM_TOOLS } from '#documents/map/proposal.ts';
+import type { ProposedRecipient } from '#documents/map/proposal.ts';
 
 /** An entry that stands for several vendors: the owner says which. */
 const severalVendors = (vendor: string) => /^several$|\band (?:others|more)\b|,/.test(vendor);

@@ -15,7 +15,7 @@ import type { Lane } from '#server/base/limits/owner-queue.ts';
 import { deviceOf } from './device.ts';
 import type { Owner } from '../owner.ts';
 import type { BaseServices } from '#server/base/services.ts';
-import { askerOf, noteAsker } from './asked.ts';
+import { askerOf, noteAsker } from './asker.ts';
 import { readInput } from './input.ts';
 import { send, type Answered } from './payload.ts';
 import { problem } from '#server/base/problem.ts';

@@ -4,7 +4,7 @@
  */
 import type { Database } from '#server/base/database/database.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
-import { resetLetter, verificationLetter } from '#server/base/mail/letters.ts';
+import { resetLetter, verificationLetter } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { addToken, replaceToken } from './link-store.ts';
 import type { User } from './store.ts';

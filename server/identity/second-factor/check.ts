@@ -8,7 +8,7 @@ import type { User } from '#server/identity/accounts/store.ts';
 import { invalidInput } from '#server/base/problem.ts';
 import { countTryOrThrow, limitKey } from '#server/base/limits/limits.ts';
 import { forgetTries } from '#server/base/limits/store.ts';
-import { recoveryCodeLetter } from '#server/base/mail/security-letters.ts';
+import { recoveryCodeLetter } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { stepOf } from './app-codes.ts';

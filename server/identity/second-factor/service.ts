@@ -6,7 +6,7 @@ import { fullName } from '#server/base/history/actor.ts';
 import { addAccountEvent } from '#server/base/history/store.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import { factorsChangedLetter } from '#server/base/mail/security-letters.ts';
+import { factorsChangedLetter } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { IdentityServices } from '#server/identity/services.ts';

@@ -2,7 +2,7 @@
 import type { IdentityServices } from '#server/identity/services.ts';
 import { sessionName } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
-import { newDeviceLetter } from '#server/base/mail/security-letters.ts';
+import { newDeviceLetter } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { User } from '#server/identity/accounts/store.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
@@ -14,7 +14,7 @@ import { sessionCookie } from './session-cookie.ts';
 import { signedInCookie } from './signed-in-cookie.ts';
 import { addSession, isStillCurrent } from './session-store.ts';
 import { endSessionsIn, type Browser } from './sessions.ts';
-import { dropExpiredOf } from './expired.ts';
+import { dropExpiredOf } from './expiry.ts';
 
 /** An account whose password or passkey was checked, and the browser by which it is known, if it is. */
 export interface SignedIn {

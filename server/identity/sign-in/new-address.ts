@@ -8,7 +8,7 @@ import {
   addressAskedLetter,
   addressChangedLetter,
   newAddressLetter,
-} from '#server/base/mail/letters.ts';
+} from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { LINK_LIVES_MS } from '#server/identity/accounts/links.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';

@@ -5,7 +5,7 @@ import type { IdentityServices } from '#server/identity/services.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { sessionName } from '#server/base/history/actor.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
-import { passwordChangedLetter } from '#server/base/mail/security-letters.ts';
+import { passwordChangedLetter } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { endOtherSessionsOf, listSessionsOf } from '#server/identity/sessions/session-store.ts';
 import { dropTokensOf, waitingAddress } from '#server/identity/accounts/link-store.ts';

@@ -5,7 +5,7 @@ import { TOKEN_FORM } from '#server/base/directory/secret-tokens.ts';
 import { countTryOrThrow, networkOf } from '#server/base/limits/limits.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { calendarOf, endFeed, feedText, makeFeed, readFeed } from './service.ts';
-import { calendarAt } from '#server/subjects/requests/rounds/calendar.ts';
+import { calendarAt } from '#server/subjects/requests/jobs/calendar.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Site } from '#server/base/pages/files.ts';

@@ -4,7 +4,7 @@
  */
 import { saysSignedIn } from '#server/identity/sessions/signed-in-cookie.ts';
 import type { Site, SiteFile } from '#server/base/pages/files.ts';
-import { repacked } from '#server/base/pages/repacked.ts';
+import { repacked } from '#server/base/pages/repacking.ts';
 
 const BAR = /<header class="bar"[^]*?<\/header>/;
 /** No shared cache keeps them. */

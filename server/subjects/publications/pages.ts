@@ -6,7 +6,7 @@ import type { Database } from '#server/base/database/database.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { SiteFile } from '#server/base/pages/files.ts';
 import { hostedFile, retiredFile, withdrawnFile, type Listed } from './page.ts';
-import { HOSTED, lastOfEach, readable } from './published.ts';
+import { HOSTED, lastOfEach, readable } from './hosting.ts';
 import { currentSlug, type StoredSlug } from '#server/business/addresses/slug-store.ts';
 import { publishedOf, publishedTree, type StoredPublication } from './store.ts';
 

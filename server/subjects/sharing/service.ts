@@ -10,7 +10,7 @@ import { actorOf, fullName, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import { invitationLetter } from '#server/base/mail/letters.ts';
+import { invitationLetter } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { memberReply } from './reply.ts';

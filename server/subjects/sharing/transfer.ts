@@ -11,7 +11,7 @@ import { actorOf, fullName } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import { offerLetter, offeredLetter } from '#server/base/mail/transfer-letters.ts';
+import { offerLetter, offeredLetter } from '#server/base/mail/transfer-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { offerReply } from './reply.ts';

@@ -1,10 +1,10 @@
 /** Something that had stopped sends again: looked at a second time at once, then mailed. */
-import { compareTests } from '#engine/site/report/compared.ts';
+import { compareTests } from '#engine/site/report/comparison.ts';
 import { list } from '#text/english.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
-import { letter } from '#server/base/mail/letters.ts';
+import { letter } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import { toolName } from './judged.ts';
+import { toolName } from './judgement.ts';
 import { BY_SCHEDULE } from './proof/proof.ts';
 import { earlier } from './read.ts';
 import type { TestServices } from './running/tester.ts';

@@ -1,7 +1,7 @@
 /** Puts the figures of the templates into their page before it is sent, so that the page needs no request for them. */
 import { figuresText } from '#web/words/templates.ts';
 import type { SiteFile } from '#server/base/pages/files.ts';
-import { repacked } from '#server/base/pages/repacked.ts';
+import { repacked } from '#server/base/pages/repacking.ts';
 import type { FiguresById } from './figures.ts';
 
 /** The placeholders in the built page: one for readers, one for the page's script. */

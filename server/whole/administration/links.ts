@@ -3,7 +3,7 @@ import { addToken, replaceToken } from '#server/identity/accounts/link-store.ts'
 import { LINK_LIVES_MS } from '#server/identity/accounts/links.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { User } from '#server/identity/accounts/store.ts';
-import { verificationLetter } from '#server/base/mail/letters.ts';
+import { verificationLetter } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Operating } from './operating.ts';
 

@@ -2,7 +2,7 @@
 import { dropTokensOf } from '#server/identity/accounts/link-store.ts';
 import { lockUser, type User } from '#server/identity/accounts/store.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { factorsRemovedLetter } from '#server/base/mail/security-letters.ts';
+import { factorsRemovedLetter } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { dropFactors, listFactors, replaceCodes } from '#server/identity/second-factor/store.ts';
 

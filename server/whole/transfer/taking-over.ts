@@ -11,7 +11,7 @@ import { actorOf, fullName, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { problem } from '#server/base/problem.ts';
 import { refuseOverfull } from '#server/base/limits/quotas.ts';
-import { takenOverLetter } from '#server/base/mail/transfer-letters.ts';
+import { takenOverLetter } from '#server/base/mail/transfer-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { moveBusiness } from './moving.ts';
 import { invitationOrThrow } from '#server/identity/access/invitation.ts';

@@ -6,7 +6,7 @@ import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { heldFor, listHeld } from '#server/subjects/requests/intake/held.ts';
+import { heldFor, listHeld } from '#server/subjects/requests/intake/quarantine.ts';
 import type { StoredDesk } from './desk-store.ts';
 import { openDesk } from './open-desk.ts';
 import { requestsNamed } from './find.ts';
@@ -19,7 +19,7 @@ import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-outcome
 import { requestRow } from './reply.ts';
 import { countClosed, listClosed, listRepeated, listTrials, openSlices } from './list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
-import { dayOf, earlierOf, workOutItems } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf, earlierOf, workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const PAGE = 50;
 

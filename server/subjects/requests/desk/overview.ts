@@ -12,9 +12,9 @@ import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { listShares } from '#server/identity/access/store.ts';
 import { findDesk, listDesks, type StoredDesk } from './desk-store.ts';
-import { countHeld } from '#server/subjects/requests/intake/held.ts';
+import { countHeld } from '#server/subjects/requests/intake/quarantine.ts';
 import { openRows, standingOfRows } from './list.ts';
-import { dayOf } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
 type Row = ReplyOf<typeof call>[number];
 

@@ -2,7 +2,7 @@
 import { fecha } from '#engine/explain/spanish.ts';
 import { longDate } from '#text/english.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
-import { isPlainName, plainLetter } from '#server/base/mail/letters.ts';
+import { isPlainName, plainLetter } from '#server/base/mail/mails.ts';
 import type { Letter } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';

@@ -5,7 +5,7 @@ import type { WaitingMail } from '#server/base/mail/store.ts';
 import { CLOCK } from '#server/subjects/requests/intake/consumer.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
 import { letterDelivered } from './letter-store.ts';
-import { settled } from '#server/subjects/requests/acting/settling.ts';
+import { settled } from '#server/subjects/requests/acting/settle-request.ts';
 import { lockRequest } from '#server/subjects/requests/stored/store.ts';
 
 /** Tells it. Does nothing where the request is gone, or erased. */

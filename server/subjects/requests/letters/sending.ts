@@ -8,10 +8,10 @@ import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
-import { plainLetter } from '#server/base/mail/letters.ts';
+import { plainLetter } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/act.ts';
+import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/run-action.ts';
 import {
   itemsOf,
   notNow,

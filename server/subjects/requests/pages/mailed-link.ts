@@ -4,7 +4,7 @@
  */
 import { findBusiness } from '#server/business/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act } from '#server/subjects/requests/acting/act.ts';
+import { act } from '#server/subjects/requests/acting/run-action.ts';
 import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { requestOf } from './status.ts';

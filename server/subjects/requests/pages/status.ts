@@ -7,11 +7,11 @@ import { forwarded, holderOf } from '#server/base/directory/directory.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/act.ts';
+import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/run-action.ts';
 import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
 import { findNamedDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { addRequestEvent, requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
-import { isLikeAny } from '#server/subjects/requests/intake/held.ts';
+import { isLikeAny } from '#server/subjects/requests/intake/quarantine.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { NOBODY } from '#server/subjects/requests/intake/person.ts';
 import {
@@ -26,7 +26,7 @@ import {
   SECOND_LOOK_DAYS,
   workOutItems,
   type WorkedOut,
-} from '#server/subjects/requests/clock/worked-out.ts';
+} from '#server/subjects/requests/clock/items-on-day.ts';
 import { MOST } from './form-input.ts';
 import { sentLetters } from './sent-letters.ts';
 import {
