@@ -13,7 +13,7 @@ import { dropTokensOf, isUsable, useToken } from '#server/identity/accounts/link
 import { emailKey, findUser, markVerified, setPassword } from '#server/identity/accounts/store.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { countPasskeys } from '#server/identity/second-factor/store.ts';
-import { passwordChangedLetter } from '#server/base/mail/security-mails.ts';
+import { passwordChangedMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { mailLink } from '#server/identity/accounts/links.ts';
 import { deviceCookie, deviceTokensIn } from '#server/identity/sessions/device-cookie.ts';
@@ -122,5 +122,5 @@ async function tellOfReset(services: WholeServices, db: Database, owner: string)
   for (const room of services.owned)
     await room.endedAtReset?.(owner, { db, now: services.now, by });
   const passkeys = await countPasskeys(owner, db);
-  await addMail(db, passwordChangedLetter(user, 'reset', services.now(), passkeys), services.now());
+  await addMail(db, passwordChangedMail(user, 'reset', services.now(), passkeys), services.now());
 }

@@ -1,6 +1,6 @@
 /** The mails that Statewise sends, as plain text and simple HTML. */
 import { escapeHtml } from '#text/escape.ts';
-import type { Letter } from './store.ts';
+import type { Mail } from './store.ts';
 
 export interface Addressee {
   readonly email: string;
@@ -8,8 +8,8 @@ export interface Addressee {
 }
 
 /** "Please confirm your address", after registration or on request. */
-export function verificationLetter(to: Addressee, link: string): Letter {
-  return letter(to, 'Confirm your email address for Statewise', [
+export function verificationMail(to: Addressee, link: string): Mail {
+  return ownerMail(to, 'Confirm your email address for Statewise', [
     'Thank you for opening a Statewise account.',
     'Open this link to confirm that this email address is yours. It works for 3 days.',
     { link },
@@ -18,8 +18,8 @@ export function verificationLetter(to: Addressee, link: string): Letter {
 }
 
 /** "Choose a new password". */
-export function resetLetter(to: Addressee, link: string): Letter {
-  return letter(to, 'Choose a new password for Statewise', [
+export function resetMail(to: Addressee, link: string): Mail {
+  return ownerMail(to, 'Choose a new password for Statewise', [
     'Someone asked to reset the password of your Statewise account.',
     'Open this link to choose a new one. It works once, for 1 hour.',
     { link },
@@ -28,8 +28,8 @@ export function resetLetter(to: Addressee, link: string): Letter {
 }
 
 /** To the new address: "Confirm your new address". */
-export function newAddressLetter(to: Addressee, link: string): Letter {
-  return letter(to, 'Confirm your new email address for Statewise', [
+export function newAddressMail(to: Addressee, link: string): Mail {
+  return ownerMail(to, 'Confirm your new email address for Statewise', [
     'You asked to use this address for your Statewise account.',
     'Open this link to confirm it. It works for 3 days. Until then your old address stays.',
     { link },
@@ -38,8 +38,8 @@ export function newAddressLetter(to: Addressee, link: string): Letter {
 }
 
 /** To the old address, when a change was asked for. */
-export function addressAskedLetter(to: Addressee, newEmail: string): Letter {
-  return letter(to, 'Your Statewise address may change', [
+export function addressAskedMail(to: Addressee, newEmail: string): Mail {
+  return ownerMail(to, 'Your Statewise address may change', [
     `Someone who knows your password asked to change the address of your account to ${newEmail}.`,
     'It changes when the link that we sent there is opened.',
     'If that was not you, change your password now, which also ends that link.',
@@ -47,24 +47,24 @@ export function addressAskedLetter(to: Addressee, newEmail: string): Letter {
 }
 
 /** To the old address, when it was changed. */
-export function addressChangedLetter(to: Addressee, newEmail: string): Letter {
-  return letter(to, 'Your Statewise address was changed', [
+export function addressChangedMail(to: Addressee, newEmail: string): Mail {
+  return ownerMail(to, 'Your Statewise address was changed', [
     `The address of your account is now ${newEmail}. This address is no longer used.`,
     'If that was not you, write at once to the people who run this site.',
   ]);
 }
 
 /** An invitation to advise; names that look like links are left out. */
-export function invitationLetter(
+export function invitationMail(
   email: string,
   from: { readonly name: string; readonly businessName: string; readonly role: string },
   link: string,
-): Letter {
+): Mail {
   const who = isPlainName(from.name) ? from.name : 'Somebody';
   const what = isPlainName(from.businessName)
     ? `the business "${from.businessName}"`
     : 'a business';
-  return letter({ email, firstName: '@' }, 'You are invited to a business on Statewise', [
+  return ownerMail({ email, firstName: '@' }, 'You are invited to a business on Statewise', [
     `${who} invites you to ${from.role === 'editor' ? 'read and edit' : 'read'} ${what} on Statewise.`,
     'Open this link and sign in, or open an account with this address. It works for 7 days.',
     { link },
@@ -78,20 +78,20 @@ export type Paragraph =
   | { readonly text: string; readonly language: string }
   | { readonly link: string };
 
-export const letter = (to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Letter =>
-  plainLetter(to.email, subject, [
+export const ownerMail = (to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Mail =>
+  plainMail(to.email, subject, [
     greeting(to.firstName),
     ...paragraphs,
     'Statewise gives general guidance. It is not legal advice.',
   ]);
 
 /** A mail to somebody who is no owner, in the language of its paragraphs. */
-export function plainLetter(
+export function plainMail(
   recipient: string,
   subject: string,
   all: readonly Paragraph[],
   language = 'en',
-): Letter {
+): Mail {
   return {
     recipient,
     subject,

@@ -1,18 +1,18 @@
 /** Mails about a business that goes to another owner. Names that look like links are left out. */
-import { isPlainName, letter, type Addressee } from './mails.ts';
+import { isPlainName, ownerMail, type Addressee } from './mails.ts';
 import { NOT_YOU, sayMoment } from './security-mails.ts';
-import type { Letter } from './store.ts';
+import type { Mail } from './store.ts';
 
 const business = (name: string) => (isPlainName(name) ? `the business "${name}"` : 'a business');
 const person = (name: string) => (isPlainName(name) ? name : 'Somebody');
 
 /** To the next owner. */
-export function offerLetter(
+export function offerMail(
   email: string,
   from: { readonly name: string; readonly businessName: string },
   link: string,
-): Letter {
-  return letter({ email, firstName: '@' }, 'A business on Statewise is offered to you', [
+): Mail {
+  return ownerMail({ email, firstName: '@' }, 'A business on Statewise is offered to you', [
     `${person(from.name)} offers you ${business(from.businessName)} on Statewise. You would be its owner.`,
     'Open this link and sign in, or open an account with this address. It works for 7 days.',
     { link },
@@ -21,12 +21,12 @@ export function offerLetter(
 }
 
 /** To the owner, when a business was offered. */
-export function offeredLetter(
+export function offeredMail(
   to: Addressee,
   { email, businessName }: { readonly email: string; readonly businessName: string },
   at: Date,
-): Letter {
-  return letter(to, 'You offered a business on Statewise to another owner', [
+): Mail {
+  return ownerMail(to, 'You offered a business on Statewise to another owner', [
     `Someone who knows your password offered ${business(businessName)} to ${email} on ${sayMoment(at)}.`,
     'It goes to that person when they accept. Until then you can take the offer back on your account page.',
     NOT_YOU,
@@ -40,7 +40,7 @@ const AFTERWARDS = {
 } as const;
 
 /** To the owner of before, when the offer was accepted. */
-export function takenOverLetter(
+export function takenOverMail(
   to: Addressee,
   by: {
     readonly name: string;
@@ -48,8 +48,8 @@ export function takenOverLetter(
     readonly keeps: keyof typeof AFTERWARDS;
   },
   at: Date,
-): Letter {
-  return letter(to, 'A business on Statewise has another owner now', [
+): Mail {
+  return ownerMail(to, 'A business on Statewise has another owner now', [
     `${person(by.name)} accepted your offer of ${business(by.businessName)} on ${sayMoment(at)}, and is its owner now.`,
     AFTERWARDS[by.keeps],
     'The address of its calendar and its links for reading have ended.',

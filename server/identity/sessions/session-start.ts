@@ -2,7 +2,7 @@
 import type { IdentityServices } from '#server/identity/services.ts';
 import { sessionName } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
-import { newDeviceLetter } from '#server/base/mail/security-mails.ts';
+import { newDeviceMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { User } from '#server/identity/accounts/store.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
@@ -54,7 +54,7 @@ export async function startSession(
     if (device !== undefined) return touchDevice(user.id, db, device, now);
     const before = known === undefined ? 0 : await addDevice(user.id, db, tokenHash(known), now);
     // The first browser of an account is no news to its owner.
-    if (before > 0) await addMail(db, newDeviceLetter(user, browser.device, now, passkey), now);
+    if (before > 0) await addMail(db, newDeviceMail(user, browser.device, now, passkey), now);
     return undefined;
   });
   void services.mailSender.deliver();

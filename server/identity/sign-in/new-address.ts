@@ -4,11 +4,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import {
-  addressAskedLetter,
-  addressChangedLetter,
-  newAddressLetter,
-} from '#server/base/mail/mails.ts';
+import { addressAskedMail, addressChangedMail, newAddressMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { LINK_LIVES_MS } from '#server/identity/accounts/links.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
@@ -52,8 +48,8 @@ export async function askForNewAddress(
       throw invalidInput({ password: WRONG });
     const until = new Date(now.getTime() + LINK_LIVES_MS.verify);
     await replaceToken(user.id, db, 'email', tokenHash(token), until, email);
-    await addMail(db, newAddressLetter({ ...user, email }, link), now);
-    await addMail(db, addressAskedLetter(user, email), now);
+    await addMail(db, newAddressMail({ ...user, email }, link), now);
+    await addMail(db, addressAskedMail(user, email), now);
     const changes = [{ of: 'email', before: user.email, after: email }];
     const by = ownerActs(user, asking.session);
     await noteOfAccount({ ...services, db }, user.id, by, {
@@ -88,7 +84,7 @@ export async function confirmNewAddress(
   const newEmail = held && (await useAddressToken(held.owner, db, held.hash, now));
   const user = newEmail && (await findUser(held.owner, db));
   if (!user || !(await setAddress(user, db, newEmail, now))) throw problem('link-used-up');
-  await addMail(db, addressChangedLetter(user, newEmail), now);
+  await addMail(db, addressChangedMail(user, newEmail), now);
   const changes = [{ of: 'email', before: user.email, after: newEmail }];
   const told = { what: 'Address changed by a mailed link', changes };
   await noteOfAccount({ ...services, db }, user.id, ownerActs(user, null), told);

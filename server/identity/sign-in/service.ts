@@ -5,7 +5,7 @@ import type { IdentityServices } from '#server/identity/services.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { sessionName } from '#server/base/history/actor.ts';
 import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
-import { passwordChangedLetter } from '#server/base/mail/security-mails.ts';
+import { passwordChangedMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { endOtherSessionsOf, listSessionsOf } from '#server/identity/sessions/session-store.ts';
 import { dropTokensOf, waitingAddress } from '#server/identity/accounts/link-store.ts';
@@ -50,7 +50,7 @@ export async function changePassword(
     const ended = await endOtherSessionsOf(userId, db, tokenHashes(services, asking.cookie));
     const at = services.now();
     const passkeys = await countPasskeys(userId, db);
-    await addMail(db, passwordChangedLetter(user, 'changed', at, passkeys), at);
+    await addMail(db, passwordChangedMail(user, 'changed', at, passkeys), at);
     const by = ownerActs(user, asking.session);
     const changes = [{ of: 'sessions ended', after: ended }];
     await noteOfAccount({ ...services, db }, userId, by, { what: 'Password changed', changes });

@@ -8,7 +8,7 @@ import { counted, longDate } from '#text/english.ts';
 import type { RequestRow } from '#contract/request-shapes.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { letter, type Addressee } from '#server/base/mail/mails.ts';
+import { ownerMail, type Addressee } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { listMembers } from '#server/identity/access/store.ts';
 import { countHeld } from '#server/subjects/requests/intake/quarantine.ts';
@@ -75,7 +75,7 @@ export async function remind(
       { link: `${origin()}/requests` },
     ];
     for (const to of await readersOf(tx, desk, today))
-      await addMail(tx, letter(to, 'Requests that come due', all), at);
+      await addMail(tx, ownerMail(to, 'Requests that come due', all), at);
     return true;
   });
 }

@@ -4,7 +4,7 @@
  */
 import { list, longDate } from '#text/english.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { letter, type Paragraph } from '#server/base/mail/mails.ts';
+import { ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { readersOf } from './digest.ts';
 import { findDesk, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
@@ -57,7 +57,7 @@ export async function tellNews(
       'More that comes within an hour is told in one mail. Who gets these mails is set with the reminders.',
     ];
     const readers = await readersOf(tx, desk, today);
-    for (const to of readers) await addMail(tx, letter(to, subjectOf(news), all), at);
+    for (const to of readers) await addMail(tx, ownerMail(to, subjectOf(news), all), at);
     return readers.length > 0;
   });
 }

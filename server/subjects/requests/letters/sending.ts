@@ -8,7 +8,7 @@ import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
-import { plainLetter } from '#server/base/mail/mails.ts';
+import { plainMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/run-action.ts';
@@ -142,7 +142,7 @@ async function leave(
 function mailOf(email: string, { subject, text }: RequestLetter) {
   const [first, below] = letterParts(text);
   const paragraphs = (part: LetterPart) => part.text.split(/\n{2,}/);
-  return plainLetter(
+  return plainMail(
     email,
     subject,
     [
