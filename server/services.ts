@@ -7,7 +7,7 @@ import type { Database } from './base/database/database.ts';
 import type { Gauges } from './base/operations/metrics.ts';
 import type { Logging } from './base/http/server.ts';
 import type { MailSender } from './base/mail/sender.ts';
-import type { Site } from './base/pages/files.ts';
+import type { BuiltPages } from './base/pages/files.ts';
 import { DerivedCache } from './business/assessments/derived-cache.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import { DraftCache } from './subjects/documents/drafting/draft-cache.ts';
@@ -33,7 +33,7 @@ export interface AppOptions {
   readonly news?: NewsBoard;
   readonly mailSender: MailSender;
   /** The built pages; without them only the API is served. */
-  readonly site?: Site;
+  readonly pages?: BuiltPages;
   readonly now?: () => Date;
   readonly limits?: Partial<Limits>;
   /** Where advice to the person who runs the server goes; without it, to the log. */

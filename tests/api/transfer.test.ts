@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { directory, mails, publications, slugs, users } from '#server/base/database/schema.ts';
-import { plainLetter } from '#server/base/mail/mails.ts';
+import { plainMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
@@ -289,7 +289,7 @@ onEachDatabase('a business goes to another owner', (database) => {
     await addMail(
       db,
       {
-        ...plainLetter(person, 'Your request', ['Hello']),
+        ...plainMail(person, 'Your request', ['Hello']),
         carries: { owner: 'the owner of before', business: businessId, request: 'one' },
       },
       new Date(stage().clock.now.getTime() + 5 * 60 * 60 * 1000),
