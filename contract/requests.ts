@@ -122,7 +122,7 @@ export const enterRequest = endpoint({
 });
 
 /** What an owner can say happened. Letters that are sent say so by themselves. */
-export const DEEDS = [
+export const REQUEST_ACTIONS = [
   'acknowledged',
   'identity-link',
   'identity-asked',
@@ -156,7 +156,7 @@ export const actOnRequest = endpoint({
   params: requestId,
   body: z.object({
     version: z.number(),
-    what: z.enum(DEEDS),
+    what: z.enum(REQUEST_ACTIONS),
     /** The thing asked that it is about; left out: all of them. */
     item: z.optional(deskType),
     /** The day on which it was done; left out: today. */

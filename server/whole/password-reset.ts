@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/base/database/database.ts';
 import type { WholeServices } from './services.ts';
 import { knownOfAccount, refuseGuessable } from '#server/identity/passwords/guessable.ts';
-import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
+import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { endSessionsOf } from '#server/identity/sessions/session-store.ts';
 import { dropTokensOf, isUsable, useToken } from '#server/identity/accounts/link-store.ts';
@@ -117,7 +117,7 @@ async function takeNewPassword(
 async function tellOfReset(services: WholeServices, db: Database, owner: string): Promise<void> {
   const user = await findUser(owner, db);
   if (!user) return;
-  const by = ownerActs(user, null);
+  const by = accountActor(user, null);
   await noteOfAccount({ ...services, db }, owner, by, { what: 'Password reset by a mailed link' });
   for (const room of services.owned)
     await room.endedAtReset?.(owner, { db, now: services.now, by });

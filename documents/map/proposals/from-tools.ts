@@ -21,7 +21,7 @@ export function fromTool(tool: Tool): ProposedRecipient {
     company: open || tool.vendor === tool.name ? '' : tool.vendor,
     kind,
     business,
-    does: asDeed(tool.purpose),
+    does: asVerb(tool.purpose),
     role: roleOf(tool),
     tool: tool.id,
     onSite: tool.onSite === true,
@@ -33,7 +33,7 @@ export function fromTool(tool: Tool): ProposedRecipient {
 }
 
 /** "Counts visits" → "counts visits"; "SMS marketing" stays. */
-const asDeed = (purpose: string) =>
+const asVerb = (purpose: string) =>
   /^\p{Lu}\p{Ll}/u.test(purpose) ? lowerFirst(purpose) : purpose;
 
 /** These use data for themselves often enough that only the owner's settings and contract tell. */

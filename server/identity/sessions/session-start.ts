@@ -5,7 +5,7 @@ import { problem } from '#server/base/problem.ts';
 import { newDeviceMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { User } from '#server/identity/accounts/store.ts';
-import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
+import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, touchDevice } from './device-store.ts';
 import { useToken } from '#server/identity/accounts/link-store.ts';
@@ -47,7 +47,7 @@ export async function startSession(
     await endSessionsIn(services, db, browser.cookie);
     await dropExpiredOf(user.id, db, now);
     await addSession(user.id, db, tokenHash(token), now, browser.device);
-    const by = ownerActs(user, sessionName(tokenHash(token)));
+    const by = accountActor(user, sessionName(tokenHash(token)));
     const what = passkey === undefined ? 'Signed in' : 'Signed in with a passkey';
     const told = { what, detail: browser.device };
     await noteOfAccount({ ...services, db }, user.id, by, told);

@@ -7,7 +7,7 @@ import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { addressAskedMail, addressChangedMail, newAddressMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { LINK_LIVES_MS } from '#server/identity/accounts/links.ts';
-import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
+import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';
 import {
   dropTokensOf,
   replaceToken,
@@ -51,7 +51,7 @@ export async function askForNewAddress(
     await addMail(db, newAddressMail({ ...user, email }, link), now);
     await addMail(db, addressAskedMail(user, email), now);
     const changes = [{ of: 'email', before: user.email, after: email }];
-    const by = ownerActs(user, asking.session);
+    const by = accountActor(user, asking.session);
     await noteOfAccount({ ...services, db }, user.id, by, {
       what: 'New address asked for',
       changes,
@@ -87,6 +87,6 @@ export async function confirmNewAddress(
   await addMail(db, addressChangedMail(user, newEmail), now);
   const changes = [{ of: 'email', before: user.email, after: newEmail }];
   const told = { what: 'Address changed by a mailed link', changes };
-  await noteOfAccount({ ...services, db }, user.id, ownerActs(user, null), told);
+  await noteOfAccount({ ...services, db }, user.id, accountActor(user, null), told);
   services.log.info({ event: 'address-changed', user: user.id }, 'address changed');
 }

@@ -4,7 +4,7 @@ import { EASTERN } from '#calendar/time-zone.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { sessionName } from '#server/base/history/actor.ts';
-import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
+import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';
 import { passwordChangedMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { endOtherSessionsOf, listSessionsOf } from '#server/identity/sessions/session-store.ts';
@@ -51,7 +51,7 @@ export async function changePassword(
     const at = services.now();
     const passkeys = await countPasskeys(userId, db);
     await addMail(db, passwordChangedMail(user, 'changed', at, passkeys), at);
-    const by = ownerActs(user, asking.session);
+    const by = accountActor(user, asking.session);
     const changes = [{ of: 'sessions ended', after: ended }];
     await noteOfAccount({ ...services, db }, userId, by, { what: 'Password changed', changes });
     return { cookie: await restartSession(services, db, userId, asking), ended };

@@ -7,7 +7,7 @@ import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act, type Act, type SeenRequest } from './run-action.ts';
+import { runAction, type Act, type SeenRequest } from './run-action.ts';
 import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';
 import { notNow } from './actions.ts';
 import { findDesk, touchDesk } from '#server/subjects/requests/desk/desk-store.ts';
@@ -31,7 +31,7 @@ export async function changeOne(
   const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
   const at = { owner: owner.userId, ...ref, version };
   const moved = await movedTo(services, business, ref, change.state);
-  await act(services, at, actorOf(owner), (seen) => {
+  await runAction(services, at, actorOf(owner), (seen) => {
     if (seen.request.erasedOn !== null) throw notNow('This request was erased.');
     return changed(seen, change, moved);
   });

@@ -2,10 +2,10 @@
 import type { Actor } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { settled, type Act, type SeenRequest } from './settle-request.ts';
+import { settleRequest, type ActionOutcome, type SeenRequest } from './settle-request.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 
-export type { Act, SeenRequest } from './settle-request.ts';
+export type { ActionOutcome as Act, SeenRequest } from './settle-request.ts';
 
 export interface At {
   readonly owner: string;
@@ -16,15 +16,15 @@ export interface At {
 }
 
 /** Does it. Throws `not-found`, `stale-version`, and what `decide` throws; then nothing was stored. */
-export async function act(
+export async function runAction(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { version, ...where }: At,
   by: Actor,
-  decide: (seen: SeenRequest) => Act | Promise<Act>,
+  decide: (seen: SeenRequest) => ActionOutcome | Promise<ActionOutcome>,
 ): Promise<StoredRequest> {
   const at = now();
   return db.transaction(async (tx) => {
-    const changed = await settled(tx, where, { at, by }, (seen) => {
+    const changed = await settleRequest(tx, where, { at, by }, (seen) => {
       if (version !== undefined && version !== seen.request.version) throw problem('stale-version');
       return decide(seen);
     });

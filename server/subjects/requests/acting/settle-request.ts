@@ -26,7 +26,7 @@ export interface SeenRequest {
   readonly today: string;
 }
 
-export interface Act {
+export interface ActionOutcome {
   readonly events: readonly NewRequestEvent[];
   readonly change?: RequestChange;
 }
@@ -43,11 +43,11 @@ interface Written {
 }
 
 /** Locks the request, lets `decide` see it, and settles what it says, in the caller's transaction. Undefined where it is gone. */
-export async function settled(
+export async function settleRequest(
   db: Database,
   { owner, businessId, requestId }: Where,
   { at, by }: Written,
-  decide: (seen: SeenRequest) => Act | Promise<Act>,
+  decide: (seen: SeenRequest) => ActionOutcome | Promise<ActionOutcome>,
 ): Promise<StoredRequest | undefined> {
   const request = await lockRequest(owner, db, businessId, requestId);
   const desk = request && (await findDesk(owner, db, businessId));

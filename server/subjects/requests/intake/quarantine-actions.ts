@@ -7,7 +7,11 @@ import { actorOf } from '#server/base/history/actor.ts';
 import { Problem } from '#server/base/problem.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/run-action.ts';
+import {
+  runAction,
+  type Act,
+  type SeenRequest,
+} from '#server/subjects/requests/acting/run-action.ts';
 import { decided, notNow, takenIn } from '#server/subjects/requests/acting/actions.ts';
 import { someHeld } from './quarantine.ts';
 
@@ -28,7 +32,7 @@ export async function actOnHeld(
   for (const { id: requestId, version } of chosen) {
     const at = { owner: userId, businessId, requestId, version };
     try {
-      const now = await act(services, at, actorOf(owner), (seen) => {
+      const now = await runAction(services, at, actorOf(owner), (seen) => {
         const said = heldAct(seen, what);
         return what === 'released' ? takenIn(services, business, seen) : said;
       });

@@ -7,7 +7,11 @@ import { forwarded, holderOf } from '#server/base/directory/directory.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/run-action.ts';
+import {
+  runAction,
+  type Act,
+  type SeenRequest,
+} from '#server/subjects/requests/acting/run-action.ts';
 import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
 import { findNamedDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { addRequestEvent, requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
@@ -161,7 +165,7 @@ export async function answerStatus(
   if (!decide) return '';
   const { ownerId: owner, businessId, id: requestId } = request;
   let done = '';
-  await act(services, { owner, businessId, requestId }, CONSUMER, (seen) => {
+  await runAction(services, { owner, businessId, requestId }, CONSUMER, (seen) => {
     // erased while this post was under way: nothing of the person is stored again
     const decided = seen.request.erasedOn === null ? decide(seen, masked(text)) : undefined;
     if (decided) done = what;
