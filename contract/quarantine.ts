@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { endpoint } from './endpoint.ts';
-import { heldReason } from './request-shapes.ts';
+import { quarantineReason } from './request-shapes.ts';
 
 /** What an owner can say about many held requests at once: they are real, they are none, or those that were set aside wait again. */
-export const HELD_DEEDS = ['released', 'not-a-request', 'put-back'] as const;
+export const QUARANTINE_ACTIONS = ['released', 'not-a-request', 'put-back'] as const;
 
 /** So many a call: the owner's other calls wait for it, and whoever waits hears how far it is. */
-export const MOST_HELD_AT_ONCE = 100;
+export const MOST_QUARANTINED_AT_ONCE = 100;
 
 export const actOnHeld = endpoint({
   name: 'actOnHeld',
@@ -20,17 +20,20 @@ export const actOnHeld = endpoint({
   params: businessId,
   body: z
     .object({
-      what: z.enum(HELD_DEEDS),
+      what: z.enum(QUARANTINE_ACTIONS),
       requests: z.optional(
         z
           .array(z.object({ id: z.string().check(z.maxLength(60)), version: z.number() }))
           .check(
             z.minLength(1, 'Choose a request'),
-            z.maxLength(MOST_HELD_AT_ONCE, `Send at most ${MOST_HELD_AT_ONCE} requests a call`),
+            z.maxLength(
+              MOST_QUARANTINED_AT_ONCE,
+              `Send at most ${MOST_QUARANTINED_AT_ONCE} requests a call`,
+            ),
           ),
       ),
       /** In place of a list: all that had come until then, or those alone that wait for one reason. */
-      all: z.optional(z.object({ until: z.iso.datetime(), reason: z.optional(heldReason) })),
+      all: z.optional(z.object({ until: z.iso.datetime(), reason: z.optional(quarantineReason) })),
     })
     .check(
       z.refine(({ requests, all }) => (requests === undefined) !== (all === undefined), {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { MOST_HELD_AT_ONCE } from '#contract/quarantine.ts';
-import type { HeldReason } from '#contract/request-shapes.ts';
+import { MOST_QUARANTINED_AT_ONCE } from '#contract/quarantine.ts';
+import type { QuarantineReason } from '#contract/request-shapes.ts';
 import { requestEvents, requests } from '#server/base/database/schema.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
@@ -82,7 +82,7 @@ onEachDatabase('many held requests', (database) => {
     ).map(({ what }) => what);
 
   /** Copies of one that was sent, so that there are many soon. */
-  const copied = async (desk: Desk, many: number, held: HeldReason) => {
+  const copied = async (desk: Desk, many: number, held: QuarantineReason) => {
     const { db } = stage().database;
     const [row] = await db.select().from(requests).where(eq(requests.businessId, desk.businessId));
     if (!row) throw new Error('nothing to copy');
@@ -182,7 +182,7 @@ onEachDatabase('many held requests', (database) => {
   test('a call takes a hundred, and the next one the rest; another owner is served meanwhile', async () => {
     const desk = await newDesk();
     await sent(desk);
-    await copied(desk, MOST_HELD_AT_ONCE, 'too fast');
+    await copied(desk, MOST_QUARANTINED_AT_ONCE, 'too fast');
     const other = await stage().owner();
     const all = { until: (await list(desk)).at };
     const order: string[] = [];
@@ -192,10 +192,13 @@ onEachDatabase('many held requests', (database) => {
       .finally(() => order.push('other'));
     const first = await bulk;
     expect(order).toEqual(['other', 'bulk']);
-    expect([first.done.length, first.more]).toEqual([MOST_HELD_AT_ONCE, true]);
+    expect([first.done.length, first.more]).toEqual([MOST_QUARANTINED_AT_ONCE, true]);
     const second = await told(desk, { what: 'not-a-request', all });
     expect([second.done.length, second.more]).toEqual([1, false]);
-    expect((await list(desk)).counts).toMatchObject({ held: 0, closed: MOST_HELD_AT_ONCE + 1 });
+    expect((await list(desk)).counts).toMatchObject({
+      held: 0,
+      closed: MOST_QUARANTINED_AT_ONCE + 1,
+    });
   });
 
   test('too many, none or both ways are refused; nobody tells about the requests of others', async () => {
@@ -204,7 +207,7 @@ onEachDatabase('many held requests', (database) => {
     const mine = refsOf((await list(desk)).requests);
     const what = 'not-a-request';
     const all = { until: new Date(0).toISOString() };
-    const many = Array.from({ length: MOST_HELD_AT_ONCE + 1 }, () => mine[0]);
+    const many = Array.from({ length: MOST_QUARANTINED_AT_ONCE + 1 }, () => mine[0]);
     for (const body of [
       { what },
       { what, requests: [] },

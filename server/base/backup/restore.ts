@@ -23,7 +23,7 @@ export async function restoreBackup(
   const fill = (db: Database) => filled(db, file, contents);
   if (databaseUrl) await onOneConnection(databaseUrl, fill);
   else {
-    refuseHeld(hasEmbedded(dataDir), `The data folder ${dataDir}`, 'Set DATA_DIR to a new folder');
+    refuseFull(hasEmbedded(dataDir), `The data folder ${dataDir}`, 'Set DATA_DIR to a new folder');
     await (await openEmbedded(dataDir, () => {}, fill)).close();
   }
   return contents;
@@ -36,7 +36,7 @@ async function filled(db: Database, file: string, wanted: Contents): Promise<voi
       sql`select count(*)::int as tables from pg_class
           where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'drizzle')`,
     );
-    refuseHeld(
+    refuseFull(
       (held?.tables ?? 0) > 0,
       'The database of DATABASE_URL',
       'Make a new, empty database and set DATABASE_URL to it',
@@ -50,7 +50,7 @@ async function filled(db: Database, file: string, wanted: Contents): Promise<voi
   await bringUpToDate(db);
 }
 
-function refuseHeld(isHeld: boolean, what: string, instead: string): void {
+function refuseFull(isHeld: boolean, what: string, instead: string): void {
   if (isHeld)
     throw new BackupFault(
       `${what} holds data already, and a restore never overwrites. ${instead}, then run this again.`,

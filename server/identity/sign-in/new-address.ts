@@ -80,9 +80,9 @@ export async function confirmNewAddress(
   token: string,
 ): Promise<void> {
   const now = services.now();
-  const held = await holderOf(db, token);
-  const newEmail = held && (await useAddressToken(held.owner, db, held.hash, now));
-  const user = newEmail && (await findUser(held.owner, db));
+  const holder = await holderOf(db, token);
+  const newEmail = holder && (await useAddressToken(holder.owner, db, holder.hash, now));
+  const user = newEmail && (await findUser(holder.owner, db));
   if (!user || !(await setAddress(user, db, newEmail, now))) throw problem('link-used-up');
   await addMail(db, addressChangedMail(user, newEmail), now);
   const changes = [{ of: 'email', before: user.email, after: newEmail }];

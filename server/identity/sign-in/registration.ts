@@ -75,10 +75,10 @@ export async function confirmAddress(
 ): Promise<void> {
   await countTryOrThrow(services, 'links', network);
   await services.db.transaction(async (db) => {
-    const held = await holderOf(db, token);
+    const holder = await holderOf(db, token);
     const now = services.now();
-    if (held && (await useToken(held.owner, db, 'verify', held.hash, now)))
-      return markVerified(held.owner, db, now);
+    if (holder && (await useToken(holder.owner, db, 'verify', holder.hash, now)))
+      return markVerified(holder.owner, db, now);
     return confirmNewAddress(services, db, token);
   });
   void services.mailSender.deliver();

@@ -1,6 +1,6 @@
 /** The owner's word about many held requests at once. Each is an act of its own: one that changed meanwhile is left, and others' calls run between two. */
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import { MOST_HELD_AT_ONCE, type actOnHeld as call } from '#contract/quarantine.ts';
+import { MOST_QUARANTINED_AT_ONCE, type actOnHeld as call } from '#contract/quarantine.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
@@ -13,12 +13,12 @@ import {
   type SeenRequest,
 } from '#server/subjects/requests/acting/run-action.ts';
 import { decided, notNow, takenIn } from '#server/subjects/requests/acting/actions.ts';
-import { someHeld } from './quarantine.ts';
+import { someQuarantined } from './quarantine.ts';
 
 type Wanted = BodyOf<typeof call>;
 
 /** Says it of each. Throws `not-found` for the business alone. */
-export async function actOnHeld(
+export async function actOnQuarantined(
   owner: Owner,
   services: Services,
   businessId: string,
@@ -33,8 +33,8 @@ export async function actOnHeld(
     const at = { owner: userId, businessId, requestId, version };
     try {
       const now = await runAction(services, at, actorOf(owner), (seen) => {
-        const said = heldAct(seen, what);
-        return what === 'released' ? takenIn(services, business, seen) : said;
+        const outcome = quarantineAction(seen, what);
+        return what === 'released' ? takenIn(services, business, seen) : outcome;
       });
       done.set(requestId, now.version);
     } catch (fault) {
@@ -47,7 +47,7 @@ export async function actOnHeld(
   return {
     done: [...done].map(([id, version]) => ({ id, version })),
     left: [...left],
-    more: named === undefined && chosen.length === MOST_HELD_AT_ONCE,
+    more: named === undefined && chosen.length === MOST_QUARANTINED_AT_ONCE,
   };
 }
 
@@ -58,15 +58,15 @@ const chosenOf = async (
   all: Wanted['all'],
 ): Promise<{ id: string; version: number }[]> =>
   all
-    ? someHeld(owner, db, businessId, {
+    ? someQuarantined(owner, db, businessId, {
         until: new Date(all.until),
         reason: all.reason,
-        most: MOST_HELD_AT_ONCE,
+        most: MOST_QUARANTINED_AT_ONCE,
       })
     : [];
 
 /** Only what is held, or was set aside, is told about in numbers. */
-function heldAct(seen: SeenRequest, what: Wanted['what']): Act {
+function quarantineAction(seen: SeenRequest, what: Wanted['what']): Act {
   const { held, closedOn, erasedOn } = seen.request;
   const waits = held !== null && closedOn === null && erasedOn === null;
   if (what !== 'put-back' && !waits) throw notNow('This request is not held.');

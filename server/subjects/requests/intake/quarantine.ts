@@ -1,12 +1,12 @@
 /** Requests that wait for the owner's look before they count: why, and which of them people seem to have sent. */
 import { and, asc, count, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import { HELD_REASONS, type HeldReason } from '#contract/request-shapes.ts';
+import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/request-shapes.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requests } from '#server/base/database/schema.ts';
 import { readRow, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 
-const BY_COUNT: ReadonlySet<string> = new Set<HeldReason>([
+const BY_COUNT: ReadonlySet<string> = new Set<QuarantineReason>([
   'many from one address',
   'very many today',
 ]);
@@ -18,25 +18,25 @@ const waiting = (owner: string, businessId: string) =>
   and(ofBusiness(requests, owner, businessId), isNull(requests.closedOn), isNotNull(requests.held));
 
 /** How many wait, for each reason that there is. */
-export async function heldFor(
+export async function quarantineCounts(
   owner: string,
   db: Database,
   businessId: string,
-): Promise<{ reason: HeldReason; number: number }[]> {
+): Promise<{ reason: QuarantineReason; number: number }[]> {
   const rows = await db
     .select({ held: requests.held, number: count() })
     .from(requests)
     .where(waiting(owner, businessId))
     .groupBy(requests.held);
-  return HELD_REASONS.flatMap((reason) => {
+  return QUARANTINE_REASONS.flatMap((reason) => {
     const row = rows.find(({ held }) => held === reason);
     return row ? [{ reason, number: row.number }] : [];
   });
 }
 
 /** How many wait. */
-export const countHeld = async (owner: string, db: Database, businessId: string) =>
-  (await heldFor(owner, db, businessId)).reduce((sum, { number }) => sum + number, 0);
+export const countQuarantined = async (owner: string, db: Database, businessId: string) =>
+  (await quarantineCounts(owner, db, businessId)).reduce((sum, { number }) => sum + number, 0);
 
 /** How many were looked at and set aside. */
 export async function countSetAside(owner: string, db: Database, businessId: string) {
@@ -56,11 +56,11 @@ export async function countSetAside(owner: string, db: Database, businessId: str
 interface Page {
   readonly from: number;
   readonly most: number;
-  readonly reason: HeldReason | undefined;
+  readonly reason: QuarantineReason | undefined;
 }
 
 /** A page of what waits, reason by reason or for one, and for each the oldest first. */
-export async function listHeld(
+export async function listQuarantined(
   owner: string,
   db: Database,
   businessId: string,
@@ -68,7 +68,7 @@ export async function listHeld(
 ): Promise<StoredRequest[]> {
   const page: StoredRequest[] = [];
   let skip = from;
-  for (const { reason, number } of await heldFor(owner, db, businessId)) {
+  for (const { reason, number } of await quarantineCounts(owner, db, businessId)) {
     if (only !== undefined && reason !== only) continue;
     if (skip < number && page.length < most) {
       const rows = await db
@@ -86,11 +86,15 @@ export async function listHeld(
 }
 
 /** Some of what had come until a moment and waits. */
-export const someHeld = (
+export const someQuarantined = (
   owner: string,
   db: Database,
   businessId: string,
-  wanted: { readonly until: Date; readonly reason: HeldReason | undefined; readonly most: number },
+  wanted: {
+    readonly until: Date;
+    readonly reason: QuarantineReason | undefined;
+    readonly most: number;
+  },
 ): Promise<{ id: string; version: number }[]> =>
   db
     .select({ id: requests.id, version: requests.version })

@@ -60,8 +60,8 @@ const setHash = (
 
 /** The calendar at an address; undefined where it is unknown or ended. */
 export async function calendarAt(services: Services, token: string): Promise<string | undefined> {
-  const held = await holderOf(services.db, token);
-  const desk = held && (await deskAt(services.db, held));
+  const holder = await holderOf(services.db, token);
+  const desk = holder && (await deskAt(services.db, holder));
   if (!desk) return undefined;
   return services.queue.take(desk.ownerId, 'links', () => calendarOf(services, desk));
 }

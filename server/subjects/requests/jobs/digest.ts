@@ -11,7 +11,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { ownerMail, type Addressee } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { listMembers } from '#server/identity/access/store.ts';
-import { countHeld } from '#server/subjects/requests/intake/quarantine.ts';
+import { countQuarantined } from '#server/subjects/requests/intake/quarantine.ts';
 import { noteReminded, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { openRows, type WithDesks } from '#server/subjects/requests/desk/list.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -63,7 +63,7 @@ export async function remind(
   const { overdue, soon } = notedOn(await openRows(services, desk, today), today);
   const lines = [...overdue, ...soon].map(lineOf);
   const { ownerId, businessId } = desk;
-  const held = await countHeld(ownerId, db, businessId);
+  const held = await countQuarantined(ownerId, db, businessId);
   return db.transaction(async (tx) => {
     const isThere = await noteReminded(ownerId, tx, businessId, today);
     if (!isThere || (lines.length === 0 && held === 0)) return false;

@@ -48,11 +48,11 @@ export async function requestOf(
   token: string,
   of: TokenOf,
 ): Promise<StoredRequest | undefined> {
-  const held = await holderOf(db, token);
-  if (!held) return undefined;
-  const found = await findByToken(db, held, of);
+  const holder = await holderOf(db, token);
+  if (!holder) return undefined;
+  const found = await findByToken(db, holder, of);
   if (found) return found;
-  const moved = await forwarded(db, held);
+  const moved = await forwarded(db, holder);
   return moved && findByToken(db, moved, of);
 }
 
@@ -197,7 +197,7 @@ type Decide = (
   said: { readonly text: string; readonly count: number },
 ) => Act | undefined;
 
-const MOST_ADDED = { usual: 20, held: 3 };
+const MOST_ADDED = { usual: 20, quarantined: 3 };
 
 /** The person's words, kept with the person's data; undefined where there are more than `most`. */
 function withWords(
@@ -221,7 +221,7 @@ const DECIDES: Readonly<Record<string, Decide>> = {
   add: (seen, said) => {
     if (said.text === '' || !isLikeAny(seen.request.held)) return undefined;
     if (typesIn(seen, RUNNING).length === 0) return undefined;
-    const most = seen.request.held === null ? MOST_ADDED.usual : MOST_ADDED.held;
+    const most = seen.request.held === null ? MOST_ADDED.usual : MOST_ADDED.quarantined;
     const words = withWords(seen, said, most);
     return words && { ...words, events: [{ what: 'added', on: seen.today }] };
   },
