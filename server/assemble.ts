@@ -110,19 +110,19 @@ export async function assemble({ config, db, pages, warn }: Parts): Promise<Asse
   );
   if (config.traced) await traceCalls(app);
   const listener = await serveFigures(seen.figures, config.metrics);
-  let stopRounds: (() => Promise<void>) | undefined;
+  let stopJobs: (() => Promise<void>) | undefined;
   return {
     app,
     hurry: () => seen.hurry(),
     open: () => {
       mailSender.open();
       const origin = () => config.publicUrl ?? servedAt(app.server, config);
-      stopRounds = startBackground({ ...shared, db, origin, now, mails: mailSender }, warn);
+      stopJobs = startBackground({ ...shared, db, origin, now, mails: mailSender }, warn);
     },
     close: async () => {
       listener?.close();
       await app.close();
-      for (const stop of [stopCleanup, stopRounds, () => mailSender.close()]) await stop?.();
+      for (const stop of [stopCleanup, stopJobs, () => mailSender.close()]) await stop?.();
     },
   };
 }

@@ -21,7 +21,7 @@ const INNER_MS = 1_200;
 const INNER_REST_MS = 8_000;
 const AFTER_LEAVING_MS = 1_000;
 
-export interface Walk {
+export interface JudgedLoad {
   readonly page: Page;
   readonly url: string;
   readonly stage: Stage;
@@ -46,16 +46,16 @@ async function scrollAlong(page: Page): Promise<void> {
   }
 }
 
-async function noteRead(walk: Walk, isHome: boolean): Promise<void> {
-  const read = await readOpenPage(walk.page).catch(() => undefined);
+async function noteRead(load: JudgedLoad, isHome: boolean): Promise<void> {
+  const read = await readOpenPage(load.page).catch(() => undefined);
   if (!read) {
     // a page that does not answer is busy with itself: silence of its network is no rest
-    walk.stage.atRest = false;
-    if (isHome) walk.stage.troubles.add('did not come to rest');
+    load.stage.atRest = false;
+    if (isHome) load.stage.troubles.add('did not come to rest');
     return;
   }
-  walk.stage.pages.push(read.page);
-  walk.stage.sawSignal ||= read.sawSignal;
+  load.stage.pages.push(read.page);
+  load.stage.sawSignal ||= read.sawSignal;
 }
 
 /** Follows a link on the page by pressing it, so that a site that is one page moves as it does for visitors. */
@@ -78,32 +78,32 @@ async function clickThrough(page: Page, address: string): Promise<boolean> {
   return true;
 }
 
-async function visitInner(walk: Walk, address: string, byClick: boolean): Promise<void> {
-  const { page, rest, stage } = walk;
+async function visitInner(load: JudgedLoad, address: string, byClick: boolean): Promise<void> {
+  const { page, rest, stage } = load;
   const clicked = byClick && (await clickThrough(page, address).catch(() => false));
   if (!clicked) await page.goto(address, { waitUntil: 'commit', timeout: 6_000 }).catch(() => {});
   await pause(INNER_MS);
   await within(1_500, page.mouse.wheel(0, 1_500)).catch(() => {});
   stage.atRest = (await rest.reached(INNER_REST_MS)) && stage.atRest;
-  await noteRead(walk, false);
+  await noteRead(load, false);
 }
 
 /** Walks through the site as a visitor would; what is seen goes to the stage. */
-export async function walkThrough(walk: Walk): Promise<void> {
-  const { page, stage, rest } = walk;
+export async function runJudgedLoad(load: JudgedLoad): Promise<void> {
+  const { page, stage, rest } = load;
   stage.judgedFrom = Date.now();
-  if (!(await openPage(page, walk.url, stage))) return;
-  if (walk.takesFirst) {
+  if (!(await openPage(page, load.url, stage))) return;
+  if (load.takesFirst) {
     await pause(2_500);
     await takePicture(page, stage, 'first');
   }
   await scrollAlong(page);
   stage.atRest = await rest.reached(REST_AFTER_MS);
-  await noteRead(walk, true);
-  if (walk.takesAfter) await takePicture(page, stage, 'after');
-  if (walk.types) await typeIntoSearch(page, stage, walk.bodies);
-  const inner = await walk.innerPages(stage);
-  for (const [at, address] of inner.entries()) await visitInner(walk, address, at === 0);
+  await noteRead(load, true);
+  if (load.takesAfter) await takePicture(page, stage, 'after');
+  if (load.types) await typeIntoSearch(page, stage, load.bodies);
+  const inner = await load.innerPages(stage);
+  for (const [at, address] of inner.entries()) await visitInner(load, address, at === 0);
   // leaving is when many tools send what they have gathered
   await page.goto('about:blank', { timeout: 3_000 }).catch(() => {});
   await pause(AFTER_LEAVING_MS);

@@ -16,7 +16,7 @@ import { addMail } from '#server/base/mail/store.ts';
 import { smtpTransport } from '#server/base/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './desk-jobs.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -67,7 +67,7 @@ onEachDatabase('mails of the request desk', (database) => {
   };
   const digests = async () => {
     const { db } = stage().database;
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     const found = await db.select().from(mails).where(eq(mails.recipient, ownerEmail));
     return found.filter(({ subject }) => subject === 'Requests that come due');
   };

@@ -22,7 +22,7 @@ import {
   useStage,
   type Stage,
 } from './stage.ts';
-import { walkedDesks } from './desk-jobs.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -322,7 +322,7 @@ onEachDatabase('a business goes to another owner', (database) => {
     const byNext = eq(users.email, who().next.email);
     await db.update(users).set({ emailVerifiedAt: stage().clock.now }).where(byNext);
     stage().clock.now = new Date(`${until}T18:00:00Z`);
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     await stage().mailSender.deliver();
     const reminded = stage().mail.filter(({ subject }) => subject === 'Requests that come due');
     const own = new Set([who().mine.email, who().next.email, other.email]);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newOwner } from './owner.ts';
 import { expect, test } from './stage.ts';
-import { Walk } from './reading-count.ts';
+import { ReadingCount } from './reading-count.ts';
 
 /** Words to read without the policy itself, and presses: more than now is worse for every owner. */
 const MOST = { words: 2200, presses: 105 } as const;
@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: RegExp | string) => main(page).getByRole('button', { name });
 
-async function account(page: Page, walk: Walk) {
+async function account(page: Page, walk: ReadingCount) {
   const { firstName, lastName, email, password } = newOwner();
   walk.at('account');
   await page.goto('/register');
@@ -43,7 +43,7 @@ async function account(page: Page, walk: Walk) {
   await page.waitForURL(/dashboard/);
 }
 
-async function profile(page: Page, walk: Walk) {
+async function profile(page: Page, walk: ReadingCount) {
   walk.at('profile');
   const create = button(page, 'Create Business Profile');
   await walk.read(create);
@@ -60,7 +60,7 @@ async function profile(page: Page, walk: Walk) {
 }
 
 /** Answers each yes or no under this part. */
-async function answerAll(part: Locator, walk: Walk, yes: RegExp) {
+async function answerAll(part: Locator, walk: ReadingCount, yes: RegExp) {
   const groups = part.locator('fieldset:visible, [role=radiogroup]:visible');
   for (const group of await groups.filter({ has: part.page().getByRole('radio') }).all()) {
     const isYes = yes.test(await group.innerText());
@@ -68,7 +68,7 @@ async function answerAll(part: Locator, walk: Walk, yes: RegExp) {
   }
 }
 
-async function assessment(page: Page, walk: Walk) {
+async function assessment(page: Page, walk: ReadingCount) {
   walk.at('assessment');
   const start = main(page).getByRole('link', { name: /^Start Assessment/ });
   await walk.read(start);
@@ -96,7 +96,7 @@ async function assessment(page: Page, walk: Walk) {
 }
 
 /** One question of the interview, as this bakery answers it. */
-async function answerQuestion(page: Page, walk: Walk) {
+async function answerQuestion(page: Page, walk: ReadingCount) {
   for (const [state, people] of Object.entries(PEOPLE)) {
     const field = page.getByLabel(`People in ${state}`, { exact: true });
     if ((await field.count()) > 0) await walk.type(field, people);
@@ -109,7 +109,7 @@ async function answerQuestion(page: Page, walk: Walk) {
   else if ((await none.count()) > 0) await walk.pick(none);
 }
 
-async function dataMap(page: Page, walk: Walk) {
+async function dataMap(page: Page, walk: ReadingCount) {
   walk.at('data map');
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^Open assessment/ })).toBeVisible();
@@ -146,7 +146,7 @@ async function dataMap(page: Page, walk: Walk) {
 const settled = async (page: Page) =>
   (await page.getByText(/^\d+ of \d+ settled/).innerText()).match(/\d+/g)?.map(Number) ?? [];
 
-async function policy(page: Page, walk: Walk) {
+async function policy(page: Page, walk: ReadingCount) {
   walk.at('policy');
   const asks = page.getByRole('region', { name: /decides? which parts stay$/ });
   await walk.read(asks.getByRole('button', { name: 'Save answers' }));
@@ -178,7 +178,7 @@ async function policy(page: Page, walk: Walk) {
   expect(await settled(page)).toEqual([all, all, 0]);
 }
 
-async function publish(page: Page, walk: Walk) {
+async function publish(page: Page, walk: ReadingCount) {
   walk.at('read and publish');
   const first = button(page, /^Publish version/);
   await walk.read(first, { document: true, from: page.locator('#read') });
@@ -199,7 +199,7 @@ test('a bakery’s policy for four states, from no account to its page, in few w
   page,
 }, info) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const walk = new Walk(page);
+  const walk = new ReadingCount(page);
   for (const step of [account, profile, assessment, dataMap, policy, publish])
     await test.step(step.name, () => step(page, walk));
   const rows = walk.table();

@@ -50,7 +50,7 @@ const wordsIn = (lines: readonly string[]) =>
   lines.reduce((sum, line) => sum + line.split(/\s+/).length, 0);
 
 /** A walk; `at` names the screen that the following steps count for. */
-export class Walk {
+export class ReadingCount {
   readonly #page: Page;
   readonly #screens = new Map<string, Counts>();
   readonly #seen = new Set<string>();

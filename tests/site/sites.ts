@@ -18,10 +18,10 @@ import { SIGNALS } from './sites/signals.ts';
 import { THIRD_APPS } from './sites/third-apps.ts';
 import { THIRD_PAGES } from './sites/third-by-hand.ts';
 import { THIRD_STORES } from './sites/third-stores.ts';
-import { troubleSites } from './sites/untestable.ts';
+import { untestableSites } from './sites/untestable.ts';
 
 export const sitesOf = (canary: number): readonly TestSite[] =>
-  [...SIGNALS, ...LINKS, ...HIDDEN, ...troubleSites(canary)].toSorted(
+  [...SIGNALS, ...LINKS, ...HIDDEN, ...untestableSites(canary)].toSorted(
     (one, other) => one.number - other.number,
   );
 

@@ -16,8 +16,8 @@ export async function nextKeys(
 ): Promise<Entry[]> {
   return db.transaction(async (tx) => {
     await tx.insert(walks).values({ name, position: '' }).onConflictDoNothing();
-    const [walk] = await tx.select().from(walks).where(eq(walks.name, name)).for('update');
-    const found = await keysAfter(tx, kind, walk?.position || undefined, most);
+    const [scan] = await tx.select().from(walks).where(eq(walks.name, name)).for('update');
+    const found = await keysAfter(tx, kind, scan?.position || undefined, most);
     const position = found.length < most ? '' : (found.at(-1)?.key ?? '');
     await tx.update(walks).set({ position }).where(eq(walks.name, name));
     return found;

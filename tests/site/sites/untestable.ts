@@ -31,7 +31,7 @@ const quietTags = `<link rel="stylesheet" href="https://fonts.googleapis.com/css
 <script async src="https://maps.googleapis.com/maps/api/js?key=AIzaSyHarborHarborHarborHarborHarbor0"></script><script async src="https://js.stripe.com/v3/"></script>`;
 
 /** The canary's port is known when the sites are served. */
-export const troubleSites = (canary: number): readonly TestSite[] => [
+export const untestableSites = (canary: number): readonly TestSite[] => [
   bare(25, 'never-loads.example', () => ({ trick: 'never' })),
   shop(26, 'three-hundred-megabytes.example', {
     tags: () => tiktokTag(),

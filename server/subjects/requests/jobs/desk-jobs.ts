@@ -12,7 +12,7 @@ import { tellNews } from './news.ts';
 import { eraseOutOfTime } from './erasure.ts';
 import type { WithDesks } from '#server/subjects/requests/desk/list.ts';
 
-const DESKS_A_ROUND = 2_000;
+const DESKS_A_RUN = 2_000;
 
 interface Needed extends WithDesks {
   readonly mails: Pick<MailSender, 'deliver' | 'forget'>;
@@ -21,11 +21,11 @@ interface Needed extends WithDesks {
 }
 
 /** One part of the walk. Returns how many mails and erasures it made. */
-export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
+export async function runDeskJobs(services: Needed, most = DESKS_A_RUN) {
   const { db, now, mails } = services;
   let reminded = 0;
   let erased = 0;
-  let told = 0;
+  let mailed = 0;
   for (const { ownerId, businessId } of await nextKeys(db, 'desks', 'desk', most)) {
     if (businessId === null) continue;
     const found = await findDesk(ownerId, db, businessId);
@@ -38,17 +38,17 @@ export async function walkDesks(services: Needed, most = DESKS_A_ROUND) {
       await mails.forget(address);
     }
     if (await remind(services, desk, now())) reminded += 1;
-    if (await tellNews(services, desk, now())) told += 1;
+    if (await tellNews(services, desk, now())) mailed += 1;
   }
-  return { reminded, erased, told };
+  return { reminded, erased, mailed: mailed };
 }
 
 /** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
 export const scheduleDesks = (services: Needed, warn: (message: string) => void) =>
   repeatedly(
     async () => {
-      const { reminded, told } = await walkDesks(services);
-      if (reminded + told > 0) void services.mails.deliver();
+      const { reminded, mailed: mailed } = await runDeskJobs(services);
+      if (reminded + mailed > 0) void services.mails.deliver();
     },
     warn,
     'The request desks could not be walked',
@@ -64,10 +64,10 @@ export const scheduleNews = (
 ) =>
   repeatedly(
     async () => {
-      let told = 0;
+      let mailed = 0;
       for (const ref of services.news.take())
-        if (await tellNews(services, ref, services.now())) told += 1;
-      if (told > 0) void services.mails.deliver();
+        if (await tellNews(services, ref, services.now())) mailed += 1;
+      if (mailed > 0) void services.mails.deliver();
     },
     warn,
     'What came in at request desks could not be told',

@@ -10,13 +10,13 @@ import { WEEK_MS } from '#server/subjects/site-tests/schedule.ts';
 import { changeSite, listSites, type StoredSite } from '#server/subjects/site-tests/site-store.ts';
 import { enqueue } from './start.ts';
 
-const BUSINESSES_A_ROUND = 500;
+const BUSINESSES_A_RUN = 500;
 /** So many may wait before tests of the schedule stand back. */
 const MOST_WAITING = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One part of the walk. Returns how many tests it put into the queue. */
-export async function walkSites(services: TestServices, most = BUSINESSES_A_ROUND) {
+export async function queueWeeklyTests(services: TestServices, most = BUSINESSES_A_RUN) {
   const { db, now } = services;
   let begun = 0;
   for (const { ownerId, businessId } of await nextKeys(db, 'sites', 'site', most)) {
@@ -57,7 +57,7 @@ async function begin(services: TestServices, site: StoredSite): Promise<boolean>
 /** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
 export const scheduleSiteTests = (services: TestServices, warn: (message: string) => void) =>
   repeatedly(
-    async () => void (await walkSites(services)),
+    async () => void (await queueWeeklyTests(services)),
     warn,
     'The weekly tests of sites could not be walked',
   );
