@@ -8,7 +8,7 @@ import { measureOutside } from './outside-notices.ts';
 import { FOREIGN, read } from '../tests/notices/foreign.ts';
 import { checked } from '../tests/notices/asking.ts';
 import { sharesOf, together } from '../tests/notices/figures.ts';
-import { textOf } from '../tests/notices/marked.ts';
+import { textOf } from '../tests/notices/marks.ts';
 import { measureForeign } from '../tests/notices/measure-foreign.ts';
 import type { Measured } from '../tests/notices/measure-foreign.ts';
 import { measureOurs } from '../tests/notices/measure-ours.ts';

@@ -11,7 +11,7 @@ import * as dataMap from './data-map.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as everything from './account-export.ts';
 import * as feeds from './feeds.ts';
-import * as heldRequests from './held-requests.ts';
+import * as heldRequests from './quarantine.ts';
 import * as letters from './regulator-letters.ts';
 import * as publications from './publications.ts';
 import * as requestDesk from './request-desk.ts';

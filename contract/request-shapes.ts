@@ -17,7 +17,7 @@ export const MOST_OF_REQUEST = {
 } as const;
 
 /** Why a request is held for a look: first what happens to people, too; last what machines alone do. In this order the owner sees them, so that no flood hides a person. */
-export const HELD_REASONS = [
+export const QUARANTINE_REASONS = [
   'old form',
   'very many today',
   'many from one network',
@@ -26,8 +26,8 @@ export const HELD_REASONS = [
   'not sent from the form',
   'a hidden field was filled in',
 ] as const;
-export type HeldReason = (typeof HELD_REASONS)[number];
-export const heldReason = z.enum(HELD_REASONS);
+export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+export const quarantineReason = z.enum(QUARANTINE_REASONS);
 
 export const requestId = z.extend(businessId, { requestId: z.string().check(z.maxLength(60)) });
 
@@ -56,7 +56,7 @@ export const requestRow = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   items: z.array(itemRow),
-  held: z.nullable(heldReason),
+  held: z.nullable(quarantineReason),
   /** It was held, and the owner said that it is no request. */
   setAside: z.boolean(),
   isTrial: z.boolean(),

@@ -6,7 +6,7 @@ import { deskType } from './request-items.ts';
 import {
   by,
   channel,
-  heldReason,
+  quarantineReason,
   MOST_OF_REQUEST,
   orNull,
   requestId,
@@ -29,7 +29,7 @@ export const listRequests = endpoint({
   query: z.object({
     show: z.optional(z.enum(['open', 'held', 'closed'])),
     /** With `held`: those alone that wait for this reason. */
-    reason: z.optional(heldReason),
+    reason: z.optional(quarantineReason),
     from: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'Give the number of an entry'))),
   }),
   status: 200,
@@ -43,7 +43,7 @@ export const listRequests = endpoint({
       closed: z.number(),
     }),
     /** Why held ones wait, and how many for each reason. */
-    heldFor: z.array(z.object({ reason: heldReason, number: z.number() })),
+    heldFor: z.array(z.object({ reason: quarantineReason, number: z.number() })),
     /** When this was so; what is done about all held ones leaves out what came later. */
     at: z.string(),
     /** Where the next page starts; null: this is the last. */
@@ -121,7 +121,7 @@ export const enterRequest = endpoint({
 });
 
 /** What an owner can say happened. Letters that are sent say so by themselves. */
-export const DEEDS = [
+export const REQUEST_ACTIONS = [
   'acknowledged',
   'identity-link',
   'identity-asked',
@@ -155,7 +155,7 @@ export const actOnRequest = endpoint({
   params: requestId,
   body: z.object({
     version: z.number(),
-    what: z.enum(DEEDS),
+    what: z.enum(REQUEST_ACTIONS),
     /** The thing asked that it is about; left out: all of them. */
     item: z.optional(deskType),
     /** The day on which it was done; left out: today. */

@@ -31,7 +31,7 @@ export const siteFinding = z.object({
   evidence: z.array(z.string()),
   /** Why a verdict is `cannot tell`. */
   why: z.optional(z.string()),
-  /** In words for owners, as engine/site/report/said.ts says it. */
+  /** In words for owners, as engine/site/report/finding-texts.ts says it. */
   title: z.string(),
   means: z.string(),
   todo: z.array(z.string()),

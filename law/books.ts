@@ -42,7 +42,7 @@ export const factFile = z.strictObject({
 });
 export type FactFile = z.infer<typeof factFile>;
 
-/** The same with what follows from the records (law/derived.ts): the states whose laws read a fact, and in which part. */
+/** The same with what follows from the records (law/fact-uses.ts): the states whose laws read a fact, and in which part. */
 const readFact = fact.extend({
   states: z.array(stateCode),
   usedIn: z.strictObject({

@@ -49,7 +49,7 @@ export const controlFile = z.strictObject({
 export type ControlFile = z.infer<typeof controlFile>;
 
 /**
- * The same with the templates (law/templates.ts), and with what is derived from the records (law/derived.ts): the
+ * The same with the templates (law/templates.ts), and with what is derived from the records (law/fact-uses.ts): the
  * requirements that a control serves, and their states.
  */
 const servingControl = control.extend({ states: z.array(stateCode), requirements: z.array(text) });

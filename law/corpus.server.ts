@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { STATES } from './codes.ts';
-import { controlsServing, factsRead } from './derived.ts';
+import { controlsServing, factsRead } from './fact-uses.ts';
 import { requestLawOf } from './request-rules.ts';
 import {
   breachNoticeBook,

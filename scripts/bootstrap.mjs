@@ -28,7 +28,7 @@ const BUILT_FROM = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build-site.ts',
-  'scripts/build-papers.ts',
+  'scripts/build-documents.ts',
   'scripts/site-documents.ts',
 ];
 

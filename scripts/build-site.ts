@@ -27,7 +27,7 @@ async function makeBoth(): Promise<void> {
   const end = new AbortController();
   const halves = [
     make('web/build.ts', PAGES, end.signal),
-    make('scripts/build-papers.ts', DOCUMENTS, end.signal),
+    make('scripts/build-documents.ts', DOCUMENTS, end.signal),
   ];
   try {
     await Promise.all(halves);

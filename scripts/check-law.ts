@@ -3,7 +3,7 @@
  * With --fix, first writes what follows from the records alone.
  */
 import type { DataFault } from '#law/checks/check.ts';
-import { writeTold, wrongTold } from './law/told.ts';
+import { writeTold, wrongTold } from './law/copies.ts';
 
 type Finding = DataFault & { readonly check: string };
 

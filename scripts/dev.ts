@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { readConfig } from '#server/base/settings/config.ts';
-import { servedAt } from '#server/base/http/served-at.ts';
+import { servedAt } from '#server/base/http/own-address.ts';
 import { dataFile } from '#web/builder/page-modules.ts';
 import { Calls } from './dev/calls.ts';
 import { reloading } from './dev/reloading.ts';

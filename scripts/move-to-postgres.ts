@@ -1,7 +1,7 @@
 /** `npm run move-to-postgres`: from the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL. */
 import { join } from 'node:path';
 import { BackupFault } from '#server/base/backup/file.ts';
-import { restoreBackup } from '#server/base/backup/restored.ts';
+import { restoreBackup } from '#server/base/backup/restore.ts';
 import { fromFolder } from '#server/base/backup/take.ts';
 import { hasEmbedded } from '#server/base/database/embedded/embedded.ts';
 import { command, say, tell } from './backups/command.ts';

@@ -1,5 +1,5 @@
 /** `npm run restore -- file`: puts a backup into an empty place, and proves that it holds the same. */
-import { restoreBackup } from '#server/base/backup/restored.ts';
+import { restoreBackup } from '#server/base/backup/restore.ts';
 import { command, say, tell } from './backups/command.ts';
 
 await command('Use it like this: npm run restore -- file', async (config, [file, ...rest]) => {

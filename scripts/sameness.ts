@@ -11,7 +11,7 @@ import { compare } from './sameness/compare.ts';
 import { newestMail } from './sameness/mails.ts';
 import { recordPages } from './sameness/pages.ts';
 import { Recording } from './sameness/recording.ts';
-import { type Served, serveFolder } from './sameness/served.ts';
+import { type Served, serveFolder } from './sameness/server.ts';
 import { Visitor } from './sameness/visitor.ts';
 
 async function recordAccount(served: Served, recording: Recording): Promise<void> {

@@ -6,7 +6,7 @@ import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { checklistDocument } from '#documents/reports/checklist.ts';
 import { guideDocument } from '#documents/reports/guide.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
-import { differingPoints } from '#engine/compare/differing.ts';
+import { differingPoints } from '#engine/compare/differences.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { FileBeside } from '#web/builder/add-files.server.ts';

@@ -3,7 +3,7 @@
  * prints one object, without it a report for people. A second one waits until the first has ended. Ends with 0 (tested), 2 (wrong use) or 3 (could not test).
  */
 import { writeFileSync } from 'node:fs';
-import { Unusable, given } from './site-test/given.ts';
+import { Unusable, given } from './site-test/command-line.ts';
 import { jsonOf, noReport } from './site-test/json-report.ts';
 import { told } from './site-test/progress.ts';
 import { browserPath } from './site-test/find-browser.ts';

@@ -8,7 +8,7 @@ import { startBackground } from './background.ts';
 import type { Config } from './base/settings/config.ts';
 import type { Database } from './base/database/database.ts';
 import { scheduleCleanup } from './cleanup.ts';
-import { servedAt } from './base/http/served-at.ts';
+import { servedAt } from './base/http/own-address.ts';
 import { MailSender } from './base/mail/sender.ts';
 import { dropOldMessages, outboxTransport, smtpTransport } from './base/mail/transports.ts';
 import {
@@ -20,9 +20,9 @@ import {
 } from './base/operations/metrics.ts';
 import { traceCalls } from './base/operations/tracing.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
-import { NewsBoard } from './subjects/requests/rounds/news-board.ts';
+import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { tellRequest } from './subjects/requests/letters/mail-outcome.ts';
-import type { Site } from './base/pages/files.ts';
+import type { BuiltPages } from './base/pages/files.ts';
 import { chromiumTester } from './subjects/site-tests/running/chromium-tester.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export interface Parts {
   readonly config: Config;
   readonly db: Database;
   /** The built pages; without them only the API is served. */
-  readonly site?: Site;
+  readonly pages?: BuiltPages;
   readonly warn: (line: string) => void;
 }
 
@@ -70,7 +70,11 @@ function insideOf(config: Config) {
 const transportOf = ({ smtpUrl, mailFrom }: Config, outbox: string) =>
   smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(outbox, mailFrom);
 
-const mailSenderOf = ({ config, db, warn }: Omit<Parts, 'site'>, now: () => Date, outbox: string) =>
+const mailSenderOf = (
+  { config, db, warn }: Omit<Parts, 'pages'>,
+  now: () => Date,
+  outbox: string,
+) =>
   new MailSender({
     db,
     transport: transportOf(config, outbox),
@@ -85,7 +89,7 @@ const LAW = { corpus: CORPUS };
 const inMemory = () => ({ desks: new DeskCache(), news: new NewsBoard() });
 
 /** Builds it on an open database; it does not listen yet. */
-export async function assemble({ config, db, site, warn }: Parts): Promise<Assembled> {
+export async function assemble({ config, db, pages, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
   const outbox = join(config.dataDir, 'outbox');
   const mailSender = mailSenderOf({ config, db, warn }, now, outbox);
@@ -97,7 +101,7 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
     ...shared,
     mailSender,
     warn,
-    ...(site && { site }),
+    ...(pages && { pages }),
     logger: { level: 'warn' },
     observe,
   });
@@ -106,19 +110,19 @@ export async function assemble({ config, db, site, warn }: Parts): Promise<Assem
   );
   if (config.traced) await traceCalls(app);
   const listener = await serveFigures(seen.figures, config.metrics);
-  let stopRounds: (() => Promise<void>) | undefined;
+  let stopJobs: (() => Promise<void>) | undefined;
   return {
     app,
     hurry: () => seen.hurry(),
     open: () => {
       mailSender.open();
       const origin = () => config.publicUrl ?? servedAt(app.server, config);
-      stopRounds = startBackground({ ...shared, db, origin, now, mails: mailSender }, warn);
+      stopJobs = startBackground({ ...shared, db, origin, now, mails: mailSender }, warn);
     },
     close: async () => {
       listener?.close();
       await app.close();
-      for (const stop of [stopCleanup, stopRounds, () => mailSender.close()]) await stop?.();
+      for (const stop of [stopCleanup, stopJobs, () => mailSender.close()]) await stop?.();
     },
   };
 }

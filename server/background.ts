@@ -3,9 +3,9 @@ import type { Corpus } from '#engine/assessment/assessment.ts';
 import type { Database } from './base/database/database.ts';
 import type { MailSender } from './base/mail/sender.ts';
 import type { DeskCache } from './subjects/requests/desk/desk-cache.ts';
-import type { NewsBoard } from './subjects/requests/rounds/news-board.ts';
-import { scheduleDesks, scheduleNews } from './subjects/requests/rounds/rounds.ts';
-import { scheduleSiteTests } from './subjects/site-tests/running/rounds.ts';
+import type { NewsBoard } from './subjects/requests/jobs/news-board.ts';
+import { scheduleDesks, scheduleNews } from './subjects/requests/jobs/desk-jobs.ts';
+import { scheduleSiteTests } from './subjects/site-tests/running/weekly-jobs.ts';
 import { SiteTestRunner } from './subjects/site-tests/running/running.ts';
 import type { SiteTester } from './subjects/site-tests/running/tester.ts';
 

@@ -3,14 +3,14 @@ import type { Database } from './base/database/database.ts';
 import { dropOldMails } from './base/mail/store.ts';
 import { dropOldTries } from './base/limits/store.ts';
 import { yieldToOthers } from './base/work/long-work.ts';
-import { nextAccounts } from './base/directory/account-walk.ts';
+import { nextAccounts } from './base/directory/account-scan.ts';
 import { dropExpiredKeys } from './base/directory/directory.ts';
-import { dropExpiredOf } from './identity/sessions/expired.ts';
+import { dropExpiredOf } from './identity/sessions/expiry.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KEEP_MAILS_MS = 30 * 24 * HOUR;
 /** Accounts to go through in an hour. What is over opens nothing, so nothing is lost where a round takes days. */
-const ACCOUNTS_A_ROUND = 5_000;
+const ACCOUNTS_A_RUN = 5_000;
 
 /**
  * Deletes try counts, mails and tokens of before that are over, and what is over of some of the accounts: a part each hour, so
@@ -19,7 +19,7 @@ const ACCOUNTS_A_ROUND = 5_000;
 export async function deleteExpired(
   db: Database,
   now: Date,
-  accounts = ACCOUNTS_A_ROUND,
+  accounts = ACCOUNTS_A_RUN,
 ): Promise<void> {
   await dropOldTries(db, now);
   await dropOldMails(db, new Date(now.getTime() - KEEP_MAILS_MS));
@@ -40,15 +40,15 @@ export function scheduleCleanup(
     await dropFiles(now);
     await deleteExpired(db, now);
   };
-  const round = () =>
+  const run = () =>
     all(new Date()).catch((fault: unknown) =>
       warn(
         `What is out of date could not be deleted: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
       ),
     );
-  let running = round();
+  let running = run();
   const timer = setInterval(() => {
-    running = running.then(round);
+    running = running.then(run);
   }, HOUR);
   timer.unref();
   return async () => {

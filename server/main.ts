@@ -10,9 +10,9 @@ import { ConfigError, readConfig, type Config } from './base/settings/config.ts'
 import { DatabaseStartError, type Database } from './base/database/database.ts';
 import { keepLettersPrivate, keepPrivate, makeFilesPrivate } from './base/settings/data-folder.ts';
 import { openDatabase } from './base/database/open.ts';
-import { servedAt } from './base/http/served-at.ts';
+import { servedAt } from './base/http/own-address.ts';
 import { openToOthers } from './base/settings/settings.ts';
-import { readSite, SiteMissing } from './base/pages/files.ts';
+import { readPages, PagesMissing } from './base/pages/files.ts';
 import { stopOnSignals } from './shutdown.ts';
 
 const say = (line: string) => console.log(line);
@@ -38,11 +38,11 @@ function keepToOneself({ dataDir, databaseUrl, smtpUrl }: Config): void {
 
 async function start(config: Config): Promise<void> {
   keepToOneself(config);
-  const site = readSite(config.siteDir);
+  const pages = readPages(config.pagesDir);
   say(opening(config));
   const database = await openDatabase(config, warn);
   const stopCopying = await copyOnRequest(database, config.dataDir, warn);
-  const assembled = await assemble({ config, db: database.db, site, warn });
+  const assembled = await assemble({ config, db: database.db, pages, warn });
   const { app } = assembled;
   const stopAdministering = await administer(config, database.db, app.server);
   let stopBackups = () => {};
@@ -101,7 +101,7 @@ function refuseToStart(fault: unknown): never {
   const plain =
     fault instanceof ConfigError ||
     fault instanceof DatabaseStartError ||
-    fault instanceof SiteMissing;
+    fault instanceof PagesMissing;
   console.error(plain ? fault.message : fault);
   process.exit(1);
 }

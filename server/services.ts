@@ -7,18 +7,18 @@ import type { Database } from './base/database/database.ts';
 import type { Gauges } from './base/operations/metrics.ts';
 import type { Logging } from './base/http/server.ts';
 import type { MailSender } from './base/mail/sender.ts';
-import type { Site } from './base/pages/files.ts';
-import { DerivedCache } from './business/assessments/derived.ts';
+import type { BuiltPages } from './base/pages/files.ts';
+import { DerivedCache } from './business/assessments/derived-cache.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import { DraftCache } from './subjects/documents/drafting/draft-cache.ts';
 import { LIMITS, type Limits } from './base/limits/limits.ts';
 import { NO_TESTER, type SiteTester } from './subjects/site-tests/running/tester.ts';
-import { NewsBoard } from './subjects/requests/rounds/news-board.ts';
+import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { OwnerQueue, type QueueOptions } from './base/limits/owner-queue.ts';
 import { Printing, type PrintingOptions } from './subjects/documents/printing.ts';
 import { QUOTA, type Quota } from './base/limits/quotas.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
-import { servedAt } from './base/http/served-at.ts';
+import { servedAt } from './base/http/own-address.ts';
 import { sessionReader } from './identity/sessions/session-store.ts';
 import { OWNED } from './owned.ts';
 import type { WholeServices } from './whole/services.ts';
@@ -33,7 +33,7 @@ export interface AppOptions {
   readonly news?: NewsBoard;
   readonly mailSender: MailSender;
   /** The built pages; without them only the API is served. */
-  readonly site?: Site;
+  readonly pages?: BuiltPages;
   readonly now?: () => Date;
   readonly limits?: Partial<Limits>;
   /** Where advice to the person who runs the server goes; without it, to the log. */

@@ -30,7 +30,7 @@ export const htmlText = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-function walk(node: Tree.Node, visit: (element: Element, inFooter: boolean) => void): void {
+function visitNodes(node: Tree.Node, visit: (element: Element, inFooter: boolean) => void): void {
   const inner = (each: Tree.Node, inFooter: boolean): void => {
     const isFooter =
       isElement(each) &&
@@ -62,7 +62,7 @@ export function readHtml(html: string, base: string): ReadHtml {
   const embedded: string[] = [];
   let title = '';
   let language = '';
-  walk(document, (element, isInFooter) => {
+  visitNodes(document, (element, isInFooter) => {
     if (element.tagName === 'html') language = attribute(element, 'lang') ?? '';
     if (element.tagName === 'title' && title === '')
       title = tidy(childrenOf(element).map(textIn).join(''));

@@ -6,7 +6,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteRecord, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
-import { type GatheredVisits, collect } from './collected.ts';
+import { type GatheredVisits, collect } from './run-collector.ts';
 import { fitting } from './make-test.ts';
 import {
   CannotTest,

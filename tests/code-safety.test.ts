@@ -23,7 +23,7 @@ test('no code is made from text, and no command line is built from input', () =>
     // the shell below
     'site-test/browser/last-watch.ts',
     // a test of a site is our own script in a process of its own; its order goes in as JSON
-    'site-test/collected.ts',
+    'site-test/run-collector.ts',
   ]);
   expect(filesWith(/shell: true/)).toEqual([]);
   // one shell, with a text of our own: the browser's number and our own folder stand beside it, never in it

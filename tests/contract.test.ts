@@ -16,7 +16,7 @@ import type { ComingChange as ChangeReturned } from '#engine/duties/upcoming.ts'
 import type { DeskType } from '#contract/request-items.ts';
 import type { siteFinding, situation as stated, TROUBLES } from '#contract/site-findings.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
-import type { SaidFinding } from '#engine/site/report/said.ts';
+import type { SaidFinding } from '#engine/site/report/finding-texts.ts';
 import type { Trouble, VisitSituation } from '#engine/site/record/visit.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES } from '#contract/choices.ts';

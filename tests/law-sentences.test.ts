@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { CONDITIONAL, comparedState } from '#engine/compare/compare.ts';
-import { differingPoints } from '#engine/compare/differing.ts';
+import { differingPoints } from '#engine/compare/differences.ts';
 import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';

@@ -7,7 +7,7 @@ import { slugFrom } from '#contract/slugs.ts';
 import { MOST_LETTER } from '#contract/regulator-letter.ts';
 import { MOST_OF_REQUEST } from '#contract/request-shapes.ts';
 import { readCsv } from '#documents/formats/csv.ts';
-import { isNone, parts } from '#documents/map/proposals/told-words.ts';
+import { isNone, parts } from '#documents/map/proposals/detail-words.ts';
 import { anchorIn } from '#documents/tree/anchors.ts';
 import { differenceOf } from '#documents/tree/difference.ts';
 import { linkedBlocks, targetOf } from '#documents/tree/links.ts';

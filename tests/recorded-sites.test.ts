@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { judge } from '#engine/site/judgement/judge.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import { holdAgainst } from './site/against-truth.ts';
-import { recordedSite } from './site/recorded.ts';
+import { recordedSite } from './site/kept-records.ts';
 import { TRUTHS } from './site/truths/ways.ts';
 
 const TELLING = TRUTHS.filter(({ telling }) => telling);

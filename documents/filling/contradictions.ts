@@ -2,7 +2,7 @@
 import { MONEY_ONLY } from '#engine/facts/pairs.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
-import { capital, lowerFirst } from '#text/letters.ts';
+import { capital, lowerFirst } from '#text/case.ts';
 import {
   NO_BIOMETRIC_SALE,
   NO_LOCATION_SALE,

@@ -1,6 +1,6 @@
 /** Filling in an invented template, for two of the laws. */
 import { describe, expect, test } from 'vitest';
-import { filled, laws, says, textOf, VARIABLES } from '../../tests/documents/invented.ts';
+import { filled, laws, says, textOf, VARIABLES } from '../../tests/documents/invented-template.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
 
 describe('variables', () => {

@@ -1,5 +1,5 @@
 /** Gaps that are left to fill in: counted, and listed at the top of a document. */
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import type { Block } from '#documents/tree/tree.ts';
 import type { FillingNotes } from '#documents/values/filling.ts';
 

@@ -1,6 +1,12 @@
 /** Which passages the laws require, on invented required elements. */
 import { describe, expect, test } from 'vitest';
-import { filled, notesTextOf, only, part, textOf } from '../../tests/documents/invented.ts';
+import {
+  filled,
+  notesTextOf,
+  only,
+  part,
+  textOf,
+} from '../../tests/documents/invented-template.ts';
 
 describe('required elements', () => {
   test('are included if a state of the document owes them', () => {

@@ -5,7 +5,7 @@ import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { Facts, Known } from '#engine/rules/truth.ts';
 import type { Condition, FactKey, Rule } from '#law/schema.ts';
 import { list } from '#text/english.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 
 const KEEP = 'Keep this part only if ';
 

@@ -1,8 +1,8 @@
 /** Passages under a condition, of some states and of each state. */
 import { describe, expect, test } from 'vitest';
 import { US_STATES } from '#text/us-states.ts';
-import { filled, laws, only, part, says, textOf } from '../../tests/documents/invented.ts';
-import { lawsOf } from '../../tests/documents/made.ts';
+import { filled, laws, only, part, says, textOf } from '../../tests/documents/invented-template.ts';
+import { lawsOf } from '../../tests/documents/make-document.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
 import type { TemplatePassage, Pieces } from '#documents/template/template.ts';
 

@@ -1,6 +1,6 @@
 /** How each law reaches the business decides what stands in its document, and what is a choice of the owner. */
 import { describe, expect, test } from 'vitest';
-import { filled, only, part, says, textOf } from '../../tests/documents/invented.ts';
+import { filled, only, part, says, textOf } from '../../tests/documents/invented-template.ts';
 
 const AD_PART = [part(['xx-sale-or-ads'], 'How to opt out.')];
 

@@ -2,7 +2,7 @@
 import type { LawRecord } from '#law/schema.ts';
 import { list } from '#text/english.ts';
 import type { FillingNotes } from '#documents/values/filling.ts';
-import type { GivenIn } from '#documents/template/given-in.ts';
+import type { GivenIn } from '#documents/template/states-with-right.ts';
 import { fullyBound } from './grounds.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';

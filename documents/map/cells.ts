@@ -3,7 +3,7 @@ import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { series } from '#text/english.ts';
 import { calledInPapers, dataName, passedOn } from './entries.ts';
 import { isTooWide } from './purposes.ts';
-import type { MergedMap } from './merged.ts';
+import type { MergedMap } from './map-with-proposals.ts';
 
 /** What a cell says that only the owner can fill in. */
 export const OPEN = '…';

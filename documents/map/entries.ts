@@ -1,6 +1,6 @@
 /** Blank entries of a data map, and small questions about entries. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { isTooWide } from './purposes.ts';
 
 export const blankLine = (id: string, kind: string): MapLine => ({

@@ -1,7 +1,7 @@
 /** Answers that the data map gives where the owner has not given them. */
 import type { Facts } from '#engine/rules/truth.ts';
 import { isOfConsumers } from './entries.ts';
-import type { MergedMap } from './merged.ts';
+import type { MergedMap } from './map-with-proposals.ts';
 
 export const RESELLS = /\bdata broker|\blist (?:seller|broker)/i;
 const OF_HEALTH = /\bhealth|\bmedical|\bdiagnos|\bpatient/i;

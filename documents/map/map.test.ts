@@ -7,10 +7,10 @@ import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import { missingInLine } from './entries.ts';
-import { afterChange, changeFaults, isBegun, mergedMap, progressOf } from './merged.ts';
+import { afterChange, changeFaults, isBegun, mergedMap, progressOf } from './map-with-proposals.ts';
 import { mismatchesOf } from './mismatches.ts';
 import { proposalsFor, type KnownOfBusiness } from './proposals/proposals.ts';
-import { FROM_TOLD, FROM_TOOLS } from './proposed.ts';
+import { FROM_TOLD, FROM_TOOLS } from './proposal.ts';
 import { NO_TOOLS } from './values/recipient-values.ts';
 import { mapValues } from './values/values.ts';
 

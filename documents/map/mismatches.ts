@@ -5,7 +5,7 @@ import type { Facts } from '#engine/rules/truth.ts';
 import type { Tool } from '#reference/schema-tools.ts';
 import { isOfConsumers, titleOf } from './entries.ts';
 import type { DataType } from './kinds.ts';
-import type { MergedMap } from './merged.ts';
+import type { MergedMap } from './map-with-proposals.ts';
 import { RESELLS } from './map-facts.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import type { SensitiveLaw } from './sensitivity.ts';

@@ -1,6 +1,6 @@
 /** The HTML that owners paste into their own site. */
 import { describe, expect, test } from 'vitest';
-import { DOES_ALL, made, TEMPLATES, templateNamed } from '../../tests/documents/made.ts';
+import { DOES_ALL, made, TEMPLATES, templateNamed } from '../../tests/documents/make-document.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { parse, walk } from '../../tests/pages/html-tree.ts';
 import { ANCHORS } from '#documents/tree/anchors.ts';

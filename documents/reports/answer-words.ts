@@ -4,7 +4,7 @@ import type { ShownFact } from '#engine/interview/shown-questions.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import { stateName } from '#law/codes.ts';
 import { list } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 
 const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
   boolean: (figure) => figure,

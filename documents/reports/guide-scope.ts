@@ -1,9 +1,9 @@
 /** Whom a law binds, whom it leaves out, what its words mean, and where published guides differ: parts of a guide. */
 import type { Exemption, LawRecord, Prong } from '#law/schema.ts';
-import type { DifferingPoint } from '#engine/compare/differing.ts';
+import type { DifferingPoint } from '#engine/compare/differences.ts';
 import { counts } from '#engine/rules/truth.ts';
 import { ownProngs } from '#engine/explain/short-answer/ways.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
 

@@ -3,7 +3,7 @@ import { everywhereIn, pointersIn } from '#law/everywhere.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { CONDITIONAL, POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
-import type { DifferingPoint } from '#engine/compare/differing.ts';
+import type { DifferingPoint } from '#engine/compare/differences.ts';
 import { longDate } from '#text/english.ts';
 import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import { lastChange } from '#engine/verdict/change-days.ts';

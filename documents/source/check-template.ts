@@ -1,7 +1,7 @@
 /** Faults of a template that can be parsed: names that do not exist, or that are listed and never used. */
 import { BREACH_NAMES } from '#documents/values/breach-values.ts';
 import { ACTIVITY_KINDS, VENDOR_KINDS } from '#documents/template/copy-kinds.ts';
-import { GIVEN_IN } from '#documents/template/given-in.ts';
+import { GIVEN_IN } from '#documents/template/states-with-right.ts';
 import { allPassages } from '#documents/template/template.ts';
 import type { TemplatePassage, TemplateText } from '#documents/template/template.ts';
 import type { Dictionary } from './variables.server.ts';

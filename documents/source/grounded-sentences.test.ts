@@ -10,7 +10,7 @@ import {
   TEMPLATES,
   templateNamed,
   wordsOf,
-} from '../../tests/documents/made.ts';
+} from '../../tests/documents/make-document.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Template, TemplatePassage } from '#documents/template/template.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';

@@ -3,7 +3,7 @@ import { fill } from '#documents/filling/fill.ts';
 import type { Filling, StateReach, Value } from '#documents/values/filling.ts';
 import type { Template, Variable } from '#documents/template/template.ts';
 import { longDate } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
 import { PRACTISED } from '#documents/values/values.ts';

@@ -34,10 +34,10 @@ export const withoutNumbers = (text: string) => text.replaceAll(NUMBER, '');
 
 /** Finds every sentence of a template, and numbers it. */
 export function numbered(template: Template): Numbered {
-  const walk = new Walk();
+  const scan = new SentenceScan();
   return {
-    template: { ...template, passages: walk.passages(template.passages, START) },
-    sentences: walk.found,
+    template: { ...template, passages: scan.passages(template.passages, START) },
+    sentences: scan.found,
   };
 }
 
@@ -48,7 +48,7 @@ interface Place {
 const START: Place = { facts: [], forOwner: false };
 
 /** One walk through a template, in the order of its text. */
-class Walk {
+class SentenceScan {
   readonly found: TemplateSentence[] = [];
   private above: { level: number; text: string }[] = [];
 

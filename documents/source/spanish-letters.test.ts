@@ -1,10 +1,10 @@
 /** The Spanish letters say what the English ones say: sentence for sentence, with the same gaps, choices and conditions. */
 import { describe, expect, test } from 'vitest';
-import { made } from '../../tests/documents/made.ts';
+import { made } from '../../tests/documents/make-document.ts';
 import { englishIn, refusedIn } from '../../tests/spanish-glossary.ts';
 import { LETTERS } from '#engine/requests/steps/next-step.ts';
 import { STATES } from '#law/codes.ts';
-import { singleLetter } from '#documents/tree/single-letter.ts';
+import { singleLetter } from '#documents/tree/answer-letter.ts';
 import type { Template, TemplatePassage } from '#documents/template/template.ts';
 import { numbered } from './sentences.ts';
 import { SPANISH_DICTIONARY, SPANISH_LETTERS, SPANISH_WORDS } from './spanish-letters.server.ts';

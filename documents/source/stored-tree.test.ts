@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { made, TEMPLATES } from '../../tests/documents/made.ts';
+import { made, TEMPLATES } from '../../tests/documents/make-document.ts';
 import { readTree } from './stored-tree.ts';
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

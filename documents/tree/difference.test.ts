@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { made, TEMPLATES } from '../../tests/documents/made.ts';
+import { made, TEMPLATES } from '../../tests/documents/make-document.ts';
 import { differenceOf } from './difference.ts';
 import type { Differing } from './difference.ts';
 import { statementsOf } from './statements.ts';

@@ -1,5 +1,5 @@
 /** Takes the notes for the owner out of a document: they are a document of their own, which nobody publishes or sends. */
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { ANNEX } from '#documents/filling/grounds.ts';
 import { headed } from './headings.ts';
 import { FOR_YOU } from '#documents/filling/passages.ts';

@@ -1,6 +1,6 @@
 /** What a template may say of a state's breach law (`{{breach.people}}` and the like): from its entry, in words. */
 import { list, longDate } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import type { BreachNotice, NoticeTime, UnreadPart } from '#law/schema.ts';
 
 type Said = (notice: BreachNotice) => string;

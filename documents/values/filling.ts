@@ -2,7 +2,7 @@
 import type { Facts } from '#engine/rules/truth.ts';
 import type { BreachNotice, FactKey, LawRecord } from '#law/schema.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
-import type { GivenIn } from '#documents/template/given-in.ts';
+import type { GivenIn } from '#documents/template/states-with-right.ts';
 import type { StateVariables } from './state-values.ts';
 import type { DocumentForm, Template, Variable } from '#documents/template/template.ts';
 import type { Ground } from '#documents/tree/tree.ts';

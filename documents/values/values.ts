@@ -1,9 +1,9 @@
 /** Fills in variables: their values as plain text, or marked gaps that are counted. */
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { longDate, series } from '#text/english.ts';
 import { breachValue } from './breach-values.ts';
-import { withGivenIn } from '#documents/template/given-in.ts';
-import { withoutNone } from './left-out.ts';
+import { withGivenIn } from '#documents/template/states-with-right.ts';
+import { withoutNone } from './missing-ways.ts';
 import { targetOf } from '#documents/tree/links.ts';
 import { stateValue } from './state-values.ts';
 import { widthsOf } from '#documents/tree/table-widths.ts';

@@ -17,7 +17,7 @@ import type { CompanySaid, AnswerMismatch } from './mismatches.ts';
 import { knownIn } from '../facts/known.ts';
 import { outcomeOf } from '#engine/duties/outcome.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
-import { givenOf } from '../interview/given.ts';
+import { givenOf } from '#engine/interview/check-answers.ts';
 import { questionsLeft } from '../interview/length.ts';
 import { askedQuestions, usedFacts } from '../interview/shown-questions.ts';
 import type { AskedQuestion, ShownFact } from '../interview/shown-questions.ts';

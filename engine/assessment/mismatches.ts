@@ -2,7 +2,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, FactKey, LawRecord } from '#law/schema.ts';
 import { list } from '#text/english.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { FACTS_EN } from '../explain/facts-en.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { Inferred } from '../facts/inference.ts';

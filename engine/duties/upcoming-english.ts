@@ -1,5 +1,5 @@
 /** What changes next, in plain English. */
-import { capital, lowerFirst } from '#text/letters.ts';
+import { capital, lowerFirst } from '#text/case.ts';
 import type { LawRecord, Prong } from '#law/schema.ts';
 import type { VerdictKind } from '#engine/rules/applicability.ts';
 import { counted, longDate } from '#text/english.ts';

@@ -21,7 +21,7 @@ import type { Facts } from '../rules/truth.ts';
 import { decide, verdictOf } from '../verdict/verdict.ts';
 import { ENGLISH } from './english.ts';
 import { counted, longDate, list } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { FACTS_EN } from './facts-en.ts';
 import * as telling from './sentences.ts';
 

@@ -1,5 +1,5 @@
 /** The sentences in plain English. Every reason ends with the law's test in the record's words. */
-import { capital, lowerFirst } from '#text/letters.ts';
+import { capital, lowerFirst } from '#text/case.ts';
 import { FACTS_EN } from './facts-en.ts';
 import { joinedSentences } from './sentences.ts';
 import { counted, longDate, list } from '#text/english.ts';

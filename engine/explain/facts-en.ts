@@ -1,5 +1,5 @@
 /** Each fact in English: as a sentence when it is known, and as a phrase when it is missing. */
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Known } from '../rules/truth.ts';

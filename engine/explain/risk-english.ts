@@ -3,7 +3,7 @@ import { mustAllowCure } from '../duties/duties.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 import { counted, list } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 
 /** One or two sentences: the open urgent work, and the states that need not give time to cure a violation. */
 export function riskReason(

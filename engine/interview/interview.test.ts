@@ -11,8 +11,8 @@ import { questionsLeft } from './length.ts';
 import { dutyConditions } from './open-duties.ts';
 import { answersTo, openSteps, reachOf } from './interview.ts';
 import { weighedLaws } from './waiting.ts';
-import { factsIn } from './given.ts';
-import type { Given } from './given.ts';
+import { factsIn } from './check-answers.ts';
+import type { Given } from './check-answers.ts';
 
 const index = indexFacts(FACT_BOOK);
 const on = '2026-11-21';

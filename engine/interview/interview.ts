@@ -7,7 +7,7 @@ import type { Condition, FactKey } from '#law/schema.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { Answer } from '../facts/known.ts';
 import type { LawTests } from '../rules/applicability.ts';
-import type { Given } from './given.ts';
+import type { Given } from './check-answers.ts';
 import { kindsStep } from './organization-kinds.ts';
 import { dutyConditions, possibleDutyConditions } from './open-duties.ts';
 import { bindingKinds, laterIn, waitingFor, weighedAhead, weighedLaws } from './waiting.ts';

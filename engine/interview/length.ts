@@ -3,7 +3,7 @@ import type { FactIndex } from '../facts/facts.ts';
 import { kindsIn } from './organization-kinds.ts';
 import { neededSteps } from './interview.ts';
 import { weighedAhead, weighedLaws } from './waiting.ts';
-import type { Given } from './given.ts';
+import type { Given } from './check-answers.ts';
 import { possibleDutyConditions } from './open-duties.ts';
 import { fitsStates, STEPS } from './steps.ts';
 import type { StepId } from './steps.ts';

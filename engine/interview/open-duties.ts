@@ -3,7 +3,7 @@ import type { FactKey } from '#law/schema.ts';
 import { owedTruth } from '../rules/applicability.ts';
 import type { LawTests, WeighedLaw } from '../rules/applicability.ts';
 import { conditionsOf, openConditions } from '../rules/truth.ts';
-import type { Given } from './given.ts';
+import type { Given } from './check-answers.ts';
 import type { Waiting } from './steps.ts';
 
 type Weighed = WeighedLaw<LawTests>;

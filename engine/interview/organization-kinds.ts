@@ -3,7 +3,7 @@ import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import { assumedFacts } from '../rules/applicability.ts';
 import type { WeighedLaw } from '../rules/applicability.ts';
-import type { Given } from './given.ts';
+import type { Given } from './check-answers.ts';
 import type { Step } from './steps.ts';
 import type { LawTests } from '../rules/applicability.ts';
 import { conditionsOf } from '../rules/truth.ts';

@@ -5,8 +5,8 @@ import { turningDaysAhead } from '../rules/turning-days.ts';
 import { conditionsOf, openConditions } from '../rules/truth.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import { missingFacts, rulesRead } from '../verdict/settling.ts';
-import { factsIn } from './given.ts';
-import type { Given } from './given.ts';
+import { factsIn } from './check-answers.ts';
+import type { Given } from './check-answers.ts';
 import type { Waiting } from './steps.ts';
 
 /** The chosen laws, weighed. */

@@ -1,6 +1,6 @@
 import { doubtKey, type Labels } from '../labels-book.ts';
 import type { LawRecord } from '../schema.ts';
-import { shownParts } from '../shown.ts';
+import { shownParts } from '#law/check-parts.ts';
 import type { Check, DataFault } from './check.ts';
 import { figuresIn } from './figures-in.ts';
 

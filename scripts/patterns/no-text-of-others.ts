@@ -18,7 +18,7 @@ export const BUILT_FOR_OURSELVES: Readonly<Record<string, string>> = {
   'documents/source/check-template.ts': 'reads our own templates',
   'documents/source/sentence-kinds.ts': 'reads the sentences of our own templates',
   'documents/source/sentences.ts': 'reads the sentences of our own templates',
-  'law/checks/counting-told.ts': 'reads our own records, in a command',
+  'law/checks/counting-words.ts': 'reads our own records, in a command',
   'law/checks/figures-in.ts': 'reads our own records, in a command',
   'law/checks/ids-of-their-state.ts': 'reads our own records, in a command',
   'law/checks/plain-of-ids.ts': 'reads our own records, in a command',

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Recording } from './recording.ts';
-import type { Served } from './served.ts';
-import { withoutBuild } from './settled.ts';
+import type { Served } from './server.ts';
+import { withoutBuild } from './without-chance.ts';
 
 const SCRIPT = /\.js$/;
 const OTHERS = [

@@ -1,7 +1,7 @@
 /** A client that calls the API and records every reply. */
 import type { Recording } from './recording.ts';
-import type { Served } from './served.ts';
-import { withoutBuild, withoutChance } from './settled.ts';
+import type { Served } from './server.ts';
+import { withoutBuild, withoutChance } from './without-chance.ts';
 
 export interface Asked {
   readonly body?: unknown;

@@ -1,7 +1,7 @@
 /** What a record comes to: findings, or why the site could not be tested. */
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import { judge } from '#engine/site/judgement/judge.ts';
-import { whyUntested } from '#engine/site/record/untested.ts';
+import { whyUntested } from '#engine/site/record/why-untested.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 

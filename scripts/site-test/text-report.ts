@@ -2,7 +2,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import { requirementsOf } from '#engine/site/report/law.ts';
-import { findingText, resultSentence } from '#engine/site/report/said.ts';
+import { findingText, resultSentence } from '#engine/site/report/finding-texts.ts';
 import { whatToDo } from '#engine/site/report/steps.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { LAWS } from '#law/corpus.server.ts';

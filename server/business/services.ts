@@ -1,5 +1,5 @@
 import type { IdentityServices } from '#server/identity/services.ts';
-import type { DerivedCache } from './assessments/derived.ts';
+import type { DerivedCache } from './assessments/derived-cache.ts';
 
 /** What the floor that knows businesses works with. */
 export interface BusinessServices extends IdentityServices {

@@ -2,7 +2,7 @@ import type { BusinessServices } from '#server/business/services.ts';
 import type { DraftCache } from './documents/drafting/draft-cache.ts';
 import type { Printing } from './documents/printing.ts';
 import type { DeskCache } from './requests/desk/desk-cache.ts';
-import type { NewsBoard } from './requests/rounds/news-board.ts';
+import type { NewsBoard } from './requests/jobs/news-board.ts';
 import type { SiteTester } from './site-tests/running/tester.ts';
 
 /** What the subjects work with, and all above them. */

@@ -6,19 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/base/database/database.ts';
 import type { WholeServices } from './services.ts';
 import { knownOfAccount, refuseGuessable } from '#server/identity/passwords/guessable.ts';
-import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
+import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { endSessionsOf } from '#server/identity/sessions/session-store.ts';
 import { dropTokensOf, isUsable, useToken } from '#server/identity/accounts/link-store.ts';
 import { emailKey, findUser, markVerified, setPassword } from '#server/identity/accounts/store.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { countPasskeys } from '#server/identity/second-factor/store.ts';
-import { passwordChangedLetter } from '#server/base/mail/security-letters.ts';
+import { passwordChangedMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { mailLink } from '#server/identity/accounts/links.ts';
 import { deviceCookie, deviceTokensIn } from '#server/identity/sessions/device-cookie.ts';
 import { addDevice, findSigningIn, dropDevicesOf } from '#server/identity/sessions/device-store.ts';
-import { holderOf, type Held } from '#server/base/directory/directory.ts';
+import { holderOf, type TokenHolder } from '#server/base/directory/directory.ts';
 import { newSecret, tokenHash } from '#server/base/directory/secret-tokens.ts';
 
 /** Queueing a mail takes a few milliseconds. Every reply takes longer than that, so its time does not show whether an account exists. */
@@ -75,17 +75,17 @@ export async function resetPassword(
 ): Promise<string> {
   await countTryOrThrow(services, 'links', network);
   // Nothing is hashed for an invalid link. The link is used up only together with the change.
-  const held = await holderOf(services.db, token);
-  if (!held || !(await isUsable(held.owner, services.db, 'reset', held.hash, services.now())))
+  const holder = await holderOf(services.db, token);
+  if (!holder || !(await isUsable(holder.owner, services.db, 'reset', holder.hash, services.now())))
     throw problem('link-used-up');
   // Who holds a mailed link is no stranger.
-  const place = { known: true, source: held.owner };
+  const place = { known: true, source: holder.owner };
   services.passwords.refuseWhenFull(place);
-  refuseGuessable(password, await knownOfAccount(services.db, held.owner), 'password');
+  refuseGuessable(password, await knownOfAccount(services.db, holder.owner), 'password');
   const known = newSecret();
   const passwordHash = await services.passwords.hash(password, place);
-  await takeNewPassword(services, held, passwordHash, tokenHash(known));
-  services.log.info({ event: 'password-reset', user: held.owner }, 'password reset');
+  await takeNewPassword(services, holder, passwordHash, tokenHash(known));
+  services.log.info({ event: 'password-reset', user: holder.owner }, 'password reset');
   void services.mailSender.deliver();
   const { https } = services.config;
   return deviceCookie(https, [known, ...deviceTokensIn(cookie, https)]);
@@ -94,7 +94,7 @@ export async function resetPassword(
 /** Uses up the link; only `known`, the browser in which it was opened, stays known. */
 async function takeNewPassword(
   services: WholeServices,
-  { owner, hash }: Held,
+  { owner, hash }: TokenHolder,
   passwordHash: string,
   known: string,
 ): Promise<void> {
@@ -117,10 +117,10 @@ async function takeNewPassword(
 async function tellOfReset(services: WholeServices, db: Database, owner: string): Promise<void> {
   const user = await findUser(owner, db);
   if (!user) return;
-  const by = ownerActs(user, null);
+  const by = accountActor(user, null);
   await noteOfAccount({ ...services, db }, owner, by, { what: 'Password reset by a mailed link' });
   for (const room of services.owned)
     await room.endedAtReset?.(owner, { db, now: services.now, by });
   const passkeys = await countPasskeys(owner, db);
-  await addMail(db, passwordChangedLetter(user, 'reset', services.now(), passkeys), services.now());
+  await addMail(db, passwordChangedMail(user, 'reset', services.now(), passkeys), services.now());
 }

@@ -124,7 +124,7 @@ export async function endOptOut(
   const done = await turnAll(frames);
   const stood: string[] = [];
   let now: readonly SeenFrame[] = done.length > 0 ? await lookAtFrames(page) : frames;
-  for (let round = 0; round < 2; round += 1) {
+  for (let press = 0; press < 2; press += 1) {
     const tried = [...before.tried, ...done, ...stood];
     const end = endsIn(now, { ...before, tried }, done.length > 0)[0];
     if (!end || !(await pressControl(end.in, end.at))) break;
@@ -134,7 +134,7 @@ export async function endOptOut(
     stood.push(...all.filter((words) => choiceOf(words) === 'refuse'));
     await pause(300);
     now = await lookAtFrames(page);
-    const turned = round === 0 ? await turnAll(now) : [];
+    const turned = press === 0 ? await turnAll(now) : [];
     if (turned.length > 0) {
       done.push(...turned);
       now = await lookAtFrames(page);

@@ -15,7 +15,7 @@ import { leadsAway, pressControl, turnSwitch } from './press.ts';
 import { isToRefuse } from './switches.ts';
 
 const APPEARS_WITHIN_MS = 4_500;
-const ROUNDS = 5;
+const PRESSES = 5;
 
 /** What pressing did, and what of the banner came to light by it. */
 export interface BannerRefusal {
@@ -122,9 +122,9 @@ function noteLayer(banners: readonly FoundBanner[], progress: Progress): void {
   }
 }
 
-async function rounds(page: Page, first: FoundBanner[], progress: Progress): Promise<void> {
+async function pressThrough(page: Page, first: FoundBanner[], progress: Progress): Promise<void> {
   let banners = first;
-  for (let round = 0; round < ROUNDS && banners.length > 0; round += 1) {
+  for (let press = 0; press < PRESSES && banners.length > 0; press += 1) {
     if (!progress.hasRefused) noteLayer(banners, progress);
     let done: Step = 'stuck';
     for (const banner of banners) {
@@ -162,7 +162,7 @@ export async function refuseOnPage(page: Page): Promise<BannerRefusal> {
     hasRefused: false,
     hasClose: false,
   };
-  await rounds(page, await awaitBanner(page), progress);
+  await pressThrough(page, await awaitBanner(page), progress);
   let byClosing = false;
   if (!progress.hasRefused) {
     const closed = await closeBanner(bannersIn(await lookAtFrames(page)).filter(asksForYes));

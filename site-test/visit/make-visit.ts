@@ -15,7 +15,7 @@ import { type Bodies, noteBodies } from './bodies.ts';
 import { pressFirst } from './press-first.ts';
 import { followRest } from './rest.ts';
 import { type Stage, finishedVisit, newStage } from './stage.ts';
-import { walkThrough } from './walk.ts';
+import { runJudgedLoad } from './judged-load.ts';
 
 export const VISIT_AT_MOST_MS = 45_000;
 export const BYTES_AT_MOST = 60_000_000;
@@ -83,7 +83,7 @@ async function steps(
     if (stage.troubles.size > 0) return;
   }
   settings.doing('loading');
-  await walkThrough({
+  await runJudgedLoad({
     page,
     url: settings.url,
     stage,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Pressed, SeenBanner } from '#engine/site/record/visit.ts';
 import { readOpenPage } from '../page/read-page.ts';
 import { passAgeGate } from '../press/age-gate.ts';
-import { type Stores, forgetTab, isKeptInTab, readStores } from '../press/kept.ts';
+import { type Stores, forgetTab, isKeptInTab, readStores } from '#site-test/press/choice-store.ts';
 import { optOut } from '../press/opt-out.ts';
 import { type BannerRefusal, awaitBanner, closeBanner, refuseOnPage } from '../press/refuse.ts';
 import { pause } from '../within.ts';

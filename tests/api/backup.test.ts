@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '#server/base/backup/dump.ts';
 import { deleteOld, isDue } from '#server/base/backup/daily.ts';
 import { backupName, checkBackup, writeBackup, type Written } from '#server/base/backup/file.ts';
-import { restoreBackup } from '#server/base/backup/restored.ts';
+import { restoreBackup } from '#server/base/backup/restore.ts';
 import { putDetail } from '#server/business/stored/detail-store.ts';
 import { openDatabase } from '#server/base/database/open.ts';
 import { emptyPostgres, hasPostgres, onEachDatabase } from './databases.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import type { Documents, Draft } from '#contract/documents.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
-import { htmlText } from '../documents/extracted.ts';
+import { htmlText } from '../documents/text-extraction.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '#contract/documents.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { asText } from '#documents/values/values.ts';
-import { htmlText, pdfText, wordText } from '../documents/extracted.ts';
+import { htmlText, pdfText, wordText } from '../documents/text-extraction.ts';
 import { partsOf } from '../pages/word-file.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, stageOn, useStage } from './stage.ts';

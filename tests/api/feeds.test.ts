@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Feed, MadeFeed } from '#contract/feeds.ts';
 import type { UpcomingReply } from '#contract/plan.ts';
 import * as schema from '#server/base/database/schema.ts';
-import { readSite } from '#server/base/pages/files.ts';
+import { readPages } from '#server/base/pages/files.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, useStage } from './stage.ts';
 
@@ -90,7 +90,7 @@ function expectFolded(file: string): void {
 
 onEachDatabase('feeds', (database) => {
   const stage = useStage(database, {
-    site: readSite(folder),
+    pages: readPages(folder),
     publicUrl: 'https://statewise.example',
   });
   const sent = { headers: { origin: 'https://statewise.example' } };

@@ -13,7 +13,7 @@ import type { Draft, VersionHead } from '#contract/documents.ts';
 import type { UpcomingReply } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
 import { zoneOfPath } from '#server/base/day.ts';
-import { readSite } from '#server/base/pages/files.ts';
+import { readPages } from '#server/base/pages/files.ts';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
@@ -151,7 +151,7 @@ writeFileSync(join(folder, '404.html'), 'none');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 onEachDatabase("strangers' day", (database) => {
-  const stage = useStage(database, { site: readSite(folder) });
+  const stage = useStage(database, { pages: readPages(folder) });
   const EASTERN = ['/', '/compare-states', '/delaware', '/api/states'];
   test.each([
     ['2027-01-01T04:30:00Z', []],

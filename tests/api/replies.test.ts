@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import { documentVersions, businesses } from '#server/base/database/schema.ts';
 import { countReplies, metricsRoute } from '#server/base/operations/metrics.ts';
-import { readSite } from '#server/base/pages/files.ts';
+import { readPages } from '#server/base/pages/files.ts';
 import { embedded } from './databases.ts';
 import { cookieOf, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
@@ -30,7 +30,7 @@ const TOKEN = 'a token of twenty signs';
 const ORIGIN = 'https://statewise.example';
 
 describe('replies under https', () => {
-  const stage = useStage(embedded, { site: readSite(folder), publicUrl: ORIGIN });
+  const stage = useStage(embedded, { pages: readPages(folder), publicUrl: ORIGIN });
   let replies: Readonly<Record<string, LightMyRequestResponse>> = {};
   const raw: Record<string, string> = {};
   const setCookies: string[] = [];

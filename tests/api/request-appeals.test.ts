@@ -4,7 +4,7 @@ import { addDays, addMonths } from '#calendar/dates.ts';
 import { longDate } from '#text/english.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -126,7 +126,7 @@ onOneDatabase('appeals at the request desk', (database) => {
     await post(at, { what: 'appeal', text: 'Look again' });
     const { promisedOn } = (await whole(id)).items[0] ?? {};
     expect(promisedOn).toBe(addDays(today(), 14));
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     await stage().mailSender.deliver();
     const digest = stage().mail.find(({ subject }) => subject === 'Requests that come due');
     expect(digest?.text).toContain(`last day ${longDate(promisedOn ?? '')} (14 days)`);
@@ -161,7 +161,7 @@ onOneDatabase('appeals at the request desk', (database) => {
     const after = async (days: number) => {
       stage().advance(days * DAY);
       cookie = await stage().signIn(email);
-      await walkedDesks(stage());
+      await finishDeskJobs(stage());
       return whole(id);
     };
     const later = await after(120);

@@ -8,7 +8,7 @@ import { endDeskCalendar, makeDeskCalendar } from '#contract/request-desk.ts';
 import { sharingOf } from '#contract/sharing-needs.ts';
 import { mails, requestLetters } from '#server/base/database/schema.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
-import { plainLetter } from '#server/base/mail/letters.ts';
+import { plainMail } from '#server/base/mail/mails.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
 import { MailSender } from '#server/base/mail/sender.ts';
@@ -16,7 +16,7 @@ import { addMail } from '#server/base/mail/store.ts';
 import { smtpTransport } from '#server/base/mail/transports.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -67,7 +67,7 @@ onEachDatabase('mails of the request desk', (database) => {
   };
   const digests = async () => {
     const { db } = stage().database;
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     const found = await db.select().from(mails).where(eq(mails.recipient, ownerEmail));
     return found.filter(({ subject }) => subject === 'Requests that come due');
   };
@@ -139,7 +139,7 @@ onEachDatabase('mails of the request desk', (database) => {
     await addMail(
       db,
       {
-        ...plainLetter('no.mailbox@example.com', 'Your request', ['Again']),
+        ...plainMail('no.mailbox@example.com', 'Your request', ['Again']),
         carries: {
           owner: version?.ownerId ?? '',
           business: version?.businessId ?? '',
@@ -171,7 +171,7 @@ onEachDatabase('mails of the request desk', (database) => {
       business: version?.businessId ?? '',
       request: other.id,
     };
-    const notice = plainLetter('no.mailbox@example.com', 'Your privacy request', ['Number']);
+    const notice = plainMail('no.mailbox@example.com', 'Your privacy request', ['Number']);
     await addMail(db, { ...notice, carries }, stage().clock.now);
     await post.deliver();
     expect(await inList()).toMatchObject({ refusedMail: true });
@@ -207,12 +207,8 @@ onEachDatabase('mails of the request desk', (database) => {
     const subject = 'Hello\r\nBcc: all@example.com\r\n\r\nbody';
     await call('PUT', `/requests/${id}/letters/${letter}`, { version: 1, subject, text: 'Hi.' });
     const [row] = await db.select().from(requestLetters).where(eq(requestLetters.id, letter));
-    await addMail(
-      db,
-      plainLetter('pat@example.com', row?.subject ?? subject, ['Hi.']),
-      new Date(0),
-    );
-    await addMail(db, plainLetter('pat@example.com', subject, ['Hi.']), stage().clock.now);
+    await addMail(db, plainMail('pat@example.com', row?.subject ?? subject, ['Hi.']), new Date(0));
+    await addMail(db, plainMail('pat@example.com', subject, ['Hi.']), stage().clock.now);
     const { port } = server.server.address() as AddressInfo;
     await officeAt(port).deliver();
     expect(heads).toHaveLength(2);

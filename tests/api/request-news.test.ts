@@ -5,10 +5,10 @@ import { addDays } from '#calendar/dates.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import { longDate } from '#text/english.ts';
 import { mails, requestEvents, requests, users } from '#server/base/database/schema.ts';
-import { tellNews } from '#server/subjects/requests/rounds/news.ts';
+import { tellNews } from '#server/subjects/requests/jobs/news.ts';
 import { onOneDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 
 const HOUR = 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -33,7 +33,7 @@ onOneDatabase('news of the request desk', (database) => {
   beforeEach(async () => {
     await heard();
     stage().advance(2 * HOUR);
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     await heard();
     stage().advance(2 * HOUR);
     cookie = await stage().signIn(email);
@@ -65,7 +65,7 @@ onOneDatabase('news of the request desk', (database) => {
     return told;
   };
   const told = async () => {
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     return heard();
   };
 
@@ -175,7 +175,7 @@ onOneDatabase('news of the request desk', (database) => {
     await db.update(users).set({ emailVerifiedAt: null }).where(byMail);
     await asks();
     stage().advance(40 * 24 * HOUR);
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     await stage().mailSender.deliver();
     const got = stage().mail.filter(
       ({ recipient, subject }) => recipient === email && /request desk|come due/.test(subject),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { requestDesks, users } from '#server/base/database/schema.ts';
 import { onOneDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -50,14 +50,14 @@ onOneDatabase('the time zone of a desk', (database) => {
     const details = [{ name: 'postalAddress', value: '12 Pine St, Seattle, WA 98101' }];
     const saved = await call('PUT', '/details', { version, details });
     expect(saved.statusCode, saved.body).toBe(200);
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     const { db } = stage().database;
     const [desk] = await db.select().from(requestDesks).where(eq(requestDesks.businessId, id));
     expect(desk?.timeZone).toBe('America/Los_Angeles');
     expect(await zone()).toMatchObject({ timeZone: 'America/Los_Angeles', zoneFrom: 'address' });
     await call('PATCH', '/request-desk', { timeZone: 'America/Chicago' });
     expect(await zone()).toMatchObject({ timeZone: 'America/Chicago', zoneFrom: 'owner' });
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     expect(await zone()).toMatchObject({ timeZone: 'America/Chicago', zoneFrom: 'owner' });
   });
 

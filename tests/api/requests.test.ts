@@ -10,7 +10,7 @@ import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -559,7 +559,7 @@ onEachDatabase('the request desk', (database) => {
     const id = await newest();
     stage().advance(91 * DAY);
     cookie = await stage().signIn(ownerEmail);
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     const [row] = await stage()
       .database.db.select()
       .from(requests)

@@ -6,7 +6,7 @@ import { shares } from '#server/base/database/schema.ts';
 import { onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ABOUT = ENDPOINTS.filter(isAboutBusiness);
@@ -92,7 +92,7 @@ onEachDatabase('sharing a business', (database) => {
       onBehalfOf: null,
     });
     const later = new Date(`${dayAfter(43)}T17:00:00Z`);
-    await walkedDesks(stage(), later);
+    await finishDeskJobs(stage(), later);
     // what was queued ahead of the clock is not due by itself
     await stage().mailSender.look();
     const reminders = stage().mail.filter(({ subject }) => subject === 'Requests that come due');

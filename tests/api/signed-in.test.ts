@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { readSite } from '#server/base/pages/files.ts';
+import { readPages } from '#server/base/pages/files.ts';
 import { onOneDatabase } from './databases.ts';
 import { freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
@@ -28,7 +28,7 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 onOneDatabase('the bar of an owner', (database) => {
-  const stage = useStage(database, { site: readSite(folder) });
+  const stage = useStage(database, { pages: readPages(folder) });
   const SAYS = { cookie: 'other=2; signed-in=1' };
 
   test('an owner gets the same page with another bar, in each encoding', async () => {

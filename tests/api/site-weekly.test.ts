@@ -1,7 +1,7 @@
 /** Weekly tests of sites, their alarms, and limits. */
 import { beforeEach, expect, test } from 'vitest';
 import type { SiteVisit } from '#engine/site/record/visit.ts';
-import { walkSites } from '#server/subjects/site-tests/running/rounds.ts';
+import { queueWeeklyTests } from '#server/subjects/site-tests/running/weekly-jobs.ts';
 import { onEachDatabase } from './databases.ts';
 import {
   DAY,
@@ -36,7 +36,7 @@ onEachDatabase('the weekly test of a site', (database) => {
   const week = async (...runs: (readonly SiteVisit[])[]) => {
     stage().advance(7 * DAY + 1000);
     owner.cookie = await stage().signIn(owner.email);
-    await walkSites(servicesOn(stage()));
+    await queueWeeklyTests(servicesOn(stage()));
     for (const visits of runs) {
       scene.visits = visits;
       await runnerOn(stage()).runNext();
@@ -54,7 +54,7 @@ onEachDatabase('the weekly test of a site', (database) => {
     expectProblem(await schedule(true), 422, 'site-not-proven');
     await prove();
     expect((await schedule(true)).json()).toMatchObject({ weekly: true });
-    await walkSites(servicesOn(stage()));
+    await queueWeeklyTests(servicesOn(stage()));
     expect((await owner.list()).tests).toEqual([]);
     await week(stops);
     expect((await owner.list()).tests).toMatchObject([{ trigger: 'weekly', state: 'done' }]);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';
-import { readSite, SiteMissing } from '#server/base/pages/files.ts';
+import { readPages, PagesMissing } from '#server/base/pages/files.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 
@@ -34,7 +34,7 @@ symlinkSync(outside, join(site, 'link.txt'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 onOneDatabase('pages', (database) => {
-  const stage = useStage(database, { site: readSite(site) });
+  const stage = useStage(database, { pages: readPages(site) });
   const get = (url: string, headers: Record<string, string> = {}) =>
     stage().call('GET', url, { headers });
 
@@ -215,7 +215,7 @@ onOneDatabase('pages', (database) => {
 });
 
 test('a folder without pages is refused with a message', () => {
-  expect(() => readSite(join(folder, 'nowhere'))).toThrow(SiteMissing);
+  expect(() => readPages(join(folder, 'nowhere'))).toThrow(PagesMissing);
   const empty = mkdtempSync(join(folder, 'empty-'));
-  expect(() => readSite(empty)).toThrow(/not built\. Run "npm run build" first/);
+  expect(() => readPages(empty)).toThrow(/not built\. Run "npm run build" first/);
 });

@@ -11,7 +11,7 @@ import type { AppOptions } from '#server/services.ts';
 import type { OpenDatabase } from '#server/base/database/database.ts';
 import { MailSender } from '#server/base/mail/sender.ts';
 import type { Transport } from '#server/base/mail/transports.ts';
-import type { Site } from '#server/base/pages/files.ts';
+import type { BuiltPages } from '#server/base/pages/files.ts';
 import type { WaitingMail } from '#server/base/mail/store.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -32,7 +32,7 @@ export interface StageOptions {
   readonly registration?: 'open' | 'closed';
   readonly trustedProxy?: readonly string[];
   readonly warn?: (line: string) => void;
-  readonly site?: Site;
+  readonly pages?: BuiltPages;
   readonly mails?: boolean;
   readonly logger?: NonNullable<AppOptions['logger']>;
   readonly printing?: NonNullable<AppOptions['printing']>;
@@ -174,7 +174,7 @@ export async function stageOn(
     warn: console.error,
     onOutcome: tellRequest,
   });
-  const { publicUrl, site } = options;
+  const { publicUrl, pages } = options;
   const app = await buildApp({
     db: database.db,
     config: {
@@ -190,7 +190,7 @@ export async function stageOn(
     mailSender,
     now,
     limits: { ...NO_LIMITS, ...options.limits },
-    ...(site && { site }),
+    ...(pages && { pages }),
     ...(options.logger && { logger: options.logger }),
     ...(options.printing && { printing: options.printing }),
     queue: { aMinute: Infinity, ...options.queue },

@@ -10,7 +10,7 @@ import type { TemplateShown } from '#contract/templates.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import { templateDownloads } from '#server/base/database/schema.ts';
-import { readSite } from '#server/base/pages/files.ts';
+import { readPages } from '#server/base/pages/files.ts';
 import { onEachDatabase, type TestDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, stageOn, useStage } from './stage.ts';
 
@@ -28,11 +28,11 @@ for (const [name, text] of [
   ['templates/data-inventory@2026-01-01.pdf', 'x'.repeat(LONG)],
 ] as const)
   writeFileSync(join(folder, name), text);
-const site = readSite(folder);
+const site = readPages(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const MINUTE = 60_000;
-const openStage = async (database: TestDatabase) => stageOn(await database.open(), { site });
+const openStage = async (database: TestDatabase) => stageOn(await database.open(), { pages: site });
 type Stage = Awaited<ReturnType<typeof openStage>>;
 const listOf = async (stage: Stage) =>
   (await stage.call('GET', '/api/templates')).json<TemplateShown[]>();
@@ -57,7 +57,7 @@ onEachDatabase('downloads of templates', (database) => {
     const rows = await stage.database.db.select().from(templateDownloads);
     expect(rows).toEqual([{ template: 'privacy-policy', downloads: 2 }]);
 
-    const later = await stageOn(stage.database, { site });
+    const later = await stageOn(stage.database, { pages: site });
     expect(await policyOf(later)).toMatchObject({ downloads: 2, rating: null, ratings: 0 });
     await later.call('GET', '/templates/privacy-policy.pdf');
     await later.app.close();
@@ -106,7 +106,7 @@ onEachDatabase('downloads of templates', (database) => {
 });
 
 onEachDatabase('templates with their figures', (database) => {
-  const stage = useStage(database, { site });
+  const stage = useStage(database, { pages: site });
   const rate = (cookie: string, stars: unknown, template = 'privacy-policy') =>
     stage().call('PUT', `/api/templates/${template}/rating`, { cookie, body: { stars } });
   const withdraw = (cookie: string, template = 'privacy-policy') =>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { directory, mails, publications, slugs, users } from '#server/base/database/schema.ts';
-import { plainLetter } from '#server/base/mail/letters.ts';
+import { plainMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
@@ -22,7 +22,7 @@ import {
   useStage,
   type Stage,
 } from './stage.ts';
-import { walkedDesks } from './walked-desks.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -289,7 +289,7 @@ onEachDatabase('a business goes to another owner', (database) => {
     await addMail(
       db,
       {
-        ...plainLetter(person, 'Your request', ['Hello']),
+        ...plainMail(person, 'Your request', ['Hello']),
         carries: { owner: 'the owner of before', business: businessId, request: 'one' },
       },
       new Date(stage().clock.now.getTime() + 5 * 60 * 60 * 1000),
@@ -322,7 +322,7 @@ onEachDatabase('a business goes to another owner', (database) => {
     const byNext = eq(users.email, who().next.email);
     await db.update(users).set({ emailVerifiedAt: stage().clock.now }).where(byNext);
     stage().clock.now = new Date(`${until}T18:00:00Z`);
-    await walkedDesks(stage());
+    await finishDeskJobs(stage());
     await stage().mailSender.deliver();
     const reminded = stage().mail.filter(({ subject }) => subject === 'Requests that come due');
     const own = new Set([who().mine.email, who().next.email, other.email]);

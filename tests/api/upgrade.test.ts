@@ -10,7 +10,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linesOf } from '#server/base/backup/file.ts';
 import { isRow, tableLine } from '#server/base/backup/lines.ts';
-import { restoreBackup } from '#server/base/backup/restored.ts';
+import { restoreBackup } from '#server/base/backup/restore.ts';
 import { fromFolder } from '#server/base/backup/take.ts';
 import { openDatabase } from '#server/base/database/open.ts';
 import type { OpenDatabase } from '#server/base/database/database.ts';

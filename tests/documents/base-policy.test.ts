@@ -8,8 +8,8 @@ import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { LAWS_EVERYWHERE, NOTICE_LAWS } from '#law/everywhere.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
-import { pdfText } from './extracted.ts';
-import { DICTIONARY, made, templateNamed, wordsOf } from './made.ts';
+import { pdfText } from './text-extraction.ts';
+import { DICTIONARY, made, templateNamed, wordsOf } from './make-document.ts';
 
 const POLICY = templateNamed('privacy-policy');
 const QUIET: Facts = {

@@ -4,7 +4,7 @@ import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { wordOf } from '#documents/formats/word/word.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';
-import { pdfPlaced } from './extracted.ts';
+import { pdfPlaced } from './text-extraction.ts';
 
 const ADDRESS = 'https://www.harbor.example/privacy-choices/opt-out?from=policy&lang=en';
 const MAIL = 'privacy.requests.of.the.whole.company@harbor-books-holding.example';

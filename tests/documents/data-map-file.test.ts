@@ -13,7 +13,7 @@ import {
 } from '#contract/data-map.ts';
 import { csvOf, readCsv } from '#documents/formats/csv.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
-import { mergedMap } from '#documents/map/merged.ts';
+import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { mapCsv, readMapCsv } from '#server/subjects/data-map/file.ts';
 import { Problem } from '#server/base/problem.ts';
 

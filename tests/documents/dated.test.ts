@@ -1,6 +1,6 @@
 /** What starts on a day is in the documents of that day, and not in those of the day before. */
 import { describe, expect, test } from 'vitest';
-import { made, templateNamed, withNotes, wordsOf } from './made.ts';
+import { made, templateNamed, withNotes, wordsOf } from './make-document.ts';
 
 const FACTS = { profiling: true, usesProcessors: true, consumers: 50_000 };
 

@@ -9,8 +9,8 @@ import { headerName, openingLength } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { parse, walk } from '../pages/html-tree.ts';
 import { partsOf } from '../pages/word-file.ts';
-import { htmlText, pdfPages, pdfText, wordText } from './extracted.ts';
-import { made, templateNamed, TEMPLATES, wordsOf } from './made.ts';
+import { htmlText, pdfPages, pdfText, wordText } from './text-extraction.ts';
+import { made, templateNamed, TEMPLATES, wordsOf } from './make-document.ts';
 
 const words = (text: string) => text.normalize('NFKC').split(/\s+/).filter(Boolean);
 const squeezed = (text: string) => text.normalize('NFKC').replaceAll(/[\s•☐\u00ad]+/g, '');

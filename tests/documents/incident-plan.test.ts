@@ -8,7 +8,7 @@ import type { Block } from '#documents/tree/tree.ts';
 import { BREACH_NOTICES, LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { BreachNotice, NoticeTime } from '#law/schema.ts';
-import { made, templateNamed, withNotes, wordsOf } from './made.ts';
+import { made, templateNamed, withNotes, wordsOf } from './make-document.ts';
 
 const PLAN = templateNamed('incident-response-plan');
 const { states: NOTICES } = BREACH_NOTICES;

@@ -7,7 +7,7 @@ import { htmlOf } from '#documents/markup/html.ts';
 import { split } from '#documents/tree/notes.ts';
 import { headingsOf } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';
-import { made, templateNamed } from './made.ts';
+import { made, templateNamed } from './make-document.ts';
 
 const { document } = split(
   made(templateNamed('privacy-policy'), ['DE'], {

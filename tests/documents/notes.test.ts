@@ -7,8 +7,8 @@ import { htmlOf } from '#documents/markup/html.ts';
 import { partsOf as partsOfNotes, split } from '#documents/tree/notes.ts';
 import { headerName, headingsOf } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';
-import { pdfPages, pdfText, wordText } from './extracted.ts';
-import { made, TEMPLATES, wordsOf } from './made.ts';
+import { pdfPages, pdfText, wordText } from './text-extraction.ts';
+import { made, TEMPLATES, wordsOf } from './make-document.ts';
 
 const OURS = /statewise|legal advice|law data|where each part comes from|notes for you/i;
 const FORMATS = TEMPLATES.map((template) => ({ id: template.id, template }));

@@ -1,6 +1,6 @@
 /** No paper lets an owner refuse an opt-out as fraud where the law, as it was read, names no such ground. */
 import { expect, test } from 'vitest';
-import { made, templateNamed, wordsOf } from './made.ts';
+import { made, templateNamed, wordsOf } from './make-document.ts';
 
 const FACTS = { sellsPersonalData: true, targetedAdvertising: true };
 const REFUSALS =

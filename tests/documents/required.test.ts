@@ -16,7 +16,7 @@ import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
-import { htmlText, pdfText, wordText } from './extracted.ts';
+import { htmlText, pdfText, wordText } from './text-extraction.ts';
 import {
   DOES_ALL,
   DOES_NOTHING,
@@ -25,7 +25,7 @@ import {
   TEMPLATES,
   withNotes,
   wordsOf,
-} from './made.ts';
+} from './make-document.ts';
 
 /** Which template has to contain the elements of a document. */
 const HOME: Readonly<Record<string, readonly string[]>> = {

@@ -6,8 +6,8 @@ import { wordOf } from '#documents/formats/word/word.ts';
 import { htmlOf } from '#documents/markup/html.ts';
 import { runsOf } from '#documents/tree/scripts.ts';
 import { partsOf } from '../pages/word-file.ts';
-import { emptyBoxes, pdfPlaced, pdfText, pdfTextOfShapes, wordText } from './extracted.ts';
-import { made, templateNamed } from './made.ts';
+import { emptyBoxes, pdfPlaced, pdfText, pdfTextOfShapes, wordText } from './text-extraction.ts';
+import { made, templateNamed } from './make-document.ts';
 
 const HEBREW = 'ספרי הנמל 24 שעות בע״מ';
 const ARABIC = 'متجر السلام للكتب';

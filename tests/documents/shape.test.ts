@@ -5,8 +5,8 @@ import { wordOf } from '#documents/formats/word/word.ts';
 import { htmlOf } from '#documents/markup/html.ts';
 import { headerName, staysWhole } from '#documents/tree/tree.ts';
 import { partsOf } from '../pages/word-file.ts';
-import { htmlText, pdfText } from './extracted.ts';
-import { made, templateNamed } from './made.ts';
+import { htmlText, pdfText } from './text-extraction.ts';
+import { made, templateNamed } from './make-document.ts';
 
 const NAMES = { legalName: 'Harbor Books LLC' };
 const tree = (id: string) => made(templateNamed(id), ['CA', 'DE'], { values: NAMES }).tree;

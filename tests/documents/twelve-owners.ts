@@ -1,11 +1,11 @@
 /** Twelve invented owners: states, trades, roles and answers of many kinds, from full to sparse; and their ten papers. */
 import type { MapLine, StoredMap } from '#contract/data-map.ts';
 import { EMPTY_MAP } from '#contract/data-map.ts';
-import { mergedMap } from '#documents/map/merged.ts';
+import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { proposalsFor, type KnownOfBusiness } from '#documents/map/proposals/proposals.ts';
 import { mapValues } from '#documents/map/values/values.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
-import { reworded } from '#documents/template/reworded.ts';
+import { reworded } from '#documents/template/word-swap.ts';
 import type { Filled } from '#documents/filling/fill.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Template, Variable } from '#documents/template/template.ts';
@@ -13,7 +13,7 @@ import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
-import { DICTIONARY, DOES_ALL, DOES_NOTHING, lawsOf, made } from './made.ts';
+import { DICTIONARY, DOES_ALL, DOES_NOTHING, lawsOf, made } from './make-document.ts';
 
 export interface InventedOwner {
   readonly name: string;

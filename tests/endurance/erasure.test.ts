@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/base/database/open.ts';
 import { requests } from '#server/base/database/schema.ts';
 import { vacuum } from '#server/base/database/embedded/vacuum.ts';
-import { plainLetter } from '#server/base/mail/letters.ts';
+import { plainMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { Client, PROFILE } from './client.ts';
 import { makeReadyPlace } from './places.ts';
@@ -127,7 +127,7 @@ async function queueMail(dataDir: string, requestId: string): Promise<void> {
     request: requestId,
   };
   const later = new Date(Date.now() + 5 * 60 * 60 * 1000);
-  await addMail(opened.db, { ...plainLetter(WAITING, NAME, [TEXT]), carries }, later);
+  await addMail(opened.db, { ...plainMail(WAITING, NAME, [TEXT]), carries }, later);
   await opened.close();
 }
 

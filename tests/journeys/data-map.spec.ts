@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { LOOKS } from './looks.ts';
-import { bound, sheet } from './papers.ts';
+import { bound, sheet } from './owner-documents.ts';
 import { expect, test } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 

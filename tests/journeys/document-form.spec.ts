@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { LOOKS } from './looks.ts';
-import { bound, change, left, saveDetails, sheet } from './papers.ts';
-import { openAll } from './shown.ts';
+import { bound, change, left, saveDetails, sheet } from './owner-documents.ts';
+import { openAll } from './public-pages.ts';
 import { expect, test } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { pdfText, wordText } from '../documents/extracted.ts';
+import { pdfText, wordText } from '../documents/text-extraction.ts';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { looksFor } from './looks.ts';
 import { signedIn, withBusiness } from './owner.ts';
-import { bound, change, left, saveDetails, sheet } from './papers.ts';
+import { bound, change, left, saveDetails, sheet } from './owner-documents.ts';
 import { expect, test } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 

@@ -1,6 +1,6 @@
 /** The looks and widths in which a screen is tested: with FULL=1 every state in all; else the first state in all looks, the others in light. */
 import type { Page } from '@playwright/test';
-import { FULL } from './shown.ts';
+import { FULL } from './public-pages.ts';
 
 export const LOOKS = [
   { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },

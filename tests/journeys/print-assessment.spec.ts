@@ -3,7 +3,7 @@
  * one line with its date and its sections.
  */
 import { PROFILE, signedIn, withBusiness } from './owner.ts';
-import { bare, printed } from './printed.ts';
+import { bare, printed } from './print-text.ts';
 import { expect, test } from './stage.ts';
 
 test('U22: the assessment of five states as a printed file', async ({ page, running }) => {

@@ -3,7 +3,7 @@
  * with their heads on each sheet.
  */
 import { STATES } from '../../law/codes.ts';
-import { bare, citations, printed } from './printed.ts';
+import { bare, citations, printed } from './print-text.ts';
 import { expect, test } from './stage.ts';
 
 const FOUR: ReadonlySet<string> = new Set(['DE', 'NE', 'MD', 'CA']);

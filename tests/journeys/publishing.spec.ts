@@ -5,7 +5,7 @@ import { axeFinds, axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { looksFor } from './looks.ts';
 import { signedIn, withBusiness } from './owner.ts';
-import { change, saveDetails } from './papers.ts';
+import { change, saveDetails } from './owner-documents.ts';
 import { expect, test, type RunningServer } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { ElementHandle, Page as Tab, ViewportSize } from '@playwright/test';
 import { cutOff } from './cut-off.ts';
-import { ADDRESSES, openAll } from './shown.ts';
+import { ADDRESSES, openAll } from './public-pages.ts';
 import { expect, test } from './stage.ts';
 
 /** WCAG 1.4.12, literally. */

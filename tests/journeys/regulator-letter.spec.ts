@@ -1,6 +1,6 @@
 /** A regulator's letter: pasted, read, stored, worked on, refused with nothing lost, answered, deleted. */
 import { readFileSync } from 'node:fs';
-import { pdfText } from '../documents/extracted.ts';
+import { pdfText } from '../documents/text-extraction.ts';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { looksFor } from './looks.ts';

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { longDate } from '#text/english.ts';
 import { callAs, daysAgo, entered } from './desk.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
-import { printed } from './printed.ts';
+import { printed } from './print-text.ts';
 import { expect, test } from './stage.ts';
 
 test('the settings stay as they were saved', async ({ page, running, browser }) => {

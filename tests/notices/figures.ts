@@ -1,5 +1,5 @@
 /** Rates from the measured counts. */
-import { POSSIBLE_ALARMS } from './judged.ts';
+import { POSSIBLE_ALARMS } from './judgement.ts';
 import type { Measured } from './measure-foreign.ts';
 
 export interface Shares {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
-import { piecesOf, textOf } from './marked.ts';
-import type { Piece } from './marked.ts';
+import { piecesOf, textOf } from './marks.ts';
+import type { Piece } from './marks.ts';
 import { readHtml, readText } from './readers.ts';
 
 export interface Foreign {

@@ -1,6 +1,6 @@
 /** Checks others' notices, unchanged and with each planted defect. */
-import { alarms, emptyScore, score } from './judged.ts';
-import type { Score } from './judged.ts';
+import { alarms, emptyScore, score } from './judgement.ts';
+import type { Score } from './judgement.ts';
 import { checked } from './asking.ts';
 import { defectsOf, readForeign, truthOf } from './planting-foreign.ts';
 import type { Foreign } from './foreign.ts';

@@ -2,7 +2,7 @@
 import type { Block, Inline, Text } from '#documents/tree/tree.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { checked } from './asking.ts';
-import { alarms, judged, score, stateName } from './judged.ts';
+import { alarms, judged, score, stateName } from './judgement.ts';
 import { emptyMeasure, note } from './measure-foreign.ts';
 import type { Measured } from './measure-foreign.ts';
 import { readOurs } from './ours.ts';

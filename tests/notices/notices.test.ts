@@ -5,7 +5,7 @@ import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
 import { checked, ELEMENTS } from './asking.ts';
 import { sharesOf, together } from './figures.ts';
 import { FOREIGN } from './foreign.ts';
-import { alarms, judged } from './judged.ts';
+import { alarms, judged } from './judgement.ts';
 import { measureForeign } from './measure-foreign.ts';
 import { measureOurs } from './measure-ours.ts';
 import { ourNotice, ourNotices, randomFacts, readOurs } from './ours.ts';

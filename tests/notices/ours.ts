@@ -10,7 +10,7 @@ import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { LAWS } from '#law/corpus.server.ts';
-import { DICTIONARY, made, templateNamed } from '../documents/made.ts';
+import { DICTIONARY, made, templateNamed } from '../documents/make-document.ts';
 import { pick, randomFrom, some } from './random.ts';
 import type { Random } from './random.ts';
 import { readHtml, readPdf, readWord } from './readers.ts';

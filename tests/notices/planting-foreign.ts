@@ -3,10 +3,10 @@ import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { FOREIGN, read } from './foreign.ts';
 import type { Foreign } from './foreign.ts';
-import { stateName } from './judged.ts';
-import type { Truths } from './judged.ts';
-import { elementOf, textOf, without } from './marked.ts';
-import type { Mark, Piece } from './marked.ts';
+import { stateName } from './judgement.ts';
+import type { Truths } from './judgement.ts';
+import { elementOf, textOf, without } from './marks.ts';
+import type { Mark, Piece } from './marks.ts';
 import { pick } from './random.ts';
 import type { Random } from './random.ts';
 

@@ -4,8 +4,8 @@ import type { Block } from '#documents/tree/tree.ts';
 import { isAskedOn } from '#documents/filling/grounds.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
-import { stateName } from './judged.ts';
-import type { Truths } from './judged.ts';
+import { stateName } from './judgement.ts';
+import type { Truths } from './judgement.ts';
 import { AS_OF } from './ours.ts';
 import type { Ours } from './ours.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EMPTY_MAP } from '#contract/data-map.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
-import { mergedMap } from '#documents/map/merged.ts';
+import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { mismatchesOf } from '#documents/map/mismatches.ts';
 import { gradeOf, sentencesOf, wordsIn } from '#text/reading-grade.ts';
 

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guideDocument } from '#documents/reports/guide.ts';
-import { differingPoints } from '#engine/compare/differing.ts';
+import { differingPoints } from '#engine/compare/differences.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
 import { changeDates, intervals, lastChange } from '#engine/verdict/change-days.ts';
 import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
@@ -12,7 +12,7 @@ import { type StateCode, STATES } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { GuideFigure } from '#law/schema.ts';
 import * as schema from '#server/base/database/schema.ts';
-import { readSite } from '#server/base/pages/files.ts';
+import { readPages } from '#server/base/pages/files.ts';
 import { PAGES } from '#web/pages.ts';
 import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/guides.ts';
 import { longDate } from '#text/english.ts';
@@ -250,7 +250,7 @@ describe('on the server', () => {
     const lite = await PGlite.create();
     stage = await stageOn(
       { db: drizzle(lite, { schema }), kind: 'embedded', close: () => lite.close() },
-      { site: readSite(SITE) },
+      { pages: readPages(SITE) },
     );
   });
   afterAll(async () => {

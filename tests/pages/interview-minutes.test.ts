@@ -5,7 +5,7 @@ import { STATES } from '#law/codes.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { FactKey } from '#law/schema.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
-import type { Given } from '#engine/interview/given.ts';
+import type { Given } from '#engine/interview/check-answers.ts';
 import { answersTo, openSteps } from '#engine/interview/interview.ts';
 import { minutesFor, questionsLeft } from '#engine/interview/length.ts';
 import type { Step } from '#engine/interview/steps.ts';

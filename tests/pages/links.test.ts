@@ -9,7 +9,7 @@ import { indexFacts } from '#engine/facts/facts.ts';
 import { STATES } from '#law/codes.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import * as schema from '#server/base/database/schema.ts';
-import { readSite } from '#server/base/pages/files.ts';
+import { readPages } from '#server/base/pages/files.ts';
 import { readSheet } from '#web/parts/interview/answers/sheet.ts';
 import { PAGES } from '#web/pages.ts';
 import type { Page } from '#web/pages.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const lite = await PGlite.create();
   stage = await stageOn(
     { db: drizzle(lite, { schema }), kind: 'embedded', close: () => lite.close() },
-    { site: readSite(SITE) },
+    { pages: readPages(SITE) },
   );
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { figuresInPage } from '#server/subjects/templates/figures-in-page.ts';
-import { readSite } from '#server/base/pages/files.ts';
+import { readPages } from '#server/base/pages/files.ts';
 import { data as templateData } from '#web/pages/templates/page-data.server.ts';
 import { matchesFilter, NO_FILTER } from '#web/pages/templates/search.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
@@ -37,7 +37,7 @@ describe('templates (docs/requirements.md 2, 3, 9; docs/requirements-decisions.m
     expect(HTML.match(/<span[^>]*>New<\/span>/g)).toHaveLength(10);
   });
   test('figures that are put into the built page are those that its script would show', () => {
-    const file = readSite(SITE).files.get('/templates');
+    const file = readPages(SITE).files.get('/templates');
     if (!file) throw new Error('/templates is not built');
     const figures = Object.fromEntries(
       TEMPLATE_LIST.map(({ id }, at) => [

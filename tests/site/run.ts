@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { holdAgainst } from './against-truth.ts';
 import { hostsFile, testOne } from './command.ts';
-import { keepRecord } from './recorded.ts';
+import { keepRecord } from './kept-records.ts';
 import { serveSites } from './server.ts';
 import { ALL_TRUTHS, SETS } from './sets.ts';
 import { TRUTHS } from './truths/ways.ts';

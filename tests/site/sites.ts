@@ -18,14 +18,14 @@ import { SIGNALS } from './sites/ways/signals.ts';
 import { OWN_HTML_APPS } from './sites/own-html/apps.ts';
 import { OWN_HTML_PAGES } from './sites/own-html/by-hand.ts';
 import { OWN_HTML_STORES } from './sites/own-html/stores.ts';
-import { troubleSites } from './sites/ways/trouble.ts';
+import { untestableSites } from './sites/ways/untestable.ts';
 
 const byNumber = (sites: readonly TestSite[]): readonly TestSite[] =>
   sites.toSorted((one, other) => one.number - other.number);
 
 /** Ways in which sites send, hide, ask, or stand in a tester's way; two stay quiet. */
 export const sitesOf = (canary: number): readonly TestSite[] =>
-  byNumber([...SIGNALS, ...LINKS, ...HIDDEN, ...troubleSites(canary)]);
+  byNumber([...SIGNALS, ...LINKS, ...HIDDEN, ...untestableSites(canary)]);
 
 /** Habits of well-known consent tools, shops and tags, as strangers use them. */
 export const HABIT_SITES = byNumber([

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { listHistory } from '#contract/assessments.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { readDeskEvidence, readDesks } from '#contract/request-desk.ts';
-import { actOnHeld, MOST_HELD_AT_ONCE } from '#contract/held-requests.ts';
-import type { HeldReason, RequestWhole } from '#contract/request-shapes.ts';
+import { actOnHeld, MOST_QUARANTINED_AT_ONCE } from '#contract/quarantine.ts';
+import type { QuarantineReason, RequestWhole } from '#contract/request-shapes.ts';
 import {
   actOnRequest,
   addRequestNote,
@@ -28,7 +28,7 @@ interface ListPage {
   readonly shown: Show;
   readonly from: number;
   /** Of held ones: those that wait for this reason. */
-  readonly reason: HeldReason | undefined;
+  readonly reason: QuarantineReason | undefined;
 }
 
 /** A page of the list. Requests come in by themselves, so it is loaded at each visit. */
@@ -117,11 +117,11 @@ export const useActOnHeld = (businessId: string) =>
       for (let more = true; more;) {
         const body =
           'requests' in of
-            ? { what, requests: rest.slice(0, MOST_HELD_AT_ONCE) }
+            ? { what, requests: rest.slice(0, MOST_QUARANTINED_AT_ONCE) }
             : { what, all: of.all };
         const part = await call(actOnHeld, { params: { businessId }, body });
         onPart(part);
-        rest = rest.slice(MOST_HELD_AT_ONCE);
+        rest = rest.slice(MOST_QUARANTINED_AT_ONCE);
         more = 'requests' in of ? rest.length > 0 : part.more && part.done.length > 0;
       }
     },

@@ -1,7 +1,7 @@
 /** Text files next to the pages: sitemap, robots.txt, security.txt, the web manifest, llms.txt. */
 import { guideDocument } from '#documents/reports/guide.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
-import { differingPoints } from '#engine/compare/differing.ts';
+import { differingPoints } from '#engine/compare/differences.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { Installation } from '../words/installation.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { made, templateNamed } from '../../../tests/documents/made.ts';
+import { made, templateNamed } from '../../../tests/documents/make-document.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { wordOf } from './word.ts';
 

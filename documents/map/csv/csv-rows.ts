@@ -3,7 +3,7 @@ import type { MapRecipient } from '#contract/data-map.ts';
 import { COMPANY, DATA, joined, yesNo } from './csv-cells.ts';
 import type { CsvRow } from './csv-cells.ts';
 import { plainName, titleOf } from '#documents/map/entries.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 /** All entries, companies first. */
 export function csvRows({ lines, recipients }: Pick<MergedMap, 'lines' | 'recipients'>): CsvRow[] {

@@ -11,7 +11,7 @@ import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { COMPANY, Cells, DATA, RowFault } from './csv-cells.ts';
 import type { CsvRow } from './csv-cells.ts';
 import { blankLine, blankRecipient, plainName, slug, titleOf } from '#documents/map/entries.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 interface Numbered<T> {
   /** The number of its row in a spreadsheet program. */

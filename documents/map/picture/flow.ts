@@ -3,7 +3,7 @@ import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { list } from '#text/english.ts';
 import { receiving } from '#documents/map/cells.ts';
 import { isOfStaff, titleOf } from '#documents/map/entries.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 /** One kind of data with everything that it is linked to. */
 export interface Flow {

@@ -1,10 +1,10 @@
 /** The company behind a tool of reference/tools.json. */
 import type { Tool } from '#reference/schema-tools.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { CATEGORIES } from './companies.ts';
 import { blankRecipient } from '#documents/map/entries.ts';
-import { FROM_TOOLS } from '#documents/map/proposed.ts';
-import type { ProposedRecipient } from '#documents/map/proposed.ts';
+import { FROM_TOOLS } from '#documents/map/proposal.ts';
+import type { ProposedRecipient } from '#documents/map/proposal.ts';
 
 /** An entry that stands for several vendors: the owner says which. */
 const severalVendors = (vendor: string) => /^several$|\band (?:others|more)\b|,/.test(vendor);
@@ -21,7 +21,7 @@ export function fromTool(tool: Tool): ProposedRecipient {
     company: open || tool.vendor === tool.name ? '' : tool.vendor,
     kind,
     business,
-    does: asDeed(tool.purpose),
+    does: asVerb(tool.purpose),
     role: roleOf(tool),
     tool: tool.id,
     onSite: tool.onSite === true,
@@ -33,7 +33,7 @@ export function fromTool(tool: Tool): ProposedRecipient {
 }
 
 /** "Counts visits" → "counts visits"; "SMS marketing" stays. */
-const asDeed = (purpose: string) =>
+const asVerb = (purpose: string) =>
   /^\p{Lu}\p{Ll}/u.test(purpose) ? lowerFirst(purpose) : purpose;
 
 /** These use data for themselves often enough that only the owner's settings and contract tell. */

@@ -6,7 +6,7 @@ import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import { keptFor } from '#documents/map/cells.ts';
 import { LIST_COMPANIES } from '#documents/map/kinds.ts';
-import { mergedMap } from '#documents/map/merged.ts';
+import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { mismatchesOf } from '#documents/map/mismatches.ts';
 import { proposalsFor, type KnownOfBusiness } from './proposals.ts';
 import { mapValues } from '#documents/map/values/values.ts';

@@ -16,11 +16,11 @@ import {
   OF_GOODS,
 } from '#documents/map/kinds.ts';
 import type { CompanyKind, DataType, LikelyLine } from '#documents/map/kinds.ts';
-import { FROM_ANSWERS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposed.ts';
-import type { ProposedLine, ProposedRecipient, Proposals } from '#documents/map/proposed.ts';
+import { FROM_ANSWERS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposal.ts';
+import type { ProposedLine, ProposedRecipient, Proposals } from '#documents/map/proposal.ts';
 import { sensitivityOf } from '#documents/map/sensitivity.ts';
-import { withTold } from './told.ts';
-import type { Told } from './told-words.ts';
+import { withTold } from './from-details.ts';
+import type { Told } from './detail-words.ts';
 
 export interface KnownOfBusiness {
   readonly dataTypes: readonly string[];

@@ -2,9 +2,9 @@
 import { CALIFORNIA_GROUPS, type MapLine } from '#contract/data-map.ts';
 import { series } from '#text/english.ts';
 import { OPEN, allPurposes, calledAll, isDirect, receiving } from '#documents/map/cells.ts';
-import { fedTable } from './fed.ts';
-import type { ColumnsOf, Fed } from './fed.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import { fedTable } from './map-values.ts';
+import type { ColumnsOf, Fed } from './map-values.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 const SENSITIVE = 'Sensitive personal information';
 

@@ -6,7 +6,7 @@ import type { Copy } from '#documents/template/template.ts';
 import { list } from '#text/english.ts';
 import { OPEN, purposesOf } from '#documents/map/cells.ts';
 import { dataName, passedOn, titleOf, isOfConsumers } from '#documents/map/entries.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 /** Which of the states ask for terms with a company that uses the data for itself (element tp-purposes). */
 interface Asked {

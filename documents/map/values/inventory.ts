@@ -1,11 +1,11 @@
 /** The four tables of the data inventory: one row for each line, with the same number in each. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
-import { capital, lowerFirst } from '#text/letters.ts';
+import { capital, lowerFirst } from '#text/case.ts';
 import { list, series } from '#text/english.ts';
 import { keptFor, purposesOf, receiving } from '#documents/map/cells.ts';
 import { dataName, titleOf } from '#documents/map/entries.ts';
-import type { ColumnsOf, Fed } from './fed.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import type { ColumnsOf, Fed } from './map-values.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 /** To be written by hand. */
 const BLANK = '';

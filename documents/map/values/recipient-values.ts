@@ -1,7 +1,7 @@
 /** What documents say of companies: who works for the business, who uses data for itself, which tools the site has. */
 import { series } from '#text/english.ts';
 import type { MapRecipient } from '#contract/data-map.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { OPEN } from '#documents/map/cells.ts';
 import {
   calledInPapers,
@@ -10,9 +10,9 @@ import {
   isOfConsumers,
   titleOf,
 } from '#documents/map/entries.ts';
-import { fedList, fedTable } from './fed.ts';
-import type { ColumnsOf, Fed } from './fed.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import { fedList, fedTable } from './map-values.ts';
+import type { ColumnsOf, Fed } from './map-values.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 interface SortedRecipients {
   readonly confirmed: readonly MapRecipient[];

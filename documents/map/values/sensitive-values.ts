@@ -2,7 +2,7 @@
 import type { MapLine } from '#contract/data-map.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import { series } from '#text/english.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import {
   OPEN,
   allPurposes,
@@ -18,9 +18,9 @@ import {
   sensitiveName,
   sorted,
 } from '#documents/map/entries.ts';
-import { fedList, fedPhrase, fedTable } from './fed.ts';
-import type { ColumnsOf, Fed } from './fed.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import { fedList, fedPhrase, fedTable } from './map-values.ts';
+import type { ColumnsOf, Fed } from './map-values.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { isTooWide } from '#documents/map/purposes.ts';
 
 const isSensitive = (line: MapLine) => isOfConsumers(line) && line.sensitive === true;

@@ -2,9 +2,9 @@
 import type { MapLine } from '#contract/data-map.ts';
 import { keptFor, purposesOf, soldOrShared, whoReceives } from '#documents/map/cells.ts';
 import { dataName, isOfStaff, passedOn, sensitiveName, sorted } from '#documents/map/entries.ts';
-import { fedList, fedPhrase, fedTable } from './fed.ts';
-import type { ColumnsOf, Fed } from './fed.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import { fedList, fedPhrase, fedTable } from './map-values.ts';
+import type { ColumnsOf, Fed } from './map-values.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 /** The notice to staff and applicants; Cal. Civ. Code § 1798.100(a)(2) wants what is sensitive named. */
 export function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {

@@ -3,7 +3,7 @@ import { series } from '#text/english.ts';
 import type { MapLine } from '#contract/data-map.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Variable } from '#documents/template/template.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { californiaValues } from './california.ts';
 import {
   calledAll,
@@ -23,11 +23,11 @@ import {
   sorted,
   titleOf,
 } from '#documents/map/entries.ts';
-import { fedList, fedTable, fedPhrase } from './fed.ts';
-import type { ColumnsOf, Fed } from './fed.ts';
+import { fedList, fedTable, fedPhrase } from './map-values.ts';
+import type { ColumnsOf, Fed } from './map-values.ts';
 import { inventoryValues } from './inventory.ts';
-import { isBegun } from '#documents/map/merged.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import { isBegun } from '#documents/map/map-with-proposals.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { recipientValues } from './recipient-values.ts';
 import { sensitiveValues } from './sensitive-values.ts';
 import { staffValues } from './staff-values.ts';

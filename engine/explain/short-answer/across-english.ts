@@ -1,7 +1,7 @@
 /** What several laws have in common, or not, as sentences: from the records only, as of a day. */
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import { counted, list, longDate } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { changeDates } from '#engine/verdict/change-days.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import { bound, dollars } from './bounds-english.ts';

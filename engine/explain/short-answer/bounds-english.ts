@@ -1,5 +1,5 @@
 /** The tests of a law as English clauses: "you handled data on 35,000 or more people in Delaware last year". */
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import type { Condition, FactKey, Rule } from '#law/schema.ts';
 import { PEOPLE, factsOf } from './ways.ts';
 import type { Way } from './ways.ts';

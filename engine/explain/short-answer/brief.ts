@@ -1,7 +1,7 @@
 /** Who is covered, in one line: every way into the law, and the exemption of small firms. */
 import type { Condition, FactKey, LawRecord, Rule } from '#law/schema.ts';
 import { list } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { clausesOf, dollars, joinedClauses, partsSaid } from './bounds-english.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import type { Way } from './ways.ts';

@@ -1,6 +1,6 @@
 /** The short answer of a guide in plain English, made from its claims only. Words between asterisks are highlighted. */
 import { before } from '#text/trailing.ts';
-import { capital, lowerFirst } from '#text/letters.ts';
+import { capital, lowerFirst } from '#text/case.ts';
 import type { FactKey, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { claimsOf } from './claims.ts';
 import type { Claim } from './claims.ts';

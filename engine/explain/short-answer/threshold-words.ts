@@ -3,7 +3,7 @@
  * prongs, and its own condition.
  */
 import { ownProngs } from './ways.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import type { Condition, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 

@@ -7,13 +7,13 @@ import type { NoticeBlock, NoticeLink, NoticeText } from '#engine/notice/notice.
 export function blocksOfWord(root: Markup, targets: Readonly<Record<string, string>>): NoticeText {
   const blocks: NoticeBlock[] = [];
   const links: NoticeLink[] = [];
-  const walk = (node: Markup): void => {
+  const scan = (node: Markup): void => {
     if (node.name === 'w:p') blocks.push(...paragraph(node, links, targets));
     else if (node.name === 'w:tr') blocks.push(...row(node, blocks.at(-1), links, targets));
     else if (node.name !== 'w:sdt' || !isContents(node))
-      for (const child of node.children) if (typeof child !== 'string') walk(child);
+      for (const child of node.children) if (typeof child !== 'string') scan(child);
   };
-  walk(root);
+  scan(root);
   return { blocks, links };
 }
 

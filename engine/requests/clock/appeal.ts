@@ -3,7 +3,7 @@ import { addDays } from '#calendar/dates.ts';
 import type { RequestRule } from '#law/schema.ts';
 import { noticeFault } from './extension.ts';
 import type { EventName, ItemEvent } from '#engine/requests/request.ts';
-import { told } from '#engine/requests/told.ts';
+import { told } from '#engine/requests/first-day.ts';
 
 export interface AppealClock {
   readonly by: string;

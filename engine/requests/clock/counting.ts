@@ -1,7 +1,7 @@
 /** Whether the clock of an item runs, and from which day. */
 import type { RequestLaw, RequestRule } from '#law/schema.ts';
 import type { NOT_OWED } from '#engine/words/requests.ts';
-import { told } from '#engine/requests/told.ts';
+import { told } from '#engine/requests/first-day.ts';
 import type { Binds, RequestItem } from '#engine/requests/request.ts';
 
 type NotOwed = (typeof NOT_OWED)[number];

@@ -6,7 +6,7 @@ import { appealOf } from './appeal.ts';
 import type { ClockDate, Due } from './clock-date.ts';
 import { extensionOf } from './extension.ts';
 import type { EventName, RequestItem } from '#engine/requests/request.ts';
-import { told } from '#engine/requests/told.ts';
+import { told } from '#engine/requests/first-day.ts';
 
 interface Counted {
   readonly days: number;

@@ -47,14 +47,14 @@ export function allowedOf(clock: ItemClock, item: RequestItem, asOf: string): Al
     whenAppealDenied: rule?.appeal?.whenDenied ?? null,
     officeAlways: rule?.appeal?.officeAlways === true,
     parent: item.by === 'parent' ? (rule?.child ?? null) : null,
-    agent: item.by === 'agent' ? mayAct(clock) : null,
+    agent: item.by === 'agent' ? mayAsAgent(clock) : null,
   };
 }
 
 const mustSay = (all: readonly string[], appeal: boolean) =>
   appeal ? all : all.filter((each) => each !== 'how to appeal');
 
-function mayAct({ rule }: ItemClock): Allowed['agent'] {
+function mayAsAgent({ rule }: ItemClock): Allowed['agent'] {
   if (!rule) return { may: true, why: COURTESY, cite: null, source: 'memory', proof: null };
   const { agent } = rule;
   if (!agent)

@@ -5,7 +5,7 @@ import { clockOf, type ItemClock } from '#engine/requests/clock/clock.ts';
 import { nextStepOf, type NextStep } from './next-step.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import type { State } from '#engine/requests/state.ts';
-import { told } from '#engine/requests/told.ts';
+import { told } from '#engine/requests/first-day.ts';
 
 export interface ItemState extends ItemClock {
   readonly state: State;

@@ -5,7 +5,7 @@ import type { ClockDate, Due } from '#engine/requests/clock/clock-date.ts';
 import type { ItemClock } from '#engine/requests/clock/clock.ts';
 import type { RequestItem } from '#engine/requests/request.ts';
 import type { State } from '#engine/requests/state.ts';
-import { told } from '#engine/requests/told.ts';
+import { told } from '#engine/requests/first-day.ts';
 
 /** `by` null: no law sets a day. */
 export interface NextStep {

@@ -1,7 +1,7 @@
 /** Whether the person may be asked to show who they are. */
 import type { RequestRule, RequestSource } from '#law/schema.ts';
 import type { AskedBy, RequestItem } from '#engine/requests/request.ts';
-import { told } from '#engine/requests/told.ts';
+import { told } from '#engine/requests/first-day.ts';
 
 /** `advised` false: even where the law lets, the product says don't. */
 export interface Verifying {

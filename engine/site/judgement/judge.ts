@@ -1,7 +1,7 @@
 /** The judgement of a record: every finding, each only where it is so. Pure: record and signs in, findings out. */
 import { bannerFindings } from './banner.ts';
 import type { Finding } from './finding.ts';
-import { forgottenFindings } from './forgotten.ts';
+import { forgottenFindings } from './refusal-in-tab.ts';
 import { limitFindings, optOutFindings } from './links.ts';
 import {
   confirmationFindings,

@@ -1,6 +1,6 @@
 /** What to do about a tool, in plain steps for the site builder that the owner uses. */
 import { list } from '#text/english.ts';
-import { capital, lowerFirst } from '#text/letters.ts';
+import { capital, lowerFirst } from '#text/case.ts';
 import type { SiteBuilderBook } from '#reference/site-builders.ts';
 import type { Tool } from '#reference/schema-tools.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';

@@ -87,7 +87,10 @@ export async function forwardTokens(
 }
 
 /** Whose a token is now, where what it opened moved. */
-export async function forwarded(db: Database, { hash }: Held): Promise<Held | undefined> {
+export async function forwarded(
+  db: Database,
+  { hash }: TokenHolder,
+): Promise<TokenHolder | undefined> {
   const found = await findKey(db, secretKey(hash));
   return found && { owner: found.ownerId, hash };
 }
@@ -157,13 +160,13 @@ export function keysAfter(
 }
 
 /** A token as it is looked up: by its owner, then by its hash. */
-export interface Held {
+export interface TokenHolder {
   readonly owner: string;
   readonly hash: string;
 }
 
 /** Whose a token says it is, or, of one from before, was; undefined for one that nobody had. */
-export async function holderOf(db: Database, token: string): Promise<Held | undefined> {
+export async function holderOf(db: Database, token: string): Promise<TokenHolder | undefined> {
   const hash = tokenHash(token);
   const owner = ownerNamedIn(token) ?? (await findKey(db, secretKey(hash)))?.ownerId;
   return owner === undefined ? undefined : { owner, hash };

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
 import { deletedMeanwhile, isStorageFault, withoutValues } from '#server/base/database/faults.ts';
-import { noteRefusal } from './asked.ts';
+import { noteRefusal } from './asker.ts';
 import { Problem, problem } from '#server/base/problem.ts';
 import { securityHeaders } from './response-headers.ts';
 

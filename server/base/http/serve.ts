@@ -11,11 +11,11 @@ import {
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { countTryOrThrow, networkOf } from '#server/base/limits/limits.ts';
 import { refuseWhenFull } from '#server/base/limits/quotas.ts';
-import type { Lane } from '#server/base/limits/owner-queue.ts';
+import type { QueueName } from '#server/base/limits/owner-queue.ts';
 import { deviceOf } from './device.ts';
 import type { Owner } from '../owner.ts';
 import type { BaseServices } from '#server/base/services.ts';
-import { askerOf, noteAsker } from './asked.ts';
+import { askerOf, noteAsker } from './asker.ts';
 import { readInput } from './input.ts';
 import { send, type Answered } from './payload.ts';
 import { problem } from '#server/base/problem.ts';
@@ -83,7 +83,7 @@ export function createServe(app: FastifyInstance, services: BaseServices, door: 
         if (!owner) return work();
         // an adviser waits in a line of their own, and does not hold up the owner
         const waits = askerOf(request)?.userId ?? owner.userId;
-        return services.queue.take(waits, laneOf(endpoint), () => {
+        return services.queue.take(waits, queueOf(endpoint), () => {
           // Nobody waits for the reply any more: the next in line comes sooner.
           if (isGone(request)) throw problem('busy');
           return addsToStored(endpoint) ? admitted(services, owner.userId).then(work) : work();
@@ -93,7 +93,7 @@ export function createServe(app: FastifyInstance, services: BaseServices, door: 
   };
 }
 
-function laneOf({ files, streamed }: Endpoint): Lane {
+function queueOf({ files, streamed }: Endpoint): QueueName {
   if (streamed) return 'copies';
   return files ? 'files' : 'calls';
 }

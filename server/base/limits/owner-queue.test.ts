@@ -105,8 +105,8 @@ test('whoever has a copy, a file or many calls under way asks for much; the call
   const queue = new OwnerQueue();
   const waits = async () => turnOfStatement() !== undefined;
   const gate = Promise.withResolvers<void>();
-  const held = (['copies', 'files'] as const).map((lane) =>
-    queue.take(`with ${lane}`, lane, async () => {
+  const held = (['copies', 'files'] as const).map((name) =>
+    queue.take(`with ${name}`, name, async () => {
       const waited = await waits();
       await gate.promise;
       return waited;

@@ -9,11 +9,11 @@ import { ahead, heavily, turnOfLongWork, yieldToOthers } from '#server/base/work
  * Calls that answer at once, files that are printed, and copies of a whole account wait apart from each other; so do strangers
  * with a link for reading or the address of a feed, whose requests never stand in the owner's way.
  */
-export type Lane = 'calls' | 'files' | 'copies' | 'links';
+export type QueueName = 'calls' | 'files' | 'copies' | 'links';
 
 export interface QueueOptions {
   /** How many calls of one owner run at once. */
-  readonly atOnce: Readonly<Record<Lane, number>>;
+  readonly atOnce: Readonly<Record<QueueName, number>>;
   /** How many more may wait in a lane; one more is refused. */
   readonly waiting: number;
   /** How many calls one owner may make in a minute, in all lanes; strangers with links have as many. A person never comes near it. */
@@ -56,12 +56,12 @@ export class OwnerQueue {
    * Runs the work when the owner's earlier calls in that lane have ended. Work must not take another turn in the same
    * lane and wait for it: that would never end. Throws `too-many-tries`, or `busy` where the line is full.
    */
-  async take<T>(owner: string, lane: Lane, work: () => Promise<T>): Promise<T> {
-    this.#count(lane === 'links' ? `links ${owner}` : owner);
-    const key = `${lane} ${owner}`;
+  async take<T>(owner: string, queue: QueueName, work: () => Promise<T>): Promise<T> {
+    this.#count(queue === 'links' ? `links ${owner}` : owner);
+    const key = `${queue} ${owner}`;
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
-    const waits = line.running >= this.#options.atOnce[lane];
+    const waits = line.running >= this.#options.atOnce[queue];
     if (!waits) line.running += 1;
     else {
       if (this.#ending || line.waiting.length >= this.#options.waiting) throw comeBack();
@@ -72,7 +72,7 @@ export class OwnerQueue {
     try {
       // one that comes right after another of the same owner leaves others as much time as that one took
       await (waits ? turnOfLongWork() : yieldToOthers());
-      return await this.#inManner(owner, lane, work);
+      return await this.#inManner(owner, queue, work);
     } finally {
       this.#leave(key, line);
     }
@@ -93,8 +93,8 @@ export class OwnerQueue {
   }
 
   /** The one call of an owner goes ahead of long work; those of an owner who asks for much are long work themselves. */
-  #inManner<T>(owner: string, lane: Lane, work: () => Promise<T>): Promise<T> {
-    if (lane === 'links') return work();
+  #inManner<T>(owner: string, queue: QueueName, work: () => Promise<T>): Promise<T> {
+    if (queue === 'links') return work();
     const waiting = this.#lines.get(`calls ${owner}`)?.waiting.length ?? 0;
     const alsoLong = this.#lines.has(`copies ${owner}`) || this.#lines.has(`files ${owner}`);
     if (alsoLong || waiting > A_PAGE) return heavily(work);

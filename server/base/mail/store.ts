@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizz
 import type { Database } from '#server/base/database/database.ts';
 import { mails } from '#server/base/database/schema.ts';
 
-export interface Letter {
+export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
@@ -15,8 +15,8 @@ export interface Letter {
 export type WaitingMail = typeof mails.$inferSelect;
 
 /** Queues a mail. */
-export async function addMail(db: Database, letter: Letter, now: Date): Promise<void> {
-  await db.insert(mails).values({ ...letter, id: randomUUID(), createdAt: now, nextTryAt: now });
+export async function addMail(db: Database, mail: Mail, now: Date): Promise<void> {
+  await db.insert(mails).values({ ...mail, id: randomUUID(), createdAt: now, nextTryAt: now });
 }
 
 const HOUR = 60 * 60 * 1000;

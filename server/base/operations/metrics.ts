@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { refusalOf } from '#server/base/http/asked.ts';
+import { refusalOf } from '#server/base/http/asker.ts';
 import { securityHeaders } from '#server/base/http/response-headers.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 

@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { askerOf, refusalOf } from '#server/base/http/asked.ts';
+import { askerOf, refusalOf } from '#server/base/http/asker.ts';
 import { networkOf } from '#server/base/limits/limits.ts';
 
 const LENGTH = 12;

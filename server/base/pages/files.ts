@@ -1,4 +1,4 @@
-/** The built site, read once and kept in memory: requests are looked up by address, never turned into a file path. */
+/** The built pages, read once and kept in memory: requests are looked up by address, never turned into a file path. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -10,7 +10,7 @@ export interface Variant {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
-export interface SiteFile {
+export interface BuiltFile {
   /** Undefined for the not-found page, which is never answered with 304. */
   readonly etag: string | undefined;
   readonly variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
@@ -18,20 +18,20 @@ export interface SiteFile {
 /** A page as it reads from a calendar date on. */
 interface DatedFile {
   readonly from: string;
-  readonly file: SiteFile;
+  readonly file: BuiltFile;
 }
-export interface Site {
+export interface BuiltPages {
   /** Address → file. */
-  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly files: ReadonlyMap<string, BuiltFile>;
   /** Address → versions, oldest first: pages about law depend on the day. */
   readonly dated: ReadonlyMap<string, readonly DatedFile[]>;
-  readonly notFound: SiteFile;
+  readonly notFound: BuiltFile;
   /** Address → the bar that an owner who is signed in sees on that page. */
   readonly ownerBars: ReadonlyMap<string, string>;
 }
 
 /** The built pages are missing or incomplete. The message is for the person who started the program. */
-export class SiteMissing extends Error {
+export class PagesMissing extends Error {
   override readonly name = 'SiteMissing';
 }
 
@@ -59,9 +59,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 
 /** Reads a build. Throws SiteMissing if there is none. */
-export function readSite(folder: string): Site {
+export function readPages(folder: string): BuiltPages {
   const names = listFiles(folder);
-  const files = new Map<string, SiteFile>();
+  const files = new Map<string, BuiltFile>();
   const dated = new Map<string, DatedFile[]>();
   const known = new Set(names);
   for (const name of names
@@ -75,7 +75,7 @@ export function readSite(folder: string): Site {
   }
   const notFound = files.get('/404');
   if (!(files.has('/') || dated.has('/')) || !notFound)
-    throw new SiteMissing(
+    throw new PagesMissing(
       `The pages in ${folder} are not built. Run "npm run build" first, or start with "npm start".`,
     );
   files.delete('/404');
@@ -87,7 +87,7 @@ export function readSite(folder: string): Site {
   };
 }
 
-/** Not a file of the site: the server alone reads it (web/build.ts writes it). */
+/** Not served: the server alone reads it (web/build.ts writes it). */
 const OWNER_BARS = 'owner-bars.json';
 
 function readBars(path: string): ReadonlyMap<string, string> {
@@ -99,9 +99,13 @@ function readBars(path: string): ReadonlyMap<string, string> {
 const VERSION = /@(\d{4}-\d{2}-\d{2})\./;
 
 /** The file at an address on a calendar date (computed only if needed); before its first version, the first one. */
-export function fileAt(site: Site, address: string, day: () => string): SiteFile | undefined {
-  const versions = site.dated.get(address);
-  if (!versions) return site.files.get(address);
+export function fileAt(
+  pages: BuiltPages,
+  address: string,
+  day: () => string,
+): BuiltFile | undefined {
+  const versions = pages.dated.get(address);
+  if (!versions) return pages.files.get(address);
   const on = day();
   return (versions.findLast(({ from }) => from <= on) ?? versions[0])?.file;
 }
@@ -112,7 +116,7 @@ function listFiles(folder: string): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   } catch (cause) {
-    throw new SiteMissing(
+    throw new PagesMissing(
       `The pages in ${folder} cannot be read. Run "npm run build" first, or start with "npm start".`,
       { cause },
     );
@@ -122,7 +126,7 @@ function listFiles(folder: string): string[] {
 /** index.html is "/", login.html is "/login", guides/index.html is "/guides"; other files keep their names. */
 const addressOf = (name: string) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
 
-function readFile(folder: string, name: string, names: ReadonlySet<string>): SiteFile {
+function readFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {
   const body = readFileSync(join(folder, name));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const base = {

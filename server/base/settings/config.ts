@@ -47,7 +47,7 @@ export interface Config {
   /** Path of a Chromium for tests of sites, or `none`; undefined: one that is found. */
   readonly chromiumPath: string | undefined;
   /** Folder of the built pages. */
-  readonly siteDir: string;
+  readonly pagesDir: string;
   /** Addresses and ranges of proxies whose X-Forwarded-For counts; empty: none. */
   readonly trustedProxy: readonly string[];
   /** Whether strangers may open accounts; otherwise the operator does (npm run admin -- add). */
@@ -82,7 +82,7 @@ export function readConfig(environment: Environment): Config {
     contact: contact(value('CONTACT')),
     operator: operator(value('OPERATOR')),
     chromiumPath: value('CHROMIUM_PATH'),
-    siteDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
+    pagesDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
     trustedProxy: proxies(value('TRUSTED_PROXY')),
     registration: openOrClosed(value('REGISTRATION') ?? 'open'),
     logAddresses: yesOrNo(value, 'LOG_ADDRESSES', 'no'),

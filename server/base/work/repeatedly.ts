@@ -7,21 +7,21 @@ const QUARTER_MS = 15 * 60 * 1000;
  * that stops it and waits for a walk in progress.
  */
 export function repeatedly(
-  walk: () => Promise<void>,
+  job: () => Promise<void>,
   warn: (message: string) => void,
   failed: string,
   everyMs = QUARTER_MS,
 ): () => Promise<void> {
-  const round = async () => {
+  const run = async () => {
     try {
-      await walk();
+      await job();
     } catch (fault) {
       warn(`${failed}: ${fault instanceof Error ? fault.message : 'unknown cause'}`);
     }
   };
-  let running = round();
+  let running = run();
   const timer = setInterval(() => {
-    running = running.then(round);
+    running = running.then(run);
   }, everyMs);
   timer.unref();
   return async () => {

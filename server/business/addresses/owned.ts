@@ -2,7 +2,7 @@ import { slugs } from '#server/base/database/schema.ts';
 import { dropKeys, giveKeys, retireKeys, slugKey } from '#server/base/directory/directory.ts';
 import type { Owned } from '#server/base/owned.ts';
 import { listSlugs } from './slug-store.ts';
-import { wasOpen } from './was-open.ts';
+import { wasOpen } from './public-before.ts';
 
 export const ownedAddresses: Owned = {
   tables: [slugs],

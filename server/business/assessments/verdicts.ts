@@ -3,7 +3,7 @@ import type { Verdict } from '#engine/verdict/verdict.ts';
 import { assess } from '#engine/assessment/assessment.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { BusinessServices } from '#server/business/services.ts';
-import { jsonBytes } from './derived.ts';
+import { jsonBytes } from './derived-cache.ts';
 import { loadAssessmentInput } from './service.ts';
 
 /** State → verdict, for every state in which the business operates. */

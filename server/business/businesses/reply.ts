@@ -5,7 +5,7 @@
 import type { Assessment } from '#contract/results.ts';
 import type { Business } from '#contract/businesses.ts';
 import { assessBusiness } from '#server/business/assessments/service.ts';
-import { jsonBytes } from '#server/business/assessments/derived.ts';
+import { jsonBytes } from '#server/business/assessments/derived-cache.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';

@@ -12,7 +12,7 @@ import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/store
 import type { Actor } from '#server/base/history/actor.ts';
 import { changedFields } from '#server/base/history/changes.ts';
 import { addEvent } from '#server/base/history/store.ts';
-import { jsonBytes } from '#server/business/assessments/derived.ts';
+import { jsonBytes } from '#server/business/assessments/derived-cache.ts';
 import { todayForOwner } from '#server/base/day.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { BusinessServices } from '#server/business/services.ts';

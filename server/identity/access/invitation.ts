@@ -13,8 +13,8 @@ export async function invitationOrThrow(
   token: string,
 ) {
   await countTryOrThrow(services, 'openedInvitations', signedIn.userId);
-  const held = await holderOf(services.db, token);
-  const found = held && (await store.findInvitation(services.db, held, services.now()));
+  const holder = await holderOf(services.db, token);
+  const found = holder && (await store.findInvitation(services.db, holder, services.now()));
   if (!found) throw problem('link-used-up');
   if (emailKey(found.email) !== emailKey(signedIn.email)) throw problem('other-address');
   return found;

@@ -1,6 +1,6 @@
 /** Members of a business, and the shares that mirror them in the accounts of advisers. Each statement is about one owner. */
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { Held } from '#server/base/directory/directory.ts';
+import type { TokenHolder } from '#server/base/directory/directory.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { members, readLinks, shares, users } from '#server/base/database/schema.ts';
 
@@ -81,7 +81,7 @@ export async function addMember(db: Database, member: typeof members.$inferInser
 /** The invitation of a link that still works. */
 export async function findInvitation(
   db: Database,
-  { owner, hash }: Held,
+  { owner, hash }: TokenHolder,
   now: Date,
 ): Promise<StoredMember | undefined> {
   const [found] = await db
@@ -185,7 +185,7 @@ export async function dropLink(
 /** The link of a token that still works. */
 export async function findLink(
   db: Database,
-  { owner, hash }: Held,
+  { owner, hash }: TokenHolder,
   now: Date,
 ): Promise<StoredLink | undefined> {
   const [found] = await db

@@ -15,7 +15,7 @@ import { Rows } from '#server/base/http/json-stream.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import type { User } from './store.ts';
 
-interface Told {
+interface AccountNote {
   readonly what: string;
   readonly detail?: string | undefined;
   readonly changes?: readonly Changed[];
@@ -26,7 +26,7 @@ export const noteOfAccount = (
   { db, now }: Pick<IdentityServices, 'now'> & { readonly db: Database },
   owner: string,
   by: Actor,
-  { what, detail = '', changes = [] }: Told,
+  { what, detail = '', changes = [] }: AccountNote,
 ): Promise<unknown> =>
   addAccountEvent(owner, db, {
     at: now(),
@@ -38,7 +38,7 @@ export const noteOfAccount = (
   });
 
 /** The owner of an account as the one who acts; `session` is null where there is none, as with a link from a mail. */
-export const ownerActs = (
+export const accountActor = (
   user: Pick<User, 'id' | 'firstName' | 'lastName'>,
   session: string | null,
 ): Actor => ({ id: user.id, name: fullName(user), session });

@@ -4,7 +4,7 @@
  */
 import type { Database } from '#server/base/database/database.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
-import { resetLetter, verificationLetter } from '#server/base/mail/letters.ts';
+import { resetMail, verificationMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { addToken, replaceToken } from './link-store.ts';
 import type { User } from './store.ts';
@@ -31,6 +31,6 @@ export async function mailLink(
   else await replaceToken(user.id, db, purpose, tokenHash(token), expiresAt);
   // The token stands behind "#": browsers keep that part out of requests, logs and referrers.
   const link = `${services.origin()}/${purpose}#${token}`;
-  const letter = purpose === 'verify' ? verificationLetter(user, link) : resetLetter(user, link);
+  const letter = purpose === 'verify' ? verificationMail(user, link) : resetMail(user, link);
   await addMail(db, letter, now);
 }

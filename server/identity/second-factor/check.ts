@@ -8,7 +8,7 @@ import type { User } from '#server/identity/accounts/store.ts';
 import { invalidInput } from '#server/base/problem.ts';
 import { countTryOrThrow, limitKey } from '#server/base/limits/limits.ts';
 import { forgetTries } from '#server/base/limits/store.ts';
-import { recoveryCodeLetter } from '#server/base/mail/security-letters.ts';
+import { recoveryCodeMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { stepOf } from './app-codes.ts';
@@ -93,7 +93,7 @@ function isRecoveryCode(services: IdentityServices, user: User, code: string): P
   return services.db.transaction(async (db) => {
     if (!(await useCode(user.id, db, codeHash(code)))) return false;
     const left = await countCodes(user.id, db);
-    await addMail(db, recoveryCodeLetter(user, left, services.now()), services.now());
+    await addMail(db, recoveryCodeMail(user, left, services.now()), services.now());
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { fullName } from '#server/base/history/actor.ts';
 import { addAccountEvent } from '#server/base/history/store.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import { factorsChangedLetter } from '#server/base/mail/security-letters.ts';
+import { factorsChangedMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
@@ -42,7 +42,7 @@ async function tell(
   what: string,
 ): Promise<void> {
   const at = services.now();
-  await addMail(db, factorsChangedLetter(user, what, at), at);
+  await addMail(db, factorsChangedMail(user, what, at), at);
   const by = { id: user.id, name: fullName(user), session: asking.session ?? null };
   await addAccountEvent(user.id, db, { at, by, what, detail: null, requirementIds: [] });
   services.log.info({ event: 'factors-changed', user: user.id }, 'second factor changed');

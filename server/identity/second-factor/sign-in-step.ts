@@ -49,12 +49,13 @@ export async function beginSecondStep(
 
 /** The account whose password was given; throws `second-step-over`. */
 async function waiting(services: IdentityServices, cookie: string | undefined) {
-  const held = await holderOf(services.db, tokenIn(cookie, services.config.https) ?? '');
+  const holder = await holderOf(services.db, tokenIn(cookie, services.config.https) ?? '');
   const waits =
-    held && (await isUsable(held.owner, services.db, 'second-step', held.hash, services.now()));
-  const user = waits ? await findUser(held.owner, services.db) : undefined;
-  if (!held || !user) throw problem('second-step-over');
-  return { user, pending: held.hash };
+    holder &&
+    (await isUsable(holder.owner, services.db, 'second-step', holder.hash, services.now()));
+  const user = waits ? await findUser(holder.owner, services.db) : undefined;
+  if (!holder || !user) throw problem('second-step-over');
+  return { user, pending: holder.hash };
 }
 
 /** Ends signing in. Returns the account and the Set-Cookie lines. Throws `second-step-over`, `invalid-input` or `too-many-tries`. */

@@ -13,10 +13,10 @@ export const ownedSessions: Owned = {
     })),
   }),
   endedWithAccount: async (owner, db) => {
-    const held = await db
+    const holder = await db
       .select({ hash: sessions.tokenHash })
       .from(sessions)
       .where(eq(sessions.userId, owner));
-    await dropKeys(db, secretKeys(held));
+    await dropKeys(db, secretKeys(holder));
   },
 };

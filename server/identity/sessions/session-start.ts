@@ -2,10 +2,10 @@
 import type { IdentityServices } from '#server/identity/services.ts';
 import { sessionName } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
-import { newDeviceLetter } from '#server/base/mail/security-letters.ts';
+import { newDeviceMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { User } from '#server/identity/accounts/store.ts';
-import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
+import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, touchDevice } from './device-store.ts';
 import { useToken } from '#server/identity/accounts/link-store.ts';
@@ -14,7 +14,7 @@ import { sessionCookie } from './session-cookie.ts';
 import { signedInCookie } from './signed-in-cookie.ts';
 import { addSession, isStillCurrent } from './session-store.ts';
 import { endSessionsIn, type Browser } from './sessions.ts';
-import { dropExpiredOf } from './expired.ts';
+import { dropExpiredOf } from './expiry.ts';
 
 /** An account whose password or passkey was checked, and the browser by which it is known, if it is. */
 export interface SignedIn {
@@ -47,14 +47,14 @@ export async function startSession(
     await endSessionsIn(services, db, browser.cookie);
     await dropExpiredOf(user.id, db, now);
     await addSession(user.id, db, tokenHash(token), now, browser.device);
-    const by = ownerActs(user, sessionName(tokenHash(token)));
+    const by = accountActor(user, sessionName(tokenHash(token)));
     const what = passkey === undefined ? 'Signed in' : 'Signed in with a passkey';
     const told = { what, detail: browser.device };
     await noteOfAccount({ ...services, db }, user.id, by, told);
     if (device !== undefined) return touchDevice(user.id, db, device, now);
     const before = known === undefined ? 0 : await addDevice(user.id, db, tokenHash(known), now);
     // The first browser of an account is no news to its owner.
-    if (before > 0) await addMail(db, newDeviceLetter(user, browser.device, now, passkey), now);
+    if (before > 0) await addMail(db, newDeviceMail(user, browser.device, now, passkey), now);
     return undefined;
   });
   void services.mailSender.deliver();

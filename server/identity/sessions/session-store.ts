@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { sessions, users } from '#server/base/database/schema.ts';
-import type { Held } from '#server/base/directory/directory.ts';
+import type { TokenHolder } from '#server/base/directory/directory.ts';
 
 export interface StoredSession {
   readonly userId: string;
@@ -18,7 +18,7 @@ export interface StoredSession {
   readonly lastUsedAt: Date;
 }
 
-export type SessionReader = (held: Held) => Promise<StoredSession | undefined>;
+export type SessionReader = (held: TokenHolder) => Promise<StoredSession | undefined>;
 
 /** Reads a session and its owner: the one query of every signed-in request. Not named on the server: a pooler breaks such names (docs/decisions/0070-a-database-that-comes-and-goes.md). */
 export function sessionReader(db: Database): SessionReader {
@@ -83,16 +83,16 @@ export async function addSession(
   });
 }
 
-const ofToken = ({ owner, hash }: Held) =>
+const ofToken = ({ owner, hash }: TokenHolder) =>
   and(eq(sessions.userId, owner), eq(sessions.tokenHash, hash));
 
 /** Stores the time of the last use. */
-export async function touchSession(db: Database, held: Held, at: Date): Promise<void> {
+export async function touchSession(db: Database, held: TokenHolder, at: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: at }).where(ofToken(held));
 }
 
 /** Deletes one session; does nothing where there is none. */
-export async function endSession(db: Database, held: Held): Promise<void> {
+export async function endSession(db: Database, held: TokenHolder): Promise<void> {
   await db.delete(sessions).where(ofToken(held));
 }
 

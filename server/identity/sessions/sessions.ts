@@ -6,7 +6,7 @@ import { addSession, endSession, endSessionsOf, touchSession } from './session-s
 import { sessionName } from '#server/base/history/actor.ts';
 import { deviceTokensIn } from './device-cookie.ts';
 import { dropDevicesOf } from './device-store.ts';
-import { holderOf, type Held } from '#server/base/directory/directory.ts';
+import { holderOf, type TokenHolder } from '#server/base/directory/directory.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import { sessionCookie, tokensIn } from './session-cookie.ts';
 import { isOver, isStale } from './session-lifetime.ts';
@@ -22,36 +22,39 @@ export async function ownerOf(
   services: IdentityServices,
   cookieHeader: string | undefined,
 ): Promise<Owner | undefined> {
-  for (const held of await heldIn(services, cookieHeader)) {
-    const owner = await ownerOfSession(services, held);
+  for (const holder of await holdersIn(services, cookieHeader)) {
+    const owner = await ownerOfSession(services, holder);
     if (owner) return owner;
   }
   return undefined;
 }
 
 /** The sessions that a Cookie header names, each by the owner that it names. */
-async function heldIn(
+async function holdersIn(
   services: IdentityServices,
   cookieHeader: string | undefined,
-): Promise<Held[]> {
-  const held: Held[] = [];
+): Promise<TokenHolder[]> {
+  const holder: TokenHolder[] = [];
   for (const token of tokensIn(cookieHeader, services.config.https)) {
     const found = await holderOf(services.db, token);
-    if (found) held.push(found);
+    if (found) holder.push(found);
   }
-  return held;
+  return holder;
 }
 
-async function ownerOfSession(services: IdentityServices, held: Held): Promise<Owner | undefined> {
-  const session = await services.readSession(held);
+async function ownerOfSession(
+  services: IdentityServices,
+  holder: TokenHolder,
+): Promise<Owner | undefined> {
+  const session = await services.readSession(holder);
   if (!session) return undefined;
   const now = services.now();
   if (isOver(session, now)) {
-    await endSession(services.db, held);
+    await endSession(services.db, holder);
     return undefined;
   }
-  if (isStale(session, now)) await touchSession(services.db, held, now);
-  return { ...session, session: sessionName(held.hash) };
+  if (isStale(session, now)) await touchSession(services.db, holder, now);
+  return { ...session, session: sessionName(holder.hash) };
 }
 
 /** Ends the session on the server. */
@@ -68,7 +71,8 @@ export async function endSessionsIn(
   db: Database,
   cookieHeader: string | undefined,
 ): Promise<void> {
-  for (const held of await heldIn({ ...services, db }, cookieHeader)) await endSession(db, held);
+  for (const holder of await holdersIn({ ...services, db }, cookieHeader))
+    await endSession(db, holder);
 }
 
 /** Ends every session of the owner, forgets all browsers but this one, and creates a new session. Returns the Set-Cookie line. */

@@ -4,14 +4,10 @@ import type { Database } from '#server/base/database/database.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import {
-  addressAskedLetter,
-  addressChangedLetter,
-  newAddressLetter,
-} from '#server/base/mail/letters.ts';
+import { addressAskedMail, addressChangedMail, newAddressMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { LINK_LIVES_MS } from '#server/identity/accounts/links.ts';
-import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
+import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';
 import {
   dropTokensOf,
   replaceToken,
@@ -52,10 +48,10 @@ export async function askForNewAddress(
       throw invalidInput({ password: WRONG });
     const until = new Date(now.getTime() + LINK_LIVES_MS.verify);
     await replaceToken(user.id, db, 'email', tokenHash(token), until, email);
-    await addMail(db, newAddressLetter({ ...user, email }, link), now);
-    await addMail(db, addressAskedLetter(user, email), now);
+    await addMail(db, newAddressMail({ ...user, email }, link), now);
+    await addMail(db, addressAskedMail(user, email), now);
     const changes = [{ of: 'email', before: user.email, after: email }];
-    const by = ownerActs(user, asking.session);
+    const by = accountActor(user, asking.session);
     await noteOfAccount({ ...services, db }, user.id, by, {
       what: 'New address asked for',
       changes,
@@ -84,13 +80,13 @@ export async function confirmNewAddress(
   token: string,
 ): Promise<void> {
   const now = services.now();
-  const held = await holderOf(db, token);
-  const newEmail = held && (await useAddressToken(held.owner, db, held.hash, now));
-  const user = newEmail && (await findUser(held.owner, db));
+  const holder = await holderOf(db, token);
+  const newEmail = holder && (await useAddressToken(holder.owner, db, holder.hash, now));
+  const user = newEmail && (await findUser(holder.owner, db));
   if (!user || !(await setAddress(user, db, newEmail, now))) throw problem('link-used-up');
-  await addMail(db, addressChangedLetter(user, newEmail), now);
+  await addMail(db, addressChangedMail(user, newEmail), now);
   const changes = [{ of: 'email', before: user.email, after: newEmail }];
   const told = { what: 'Address changed by a mailed link', changes };
-  await noteOfAccount({ ...services, db }, user.id, ownerActs(user, null), told);
+  await noteOfAccount({ ...services, db }, user.id, accountActor(user, null), told);
   services.log.info({ event: 'address-changed', user: user.id }, 'address changed');
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { problem } from '#server/base/problem.ts';
-import { noteOfAccount, ownerActs } from '#server/identity/accounts/account-history.ts';
+import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';
 import { useToken } from '#server/identity/accounts/link-store.ts';
 import {
   addUser,
@@ -47,7 +47,7 @@ export async function registerAccount(
       createdAt: services.now(),
     });
     if (!added) throw problem('email-taken');
-    const by = ownerActs(added, null);
+    const by = accountActor(added, null);
     await noteOfAccount({ ...services, db }, added.id, by, { what: 'Account opened' });
     await mailLink(services, db, added, 'verify');
     return added;
@@ -75,10 +75,10 @@ export async function confirmAddress(
 ): Promise<void> {
   await countTryOrThrow(services, 'links', network);
   await services.db.transaction(async (db) => {
-    const held = await holderOf(db, token);
+    const holder = await holderOf(db, token);
     const now = services.now();
-    if (held && (await useToken(held.owner, db, 'verify', held.hash, now)))
-      return markVerified(held.owner, db, now);
+    if (holder && (await useToken(holder.owner, db, 'verify', holder.hash, now)))
+      return markVerified(holder.owner, db, now);
     return confirmNewAddress(services, db, token);
   });
   void services.mailSender.deliver();

@@ -6,9 +6,9 @@ import { csvOf, readCsv } from '#documents/formats/csv.ts';
 import { entriesOf, type ReadEntries } from '#documents/map/csv/csv.ts';
 import { CSV_COLUMNS, type CsvRow } from '#documents/map/csv/csv-cells.ts';
 import { csvRows } from '#documents/map/csv/csv-rows.ts';
-import { changeFaults } from '#documents/map/merged.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { changeFaults } from '#documents/map/map-with-proposals.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
+import { lowerFirst } from '#text/case.ts';
 import { invalidInput } from '#server/base/problem.ts';
 
 export const mapCsv = (map: MergedMap) => csvOf(csvRows(map), CSV_COLUMNS);

@@ -2,7 +2,7 @@
 import type { DataMap } from '#contract/data-map.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import { passedOn } from '#documents/map/entries.ts';
-import { progressOf } from '#documents/map/merged.ts';
+import { progressOf } from '#documents/map/map-with-proposals.ts';
 import { mismatchesOf } from '#documents/map/mismatches.ts';
 import { sensitivityOf } from '#documents/map/sensitivity.ts';
 import { MAPPED } from '#documents/map/values/values.ts';

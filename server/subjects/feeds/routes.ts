@@ -5,10 +5,10 @@ import { TOKEN_FORM } from '#server/base/directory/secret-tokens.ts';
 import { countTryOrThrow, networkOf } from '#server/base/limits/limits.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { calendarOf, endFeed, feedText, makeFeed, readFeed } from './service.ts';
-import { calendarAt } from '#server/subjects/requests/rounds/calendar.ts';
+import { calendarAt } from '#server/subjects/requests/jobs/calendar.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { Serve } from '#server/base/http/serve.ts';
-import type { Site } from '#server/base/pages/files.ts';
+import type { BuiltPages } from '#server/base/pages/files.ts';
 import { notFoundPage } from '#server/subjects/pages/routes.ts';
 
 export function feedRoutes(serve: Serve, services: Services): void {
@@ -36,18 +36,18 @@ const TYPES = {
 } as const;
 const NAME = new RegExp(String.raw`^(${TOKEN_FORM})\.(atom|ics)$`);
 
-/** The secret addresses. An unknown or ended one gets the site's usual 404 page. */
+/** The secret addresses. An unknown or ended one gets the usual 404 page. */
 export function publicFeedRoutes(
   app: FastifyInstance,
   services: Services,
-  site: Site | undefined,
+  pages: BuiltPages | undefined,
 ): void {
   app.get<{ Params: { name: string } }>('/feeds/:name', async (request, reply) => {
     const [, token, form] = NAME.exec(request.params.name) ?? [];
-    if (token === undefined) return notFoundPage(site, request, reply);
+    if (token === undefined) return notFoundPage(pages, request, reply);
     await countTryOrThrow(services, 'feedReads', networkOf(request.ip));
     const text = await feedText(services, token, form as keyof typeof TYPES);
-    if (text === undefined) return notFoundPage(site, request, reply);
+    if (text === undefined) return notFoundPage(pages, request, reply);
     return reply
       .headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' })
       .type(TYPES[form as keyof typeof TYPES])
@@ -55,10 +55,10 @@ export function publicFeedRoutes(
   });
   app.get<{ Params: { name: string } }>('/feeds/requests/:name', async (request, reply) => {
     const [, token, form] = NAME.exec(request.params.name) ?? [];
-    if (token === undefined || form !== 'ics') return notFoundPage(site, request, reply);
+    if (token === undefined || form !== 'ics') return notFoundPage(pages, request, reply);
     await countTryOrThrow(services, 'feedReads', networkOf(request.ip));
     const text = await calendarAt(services, token);
-    if (text === undefined) return notFoundPage(site, request, reply);
+    if (text === undefined) return notFoundPage(pages, request, reply);
     return reply
       .headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' })
       .type(TYPES.ics)

@@ -114,8 +114,8 @@ export async function feedText(
   token: string,
   form: 'atom' | 'ics',
 ): Promise<string | undefined> {
-  const held = await holderOf(services.db, token);
-  const feed = held && (await feedAt(services.db, held));
+  const holder = await holderOf(services.db, token);
+  const feed = holder && (await feedAt(services.db, holder));
   return (
     feed && services.queue.take(feed.owner, 'links', () => written(services, feed, token, form))
   );

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { feeds } from '#server/base/database/schema.ts';
-import { dropKeys, secretKey, type Held } from '#server/base/directory/directory.ts';
+import { dropKeys, secretKey, type TokenHolder } from '#server/base/directory/directory.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 
 /** When the feed of a business was created; undefined if it has none. */
@@ -53,7 +53,7 @@ export async function dropFeed(owner: string, db: Database, businessId: string):
 /** The owner and business of an address; undefined if it is unknown. */
 export async function feedAt(
   db: Database,
-  { owner, hash }: Held,
+  { owner, hash }: TokenHolder,
 ): Promise<{ owner: string; businessId: string } | undefined> {
   const [found] = await db
     .select({ owner: feeds.ownerId, businessId: feeds.businessId })

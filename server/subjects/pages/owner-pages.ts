@@ -3,24 +3,24 @@
  * (docs/decisions/0056-the-bar-of-an-owner.md). Each is made once, when it is first asked for.
  */
 import { saysSignedIn } from '#server/identity/sessions/signed-in-cookie.ts';
-import type { Site, SiteFile } from '#server/base/pages/files.ts';
-import { repacked } from '#server/base/pages/repacked.ts';
+import type { BuiltPages, BuiltFile } from '#server/base/pages/files.ts';
+import { repacked } from '#server/base/pages/repacking.ts';
 
 const BAR = /<header class="bar"[^]*?<\/header>/;
 /** No shared cache keeps them. */
 const HEADERS = { 'cache-control': 'private, no-cache' };
 /** By the stranger's file, so that a page whose figures changed is made anew. */
-const made = new WeakMap<SiteFile, SiteFile>();
+const made = new WeakMap<BuiltFile, BuiltFile>();
 
 /** The file as the sender of these cookies sees it. */
 export function seenBy(
   cookies: string | undefined,
-  site: Site,
+  pages: BuiltPages,
   address: string,
-  file: SiteFile,
-): SiteFile {
+  file: BuiltFile,
+): BuiltFile {
   if (!saysSignedIn(cookies)) return file;
-  const bar = site.ownerBars.get(address);
+  const bar = pages.ownerBars.get(address);
   if (bar === undefined) return file;
   const known = made.get(file);
   if (known) return known;

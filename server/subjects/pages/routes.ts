@@ -8,7 +8,7 @@ import { figuresInPage } from '#server/subjects/templates/figures-in-page.ts';
 import { takenBy } from '#server/base/http/encodings.ts';
 import { problem } from '#server/base/problem.ts';
 import { fileAt } from '#server/base/pages/files.ts';
-import type { Site, SiteFile, Variant } from '#server/base/pages/files.ts';
+import type { BuiltPages, BuiltFile, Variant } from '#server/base/pages/files.ts';
 import { seenBy } from './owner-pages.ts';
 import type { FigureCache } from '#server/subjects/templates/figures.ts';
 
@@ -23,7 +23,7 @@ const GUIDES = new Map(
   ),
 );
 
-export interface SiteOptions {
+export interface PageOptions {
   /** Today's calendar date at an address. */
   readonly today: (path: string) => string;
   /** Called with every file that is about to be sent. */
@@ -31,55 +31,55 @@ export interface SiteOptions {
   readonly figures: Pick<FigureCache, 'now'>;
 }
 
-/** Registers the pages on the app; must come after all other routes. Without a site every page is not found. */
-export function siteRoutes(
+/** Registers the pages on the app; must come after all other routes. Without built pages every page is not found. */
+export function pageRoutes(
   app: FastifyInstance,
-  site: Site | undefined,
-  { today, note, figures }: SiteOptions,
+  pages: BuiltPages | undefined,
+  { today, note, figures }: PageOptions,
 ): void {
   const filled = figuresInPage();
   const at: FileAt = (path, day) => {
-    const file = site && fileAt(site, path, () => day ?? today(path));
+    const file = pages && fileAt(pages, path, () => day ?? today(path));
     return file && path === '/templates' ? filled(file, figures.now()) : file;
   };
   app.get('/*', (request, reply) => {
     note(pathOf(request.url), reply);
-    return page(site, at, request, reply);
+    return page(pages, at, request, reply);
   });
   // Methods that no route accepts are refused before their body is read.
   app.addHook('onRequest', async (request) => {
-    if (request.is404) throw refusal(request, site);
+    if (request.is404) throw refusal(request, pages);
   });
 }
 
 /** The file at an address, on a given day or today. */
-type FileAt = (path: string, day: string | undefined) => SiteFile | undefined;
+type FileAt = (path: string, day: string | undefined) => BuiltFile | undefined;
 
 function page(
-  site: Site | undefined,
+  pages: BuiltPages | undefined,
   at: FileAt,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const path = pathOf(request.url);
-  if (isApi(path)) throw refusal(request, site);
+  if (isApi(path)) throw refusal(request, pages);
   const file = at(path, askedDay(request.url));
-  if (file && site)
-    return sendFile(request, reply, seenBy(request.headers.cookie, site, path, file));
-  const target = redirectOf(path, site);
+  if (file && pages)
+    return sendFile(request, reply, seenBy(request.headers.cookie, pages, path, file));
+  const target = redirectOf(path, pages);
   if (target !== undefined)
     return reply.redirect(target + request.url.slice(pathLength(request.url)), 308);
-  return notFoundPage(site, request, reply);
+  return notFoundPage(pages, request, reply);
 }
 
 /** The reply for an address that has no file. */
 export function notFoundPage(
-  site: Site | undefined,
+  pages: BuiltPages | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!site) throw problem('not-found');
-  const page = seenBy(request.headers.cookie, site, '/404', site.notFound);
+  if (!pages) throw problem('not-found');
+  const page = seenBy(request.headers.cookie, pages, '/404', pages.notFound);
   return sendVariant(reply.code(404), choose(request, page));
 }
 
@@ -87,7 +87,7 @@ export function notFoundPage(
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: SiteFile,
+  file: BuiltFile,
 ): FastifyReply {
   const variant = choose(request, file);
   if (file.etag !== undefined && unchanged(request, file.etag, variant)) {
@@ -112,7 +112,7 @@ const matches = (given: string | undefined, etag: string) =>
   (given === '*' || given.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
 
 /** The smallest encoding that the client accepts. */
-function choose(request: FastifyRequest, { variants }: SiteFile): Variant {
+function choose(request: FastifyRequest, { variants }: BuiltFile): Variant {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined) return variants.identity;
   const { br, gzip } = takenBy(accepted);
@@ -122,14 +122,14 @@ function choose(request: FastifyRequest, { variants }: SiteFile): Variant {
 /** Where password managers look for the page to change a password. */
 const WELL_KNOWN = new Map([['/.well-known/change-password', '/login']]);
 
-function redirectOf(path: string, site: Site | undefined): string | undefined {
+function redirectOf(path: string, pages: BuiltPages | undefined): string | undefined {
   const known = WELL_KNOWN.get(path);
   if (known !== undefined) return known;
   const bare = withoutTrailing(path, '/');
   const guide = /^\/states\/([^/]+)$/.exec(bare)?.[1];
   if (guide !== undefined) return GUIDES.get(guide.toLowerCase());
   const small = bare.toLowerCase();
-  return small !== path && site && isPage(site, small) ? small : undefined;
+  return small !== path && pages && isPage(pages, small) ? small : undefined;
 }
 
 const METHODS = ENDPOINTS.map(({ method, path }) => ({
@@ -138,19 +138,19 @@ const METHODS = ENDPOINTS.map(({ method, path }) => ({
 }));
 
 /** Why nothing was found: the method, if the address accepts others, else the address. */
-function refusal(request: FastifyRequest, site: Site | undefined) {
+function refusal(request: FastifyRequest, pages: BuiltPages | undefined) {
   const path = pathOf(request.url);
   const allowed = new Set(
     METHODS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string),
   );
-  if (!isApi(path) && site && isPage(site, path)) allowed.add('GET');
+  if (!isApi(path) && pages && isPage(pages, path)) allowed.add('GET');
   if (['/api', '/api/openapi.json', '/api/reference.css'].includes(path)) allowed.add('GET');
   if (allowed.has('GET')) allowed.add('HEAD');
   if (allowed.size === 0 || allowed.has(request.method)) return problem('not-found');
   return problem('method-not-allowed', { allow: [...allowed].sort().join(', ') });
 }
 
-const isPage = (site: Site, path: string) => site.files.has(path) || site.dated.has(path);
+const isPage = (pages: BuiltPages, path: string) => pages.files.has(path) || pages.dated.has(path);
 
 /** `?asOf=2027-01-01` shows a page as it reads on another day; anything but a calendar date is ignored. */
 function askedDay(url: string): string | undefined {

@@ -6,7 +6,7 @@ import { plainHtmlOf } from '#documents/markup/plain-html.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { escapeHtml } from '#text/escape.ts';
 import { longDate } from '#text/english.ts';
-import type { SiteFile, Variant } from '#server/base/pages/files.ts';
+import type { BuiltFile, Variant } from '#server/base/pages/files.ts';
 import { STYLE } from './page-style.ts';
 
 /** A version in the list at the foot. */
@@ -42,7 +42,7 @@ export const policyOf = (style: string, forms: "'none'" | "'self'") =>
 export const PAGE_POLICY = policyOf(STYLE, "'none'");
 
 /** The page of a version. Those that are not the newest say so, and stay out of search engines. */
-export function hostedFile(page: HostedPage, changedAt: Date): SiteFile {
+export function hostedFile(page: HostedPage, changedAt: Date): BuiltFile {
   const { tree, shown, all, address, inSearch } = page;
   const newest = all[0]?.number === shown.number;
   const listed = inSearch && newest;
@@ -62,7 +62,7 @@ export function hostedFile(page: HostedPage, changedAt: Date): SiteFile {
 }
 
 /** The page where a document was taken down. */
-export function withdrawnFile(title: string, on: string, changedAt: Date): SiteFile {
+export function withdrawnFile(title: string, on: string, changedAt: Date): BuiltFile {
   const body = pageHtml({
     language: 'en',
     title: `Taken down: ${title}`,
@@ -79,7 +79,7 @@ export function withdrawnFile(title: string, on: string, changedAt: Date): SiteF
 }
 
 /** The page at an address whose business is gone. Nothing of it is kept, not even when it went. */
-export function retiredFile(): SiteFile {
+export function retiredFile(): BuiltFile {
   const body = pageHtml({
     language: 'en',
     title: 'This page was taken down',
@@ -162,7 +162,7 @@ export const pageHtml = ({
 function fileOf(
   text: string,
   { changedAt, listed }: { readonly changedAt: Date; readonly listed: boolean },
-): SiteFile {
+): BuiltFile {
   const body = Buffer.from(text);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers = {

@@ -4,9 +4,9 @@ import { readTree } from '#documents/source/stored-tree.ts';
 import { split } from '#documents/tree/notes.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Services } from '#server/subjects/services.ts';
-import type { SiteFile } from '#server/base/pages/files.ts';
+import type { BuiltFile } from '#server/base/pages/files.ts';
 import { hostedFile, retiredFile, withdrawnFile, type Listed } from './page.ts';
-import { HOSTED, lastOfEach, readable } from './published.ts';
+import { HOSTED, lastOfEach, readable } from './hosting.ts';
 import { currentSlug, type StoredSlug } from '#server/business/addresses/slug-store.ts';
 import { publishedOf, publishedTree, type StoredPublication } from './store.ts';
 
@@ -14,7 +14,7 @@ import { publishedOf, publishedTree, type StoredPublication } from './store.ts';
 type Found =
   | undefined
   | { readonly movedTo: string }
-  | { readonly status: 200 | 410; readonly file: SiteFile };
+  | { readonly status: 200 | 410; readonly file: BuiltFile };
 
 interface Asked {
   readonly slug: string;
@@ -28,7 +28,7 @@ const KEPT = 24_000_000;
 
 export class HostedPages {
   readonly #services: Pick<Services, 'db' | 'origin'>;
-  readonly #kept = new LRUCache<string, SiteFile>({
+  readonly #kept = new LRUCache<string, BuiltFile>({
     maxSize: KEPT,
     sizeCalculation: ({ variants }) =>
       Object.values(variants).reduce((sum, { body }) => sum + body.length, 0),
@@ -65,7 +65,7 @@ export class HostedPages {
     current: StoredSlug,
     page: string,
     { wanted, shown }: { readonly wanted: StoredPublication; readonly shown: StoredPublication[] },
-  ): Promise<SiteFile> {
+  ): Promise<BuiltFile> {
     const { businessId, slug, inSearch, changedAt } = current;
     const all = shown.map(listed);
     const last = new Date(

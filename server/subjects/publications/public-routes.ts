@@ -1,7 +1,7 @@
 /** The addresses of hosted pages, for everybody. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/subjects/services.ts';
-import type { Site } from '#server/base/pages/files.ts';
+import type { BuiltPages } from '#server/base/pages/files.ts';
 import { notFoundPage, sendFile } from '#server/subjects/pages/routes.ts';
 import { HostedPages } from './pages.ts';
 
@@ -18,9 +18,9 @@ const NUMBER = /^[1-9]\d{0,6}$/;
 export function hostedPageRoutes(
   app: FastifyInstance,
   services: Services,
-  site: Site | undefined,
+  pages: BuiltPages | undefined,
 ): void {
-  const pages = new HostedPages(services);
+  const hosted = new HostedPages(services);
   const answer = async (
     request: FastifyRequest<{ Params: Params }>,
     reply: FastifyReply,
@@ -29,13 +29,13 @@ export function hostedPageRoutes(
     const small = slug.toLowerCase();
     const known = SLUG.test(small) && (number === undefined || NUMBER.test(number));
     const found = known
-      ? await pages.find({
+      ? await hosted.find({
           slug: small,
           page,
           number: number === undefined ? undefined : Number(number),
         })
       : undefined;
-    if (!found) return notFoundPage(site, request, reply);
+    if (!found) return notFoundPage(pages, request, reply);
     if ('movedTo' in found) return reply.redirect(found.movedTo, 302);
     if (small !== slug)
       return reply.redirect(`/p/${small}/${page}${number === undefined ? '' : `/${number}`}`, 308);
@@ -48,8 +48,8 @@ export function hostedPageRoutes(
   app.get<{ Params: { slug: string } }>('/p/:slug', async (request, reply) => {
     const small = request.params.slug.toLowerCase();
     const found = SLUG.test(small)
-      ? await pages.find({ slug: small, page: 'privacy', number: undefined })
+      ? await hosted.find({ slug: small, page: 'privacy', number: undefined })
       : undefined;
-    return found ? reply.redirect(`/p/${small}/privacy`, 302) : notFoundPage(site, request, reply);
+    return found ? reply.redirect(`/p/${small}/privacy`, 302) : notFoundPage(pages, request, reply);
   });
 }

@@ -2,7 +2,7 @@
 import type { Hosting, Publication } from '#contract/publications.ts';
 import { split } from '#documents/tree/notes.ts';
 import { openPoints } from '#documents/tree/open-points.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
@@ -16,7 +16,7 @@ import { loadVersion } from '#server/subjects/documents/versions/versions.ts';
 import { problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { lastOfEach, pageOf, readable } from './published.ts';
+import { lastOfEach, pageOf, readable } from './hosting.ts';
 import { freeSlug } from './slugs.ts';
 import { listSlugs } from '#server/business/addresses/slug-store.ts';
 import { notePublishing } from './history.ts';

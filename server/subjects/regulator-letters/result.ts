@@ -1,8 +1,8 @@
 /** What follows from a regulator's letter: worked out on each request from the letter, the law and the owner's answers. */
 import type { LetterResult, RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import { isOfConsumers } from '#documents/map/entries.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
-import { missingInStatement, type CureSubject } from '#documents/cure/cure-papers.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
+import { missingInStatement, type CureSubject } from '#documents/cure/cure-documents.ts';
 import type { CurePlanWords } from '#documents/cure/cure-plan.ts';
 import { cureSentences, KEEP, LAWYER_WORDS, stepWords } from '#documents/cure/cure-words.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
@@ -15,7 +15,7 @@ import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { CURE_TERMS } from '#law/corpus.server.ts';
 import type { Requirement } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { loadDocumentInput } from '#server/subjects/documents/details/subject.ts';

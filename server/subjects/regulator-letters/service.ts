@@ -7,7 +7,7 @@ import {
   type LetterReading,
   type RegulatorLetter,
 } from '#contract/regulator-letters.ts';
-import { answerLetter, cureStatement } from '#documents/cure/cure-papers.ts';
+import { answerLetter, cureStatement } from '#documents/cure/cure-documents.ts';
 import { curePlanDocument } from '#documents/cure/cure-plan.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { namedSections } from '#engine/cure/named-sections.ts';

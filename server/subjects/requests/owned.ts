@@ -19,8 +19,8 @@ import type { Services } from '#server/subjects/services.ts';
 import { findDesk } from './desk/desk-store.ts';
 import { deskFiles } from './log/binder-part.ts';
 import { requestPages } from './log/log.ts';
-import { endCalendarsOf } from './rounds/calendars-ended.ts';
-import { settleMovedDesk } from './rounds/desk-moved.ts';
+import { endCalendarsOf } from './jobs/calendar-ending.ts';
+import { settleMovedDesk } from './jobs/moved-desk.ts';
 import { faultInRequests } from './stored/events-check.ts';
 
 /** The hashes of all tokens by which people open the pages of their requests. */

@@ -1,12 +1,12 @@
 /** Routes of the request desk, for owners. */
-import { actOnHeld as heldCall } from '#contract/held-requests.ts';
+import { actOnHeld as heldCall } from '#contract/quarantine.ts';
 import * as deskCalls from '#contract/request-desk.ts';
 import * as letters from '#contract/request-letters.ts';
 import * as calls from '#contract/requests.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { actOnHeld } from './intake/act-on-held.ts';
-import { endCalendar, makeCalendar } from './rounds/calendar.ts';
+import { actOnQuarantined } from './intake/quarantine-actions.ts';
+import { endCalendar, makeCalendar } from './jobs/calendar.ts';
 import { addNoteTo, changeOne, eraseNow } from './acting/change.ts';
 import { actOnRequest } from './acting/actions.ts';
 import { changeDesk, readDesk } from './desk/desk.ts';
@@ -82,7 +82,9 @@ function oneRoutes(serve: Serve, services: Services): void {
     enterByHand(owner, services, params.businessId, body, submissionKey),
   );
 
-  serve(heldCall, ({ owner, params, body }) => actOnHeld(owner, services, params.businessId, body));
+  serve(heldCall, ({ owner, params, body }) =>
+    actOnQuarantined(owner, services, params.businessId, body),
+  );
 
   serve(calls.actOnRequest, ({ owner, params, body }) =>
     actOnRequest(owner, services, params, body),

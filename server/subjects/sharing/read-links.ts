@@ -94,8 +94,8 @@ const note = (
 /** The page of a link: the result, the plan and the documents; undefined where the link is unknown or over. Changes nothing. */
 export async function readPage(services: Services, token: string): Promise<string | undefined> {
   const { db } = services;
-  const held = await holderOf(db, token);
-  const link = held && (await store.findLink(db, held, services.now()));
+  const holder = await holderOf(db, token);
+  const link = holder && (await store.findLink(db, holder, services.now()));
   return link && services.queue.take(link.ownerId, 'links', () => pageOf(services, link));
 }
 

@@ -10,7 +10,7 @@ import { actorOf, fullName, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import { invitationLetter } from '#server/base/mail/letters.ts';
+import { invitationMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { memberReply } from './reply.ts';
@@ -69,7 +69,7 @@ export async function inviteMember(
     await store.addMember(db, added);
     const from = { name: fullName(owner), businessName, role };
     const link = `${services.origin()}/invitation#${token}`;
-    await addMail(db, invitationLetter(email, from, link), now);
+    await addMail(db, invitationMail(email, from, link), now);
     const at = { owner: owner.userId, businessId, by: actorOf(owner) };
     await note({ ...services, db }, at, `Invited as ${role}`, email);
     return added;

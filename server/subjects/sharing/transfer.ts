@@ -11,7 +11,7 @@ import { actorOf, fullName } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
-import { offerLetter, offeredLetter } from '#server/base/mail/transfer-letters.ts';
+import { offerMail, offeredMail } from '#server/base/mail/transfer-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { offerReply } from './reply.ts';
@@ -70,8 +70,8 @@ async function store(services: Services, owner: Owner, added: StoredMember, link
     const { businessName } = await lockBusinessOrThrow(owner.userId, db, businessId);
     await dropOffer(owner.userId, db, businessId);
     await addMember(db, added);
-    await addMail(db, offerLetter(email, { name: fullName(owner), businessName }, link), at);
-    await addMail(db, offeredLetter(owner, { email, businessName }, at), at);
+    await addMail(db, offerMail(email, { name: fullName(owner), businessName }, link), at);
+    await addMail(db, offeredMail(owner, { email, businessName }, at), at);
     await addEvent(owner.userId, db, businessId, {
       at,
       by: actorOf(owner),

@@ -1,10 +1,10 @@
 /** Something that had stopped sends again: looked at a second time at once, then mailed. */
-import { compareTests } from '#engine/site/report/compared.ts';
+import { compareTests } from '#engine/site/report/comparison.ts';
 import { list } from '#text/english.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
-import { letter } from '#server/base/mail/letters.ts';
+import { ownerMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import { toolName } from './judged.ts';
+import { toolName } from './judgement.ts';
 import { BY_SCHEDULE } from './proof/proof.ts';
 import { earlier } from './read.ts';
 import type { TestServices } from './running/tester.ts';
@@ -62,7 +62,7 @@ async function mailAlarm(
   const names = list(tools.map(toolName));
   await addMail(
     db,
-    letter(owner, 'A tool on your site sends again', [
+    ownerMail(owner, 'A tool on your site sends again', [
       `The weekly test of your site looked twice within the hour. ${names} had stopped for visitors who say no, and sends again.`,
       'Open the result to see what was sent and what to do:',
       { link: `${origin()}/site-test` },

@@ -2,7 +2,7 @@
 import { csvOf } from '#documents/formats/csv.ts';
 import type { Owner } from '#server/base/owner.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { sentenceOf } from './judged.ts';
+import { sentenceOf } from './judgement.ts';
 import { findPicture, findRecord, listPictures, listTests, type StoredTest } from './store.ts';
 import { lastOfSites } from './tools.ts';
 

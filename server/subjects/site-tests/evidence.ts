@@ -6,7 +6,7 @@ import type { ControlKey } from '#law/schema.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { toolName } from './judged.ts';
+import { toolName } from './judgement.ts';
 import { controlsOf } from './law.ts';
 import { listTests, type StoredTest } from './store.ts';
 import { lastOfSites } from './tools.ts';

@@ -3,7 +3,7 @@ import type { SiteFinding } from '#contract/site-findings.ts';
 import { assess } from '#engine/assessment/assessment.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import { requirementsOf, type SiteOwner } from '#engine/site/report/law.ts';
-import { findingText } from '#engine/site/report/said.ts';
+import { findingText } from '#engine/site/report/finding-texts.ts';
 import type { ControlKey } from '#law/schema.ts';
 import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
@@ -12,7 +12,7 @@ import { loadAssessmentInput } from '#server/business/assessments/service.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { readStoredMap } from '#server/business/data-map/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { toolName } from './judged.ts';
+import { toolName } from './judgement.ts';
 
 /** Whose laws and which site builder a finding is told for. */
 export interface ReaderOfFindings {

@@ -10,7 +10,7 @@ import type { Owned } from '#server/base/owned.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { siteTestFiles } from './binder-part.ts';
 import { exportedSites, exportedTestPages } from './export.ts';
-import { forgetProofs } from './moved.ts';
+import { forgetProofs } from './after-move.ts';
 import { dropBusinessFromQueue } from './running/queue-store.ts';
 
 export const ownedSiteTests: Owned<Services> = {

@@ -1,6 +1,6 @@
 /** Owners' ratings of templates, and the templates with their figures. */
 import type { OwnRating, TemplateShown } from '#contract/templates.ts';
-import { statesServed } from '#engine/assessment/served-states.ts';
+import { statesServed } from '#engine/assessment/template-states.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
 import type { Owner } from '#server/base/owner.ts';

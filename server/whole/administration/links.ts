@@ -3,7 +3,7 @@ import { addToken, replaceToken } from '#server/identity/accounts/link-store.ts'
 import { LINK_LIVES_MS } from '#server/identity/accounts/links.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { User } from '#server/identity/accounts/store.ts';
-import { verificationLetter } from '#server/base/mail/letters.ts';
+import { verificationMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Operating } from './operating.ts';
 
@@ -28,6 +28,6 @@ export async function verificationMailFor({ db, now, origin }: Making, user: Use
   const token = newToken(user.id);
   await db.transaction(async (within) => {
     await replaceToken(user.id, within, 'verify', tokenHash(token), until(now(), 'verify'));
-    await addMail(within, verificationLetter(user, `${origin()}/verify#${token}`), now());
+    await addMail(within, verificationMail(user, `${origin()}/verify#${token}`), now());
   });
 }

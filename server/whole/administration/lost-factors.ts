@@ -2,7 +2,7 @@
 import { dropTokensOf } from '#server/identity/accounts/link-store.ts';
 import { lockUser, type User } from '#server/identity/accounts/store.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { factorsRemovedLetter } from '#server/base/mail/security-letters.ts';
+import { factorsRemovedMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { dropFactors, listFactors, replaceCodes } from '#server/identity/second-factor/store.ts';
 
@@ -15,6 +15,6 @@ export async function takeFactorsAway(db: Database, user: User, at: Date): Promi
   await dropFactors(user.id, db);
   await replaceCodes(user.id, db, [], at);
   await dropTokensOf(user.id, db, 'second-step');
-  if (names.length > 0) await addMail(db, factorsRemovedLetter(user, at), at);
+  if (names.length > 0) await addMail(db, factorsRemovedMail(user, at), at);
   return names;
 }

@@ -11,7 +11,7 @@ import { actorOf, fullName, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { problem } from '#server/base/problem.ts';
 import { refuseOverfull } from '#server/base/limits/quotas.ts';
-import { takenOverLetter } from '#server/base/mail/transfer-letters.ts';
+import { takenOverMail } from '#server/base/mail/transfer-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { moveBusiness } from './moving.ts';
 import { invitationOrThrow } from '#server/identity/access/invitation.ts';
@@ -118,9 +118,5 @@ async function tell(within: Within, { from, to, by, businessId, keeps }: Taking)
     what: 'Business taken over',
     detail: `${businessName}, from ${named(from)}`,
   });
-  await addMail(
-    db,
-    takenOverLetter(from, { name: fullName(to), businessName, keeps }, now()),
-    now(),
-  );
+  await addMail(db, takenOverMail(from, { name: fullName(to), businessName, keeps }, now()), now());
 }

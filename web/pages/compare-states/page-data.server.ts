@@ -2,7 +2,7 @@
 import { changeDates, intervals, newestChange } from '#engine/verdict/change-days.ts';
 import { comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
-import { differingPoints } from '#engine/compare/differing.ts';
+import { differingPoints } from '#engine/compare/differences.ts';
 import { placeAsShown } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';

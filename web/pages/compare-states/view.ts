@@ -1,6 +1,6 @@
 /** The data of the comparison page. */
 import type { Cell, ComparedRequirement, PointKey } from '#engine/compare/compare.ts';
-import type { DifferingPoint } from '#engine/compare/differing.ts';
+import type { DifferingPoint } from '#engine/compare/differences.ts';
 import type { StateCode } from '#law/codes.ts';
 
 export interface CellView extends Cell {

@@ -1,4 +1,4 @@
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { CitedList } from '#web/parts/law/cited-list.tsx';
 import { plural } from '#web/words/figures.ts';

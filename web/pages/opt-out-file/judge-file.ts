@@ -2,7 +2,11 @@
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import { type HarProblem, readHar } from '#engine/site/record/har.ts';
 import { judge } from '#engine/site/judgement/judge.ts';
-import { findingText, resultSentence, type SaidFinding } from '#engine/site/report/said.ts';
+import {
+  findingText,
+  resultSentence,
+  type SaidFinding,
+} from '#engine/site/report/finding-texts.ts';
 import { type ReadySite, readySite } from '#engine/site/signs/signs.ts';
 import type { VisitSituation } from '#engine/site/record/visit.ts';
 import type { FileView } from './view.ts';

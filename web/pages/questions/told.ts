@@ -3,7 +3,7 @@ import { latest } from '#calendar/dates.ts';
 import type { Answers, Business } from '#contract/businesses.ts';
 import { inferFromProfile } from '#engine/facts/inference.ts';
 import type { Answer } from '#engine/facts/known.ts';
-import { givenOf } from '#engine/interview/given.ts';
+import { givenOf } from '#engine/interview/check-answers.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import type { StateCode } from '#law/codes.ts';
 import { nameOf, type Sheet } from '#web/parts/interview/answers/sheet.ts';

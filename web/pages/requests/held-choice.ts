@@ -1,6 +1,6 @@
 /** Which held requests are chosen, and what is said of them. */
 import { useState } from 'react';
-import type { HeldReason } from '#contract/request-shapes.ts';
+import type { QuarantineReason } from '#contract/request-shapes.ts';
 import { wordsFor } from '#web/api/request.ts';
 import {
   type HeldDeed,
@@ -18,7 +18,7 @@ export interface HeldResult {
 }
 
 /** How many there are beyond the page that is shown. */
-const numberIn = ({ heldFor }: RequestList, reason: HeldReason | undefined) =>
+const numberIn = ({ heldFor }: RequestList, reason: QuarantineReason | undefined) =>
   heldFor
     .filter((one) => reason === undefined || one.reason === reason)
     .reduce((sum, { number }) => sum + number, 0);
@@ -29,7 +29,7 @@ interface AllHeld {
   readonly number: number;
 }
 
-function useTicked(list: RequestList, reason: HeldReason | undefined) {
+function useTicked(list: RequestList, reason: QuarantineReason | undefined) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState<AllHeld>();
   const rows = list.requests.filter(({ id }) => ticked.has(id));
@@ -80,7 +80,7 @@ function useSaying(businessId: string) {
 export function useHeldChoice(
   businessId: string,
   list: RequestList,
-  reason: HeldReason | undefined,
+  reason: QuarantineReason | undefined,
 ) {
   const ticked = useTicked(list, reason);
   const { result, setResult, act, say } = useSaying(businessId);

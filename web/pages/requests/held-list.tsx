@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { HeldReason, RequestRow } from '#contract/request-shapes.ts';
+import type { QuarantineReason, RequestRow } from '#contract/request-shapes.ts';
 import type { RequestList } from '#web/api/requests.ts';
 import { requestsOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
@@ -15,10 +15,10 @@ interface HeldListProps {
   may: boolean;
   list: RequestList;
   from: number;
-  reason: HeldReason | undefined;
+  reason: QuarantineReason | undefined;
 }
 
-const addressOf = (business: Business, reason: HeldReason | undefined) =>
+const addressOf = (business: Business, reason: QuarantineReason | undefined) =>
   `${requestsOf(business.id)}&show=held${reason === undefined ? '' : `&reason=${encodeURIComponent(reason)}`}`;
 
 /** Those of one reason alone. What people, too, are held for comes first. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import { HELD_REASONS, type HeldReason } from '#contract/request-shapes.ts';
+import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/request-shapes.ts';
 import { type RequestList, type Show, useRequestList } from '#web/api/requests.ts';
 import { deskSettingsOf, newRequestOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
@@ -116,7 +116,7 @@ interface ShownProps extends ListProps {
   list: RequestList;
   shown: Show;
   from: number;
-  reason: HeldReason | undefined;
+  reason: QuarantineReason | undefined;
 }
 
 function Lines({ business, list, shown, from }: ShownProps & { shown: 'open' | 'closed' }) {
@@ -156,7 +156,7 @@ export function RequestsList({ business, may }: ListProps) {
   const [search] = useSearchParams();
   const shown = showOf(search.get('show'));
   const from = Number(/^\d{1,7}$/.exec(search.get('from') ?? '')?.[0] ?? 0);
-  const reason = HELD_REASONS.find((one) => one === search.get('reason'));
+  const reason = QUARANTINE_REASONS.find((one) => one === search.get('reason'));
   const sought = useSought();
   const list = useRequestList(business.id, { shown, from, reason });
   const { data } = list;

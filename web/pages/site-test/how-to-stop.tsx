@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { SiteBuilders } from '#contract/publications.ts';
 import type { SiteFinding } from '#contract/site-findings.ts';
 import { whatToDo } from '#engine/site/report/steps.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { useSiteBuilders } from '#web/api/publications.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Lines, Sections } from './one-finding.tsx';

@@ -2,7 +2,7 @@
 import { neutral } from '#documents/source/neutral.server.ts';
 import { TEMPLATES as SOURCES } from '#documents/source/templates.server.ts';
 import { beginningOf } from '#documents/tree/beginning.ts';
-import { statesServed } from '#engine/assessment/served-states.ts';
+import { statesServed } from '#engine/assessment/template-states.ts';
 import { CONTROL_BOOK, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import { allPassages } from '#documents/template/template.ts';
 import type { Template } from '#documents/template/template.ts';

@@ -1,4 +1,4 @@
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Citation } from './citation.tsx';
 

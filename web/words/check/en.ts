@@ -1,6 +1,6 @@
 /** The check in English. */
 import { STATES } from '#law/codes.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { ROWS_EN } from './rows-en.ts';
 import type { CheckWords } from './words.ts';
 

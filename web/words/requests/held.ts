@@ -1,7 +1,7 @@
 /** Why a request is held for a look: in a few words, and as a sentence. */
-import type { HeldReason } from '#contract/request-shapes.ts';
+import type { QuarantineReason } from '#contract/request-shapes.ts';
 
-export const HELD_SHORT: Readonly<Record<HeldReason, string>> = {
+export const HELD_SHORT: Readonly<Record<QuarantineReason, string>> = {
   'old form': 'from an old form page',
   'very many today': 'very many that day',
   'many from one network': 'many from one network',
@@ -11,7 +11,7 @@ export const HELD_SHORT: Readonly<Record<HeldReason, string>> = {
   'a hidden field was filled in': 'hidden field filled in',
 };
 
-export const HELD_WHY: Readonly<Record<HeldReason, string>> = {
+export const HELD_WHY: Readonly<Record<QuarantineReason, string>> = {
   'too fast': 'It was sent faster than a person types.',
   'old form': 'The page of your form was open for more than a day.',
   'not sent from the form': 'It did not come from the page of your form.',

@@ -5,7 +5,7 @@ import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Variable } from '#documents/template/template.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { changedFields } from '#server/base/history/changes.ts';
@@ -21,7 +21,7 @@ import {
   type ValueSources,
   type KnownValue,
 } from '#server/subjects/documents/drafting/known-values.ts';
-import { settledPractices } from '#server/subjects/documents/drafting/settled.ts';
+import { settledPractices } from '#server/subjects/documents/drafting/known-practices.ts';
 import { TRACKING, trackingHelp } from './tracking-help.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import { loadDocumentInput, type DocumentInput } from './subject.ts';

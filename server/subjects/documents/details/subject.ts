@@ -4,14 +4,14 @@ import type { Assessment, AssessmentInput } from '#engine/assessment/assessment.
 import type { AnswerMismatch } from '#engine/assessment/mismatches.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 import type { Documents } from '#contract/documents.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { fullName } from '#server/base/history/actor.ts';
 import { loadAssessmentInput } from '#server/business/assessments/service.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { shownMap } from '#server/business/data-map/shown.ts';
+import { shownMap } from '#server/business/data-map/owner-view.ts';
 import { readStoredMap } from '#server/business/data-map/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { requestFormAddress } from '#server/business/addresses/form-address.ts';

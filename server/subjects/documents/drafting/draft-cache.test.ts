@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Filling } from '#documents/values/filling.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { lawOf } from '#law/corpus.server.ts';
-import { says, VARIABLES } from '../../../../tests/documents/invented.ts';
+import { says, VARIABLES } from '../../../../tests/documents/invented-template.ts';
 import { DraftCache } from './draft-cache.ts';
 
 const [template] = TEMPLATES;

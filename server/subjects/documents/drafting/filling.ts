@@ -2,7 +2,7 @@
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
 import { activityValues, vendorValues } from '#documents/map/values/copies.ts';
-import type { MergedMap } from '#documents/map/merged.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#documents/template/copy-kinds.ts';
 import type { Copy, Template } from '#documents/template/template.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
@@ -21,7 +21,7 @@ import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { givenValues } from '#server/subjects/documents/details/stored-details.ts';
 import { knownValue } from './known-values.ts';
-import { settledPractices } from './settled.ts';
+import { settledPractices } from './known-practices.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
 

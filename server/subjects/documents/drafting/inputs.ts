@@ -8,7 +8,7 @@ import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import type { Known } from '#engine/rules/truth.ts';
 import { stateName } from '#law/codes.ts';
 import type { FactBook } from '#law/books.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { list } from '#text/english.ts';
 
 const known = z.union([z.boolean(), z.number(), z.object({ least: z.number(), most: z.number() })]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_MAP, type MapRecipient } from '#contract/data-map.ts';
 import { blankRecipient } from '#documents/map/entries.ts';
-import { mergedMap } from '#documents/map/merged.ts';
+import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { assess } from '#engine/assessment/assessment.ts';
 import { CORPUS } from '#law/corpus.server.ts';

@@ -9,7 +9,7 @@ import {
 } from '#documents/template/copy-kinds.ts';
 import type { Filling } from '#documents/values/filling.ts';
 import { isAskedOn } from '#documents/filling/grounds.ts';
-import { reworded } from '#documents/template/reworded.ts';
+import { reworded } from '#documents/template/word-swap.ts';
 import type { Copy, Template } from '#documents/template/template.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { Services } from '#server/subjects/services.ts';

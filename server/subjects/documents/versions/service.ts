@@ -7,7 +7,7 @@ import type {
   VersionHead,
 } from '#contract/documents.ts';
 import { facesNeeded } from '#documents/formats/pdf/faces.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { anchorOfAnnex, htmlOf } from '#documents/markup/html.ts';
 import { partsOf, split, type Split } from '#documents/tree/notes.ts';
 import { templateOf } from '#documents/template/copy-kinds.ts';

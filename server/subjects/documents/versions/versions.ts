@@ -1,5 +1,5 @@
 /** Stores and reads versions of documents. */
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import type { Version, VersionHead } from '#contract/documents.ts';
 import { readTree } from '#documents/source/stored-tree.ts';
 import { split } from '#documents/tree/notes.ts';

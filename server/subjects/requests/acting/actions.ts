@@ -11,14 +11,14 @@ import { invalidInput, problem } from '#server/base/problem.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act, type Act, type SeenRequest } from './act.ts';
+import { runAction, type Act, type SeenRequest } from './run-action.ts';
 import { confirmMail } from '#server/subjects/requests/intake/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/intake/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import { aboutRequest } from '#server/subjects/requests/stored/store.ts';
-import { workOutItems, type WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+import { workOutItems, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
-export type Deed = BodyOf<typeof call>;
+export type OwnerAction = BodyOf<typeof call>;
 
 export const notNow = (why: string) => problem('not-allowed-now', { message: why });
 
@@ -27,27 +27,27 @@ export async function actOnRequest(
   owner: Owner,
   services: Services,
   ref: RequestRef,
-  { version, ...deed }: Deed,
+  { version, ...action }: OwnerAction,
 ) {
   const at = { owner: owner.userId, ...ref, version };
   const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
-  await act(services, at, actorOf(owner), async (seen) => {
+  await runAction(services, at, actorOf(owner), async (seen) => {
     if (seen.request.erasedOn !== null) throw notNow('This request was erased.');
-    checkDay(seen, deed);
-    if (deed.what === 'identity-link') return mailLink(services, business, seen);
-    if (deed.what === 'released') return takenIn(services, business, seen);
-    return decided(seen, deed);
+    checkDay(seen, action);
+    if (action.what === 'identity-link') return mailLink(services, business, seen);
+    if (action.what === 'released') return takenIn(services, business, seen);
+    return decided(seen, action);
   });
   void services.mailSender.deliver();
   return readWhole(owner, services, ref);
 }
 
-type Told = Omit<Deed, 'version'>;
-type Barred = Pick<Told, 'what'> & {
+type UndatedAction = Omit<OwnerAction, 'version'>;
+type Barred = Pick<UndatedAction, 'what'> & {
   readonly [K in 'ground' | 'to' | 'reason']?: string | undefined;
 };
 
-function checkDay({ request, today }: SeenRequest, { on = today }: Told): void {
+function checkDay({ request, today }: SeenRequest, { on = today }: UndatedAction): void {
   if (on < request.receivedOn)
     throw invalidInput({ on: 'This day is before the day on which the request came in' });
   if (on > today) throw invalidInput({ on: 'This day has not come yet' });
@@ -62,19 +62,19 @@ export function itemsOf(seen: SeenRequest, item: string | undefined): WorkedOut[
 }
 
 /** What a deed comes to. Throws `invalid-input`, `not-allowed-now`. */
-export function decided(seen: SeenRequest, deed: Told): Act {
-  const { what, item, on = seen.today } = deed;
+export function decided(seen: SeenRequest, action: UndatedAction): Act {
+  const { what, item, on = seen.today } = action;
   if (what === 'released') return release(seen);
   if (what === 'put-back') return putBack(seen);
   const items = itemsOf(seen, item);
-  for (const one of items) refuseIfBarred(one, deed, seen.today);
-  const fields = fieldsOf(deed);
+  for (const one of items) refuseIfBarred(one, action, seen.today);
+  const fields = fieldsOf(action);
   if (item === undefined && WHOLE.has(what)) return { events: [{ what, on, fields }] };
   return { events: items.map(({ type }) => ({ item: type, what, on, fields })) };
 }
 
 /** Told of the whole request, not of each thing asked. */
-const WHOLE = new Set<Deed['what']>([
+const WHOLE = new Set<OwnerAction['what']>([
   'acknowledged',
   'identity-asked',
   'identity-confirmed',
@@ -105,7 +105,7 @@ function putBack({ request, today }: SeenRequest): Act {
   return { events: [{ what: 'put-back', on: today }] };
 }
 
-const fieldsOf = ({ reason, ground, to, partly, granted }: Told) => ({
+const fieldsOf = ({ reason, ground, to, partly, granted }: UndatedAction) => ({
   ...(reason !== undefined && { reason }),
   ...(ground !== undefined && { ground }),
   ...(to !== undefined && { to }),
@@ -114,8 +114,8 @@ const fieldsOf = ({ reason, ground, to, partly, granted }: Told) => ({
 });
 
 /** Throws where the law, or what happened so far, stands against it. */
-export function refuseIfBarred({ state, item }: WorkedOut, deed: Barred, today: string): void {
-  const { what, ground, to, reason } = deed;
+export function refuseIfBarred({ state, item }: WorkedOut, action: Barred, today: string): void {
+  const { what, ground, to, reason } = action;
   const allowed = allowedOf(state, item, today);
   if (what === 'identity-asked' && !allowed.verify.may) throw notNow(allowed.verify.why);
   if ((what === 'searched' || what === 'passed-on') && !to)

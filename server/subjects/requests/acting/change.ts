@@ -7,15 +7,15 @@ import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act, type Act, type SeenRequest } from './act.ts';
+import { runAction, type Act, type SeenRequest } from './run-action.ts';
 import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';
 import { notNow } from './actions.ts';
 import { findDesk, touchDesk } from '#server/subjects/requests/desk/desk-store.ts';
-import { erasePerson, isKept } from '#server/subjects/requests/rounds/erasure.ts';
+import { erasePerson, isKept } from '#server/subjects/requests/jobs/erasure.ts';
 import { addNote } from '#server/subjects/requests/letters/letter-store.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import { findRequest, lockRequest } from '#server/subjects/requests/stored/store.ts';
-import { dayOf } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 import { problem } from '#server/base/problem.ts';
 import type { DeskType } from '#contract/request-items.ts';
 
@@ -31,7 +31,7 @@ export async function changeOne(
   const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
   const at = { owner: owner.userId, ...ref, version };
   const moved = await movedTo(services, business, ref, change.state);
-  await act(services, at, actorOf(owner), (seen) => {
+  await runAction(services, at, actorOf(owner), (seen) => {
     if (seen.request.erasedOn !== null) throw notNow('This request was erased.');
     return changed(seen, change, moved);
   });

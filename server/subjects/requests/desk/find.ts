@@ -36,7 +36,9 @@ export async function requestsNamed(
   return found;
 }
 
-const isHeld = ({ held, closedOn }: StoredRequest) => Number(held !== null && closedOn === null);
+const isQuarantined = ({ held, closedOn }: StoredRequest) =>
+  Number(held !== null && closedOn === null);
 
 const byStanding = (one: StoredRequest, other: StoredRequest) =>
-  isHeld(one) - isHeld(other) || other.receivedAt.getTime() - one.receivedAt.getTime();
+  isQuarantined(one) - isQuarantined(other) ||
+  other.receivedAt.getTime() - one.receivedAt.getTime();

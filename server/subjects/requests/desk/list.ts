@@ -1,12 +1,12 @@
 /** The list of requests: what is overdue first, then by the next last day. */
-import type { HeldReason, RequestRow } from '#contract/request-shapes.ts';
+import type { QuarantineReason, RequestRow } from '#contract/request-shapes.ts';
 import { addMonths } from '#calendar/dates.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { heldFor, listHeld } from '#server/subjects/requests/intake/held.ts';
+import { quarantineCounts, listQuarantined } from '#server/subjects/requests/intake/quarantine.ts';
 import type { StoredDesk } from './desk-store.ts';
 import { openDesk } from './open-desk.ts';
 import { requestsNamed } from './find.ts';
@@ -19,13 +19,13 @@ import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-outcome
 import { requestRow } from './reply.ts';
 import { countClosed, listClosed, listRepeated, listTrials, openSlices } from './list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
-import { dayOf, earlierOf, workOutItems } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf, earlierOf, workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const PAGE = 50;
 
 interface Wanted {
   readonly show?: 'open' | 'held' | 'closed' | undefined;
-  readonly reason?: HeldReason | undefined;
+  readonly reason?: QuarantineReason | undefined;
   readonly from?: number;
 }
 
@@ -43,12 +43,12 @@ export async function listRequests(
   const now = services.now();
   const today = dayOf(desk, now);
   const open = await openRows(services, desk, today);
-  const reasons = await heldFor(userId, db, businessId);
-  const held = numberOf(reasons);
+  const reasons = await quarantineCounts(userId, db, businessId);
+  const waiting = numberOf(reasons);
   const closed = await countClosed(userId, db, businessId);
   const { overdue } = standingOfRows(open);
   const shown =
-    reason === undefined ? held : numberOf(reasons.filter((one) => one.reason === reason));
+    reason === undefined ? waiting : numberOf(reasons.filter((one) => one.reason === reason));
   const size = { open: open.length, held: shown, closed }[show];
   return {
     today,
@@ -56,7 +56,7 @@ export async function listRequests(
       show === 'open'
         ? open.slice(from, from + PAGE)
         : await rowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason })),
-    counts: { open: open.length, overdue, held, closed },
+    counts: { open: open.length, overdue, held: waiting, closed },
     heldFor: reasons,
     at: now.toISOString(),
     next: from + PAGE < size ? from + PAGE : null,
@@ -143,10 +143,14 @@ async function earlierByAddress(owner: string, db: Database, businessId: string,
 function storedOf(
   { ownerId, businessId }: StoredDesk,
   db: Database,
-  { show, from, reason }: { show: 'held' | 'closed'; from: number; reason: HeldReason | undefined },
+  {
+    show,
+    from,
+    reason,
+  }: { show: 'held' | 'closed'; from: number; reason: QuarantineReason | undefined },
 ): Promise<StoredRequest[]> {
   return show === 'held'
-    ? listHeld(ownerId, db, businessId, { from, most: PAGE, reason })
+    ? listQuarantined(ownerId, db, businessId, { from, most: PAGE, reason })
     : listClosed(ownerId, db, businessId, { from, most: PAGE });
 }
 

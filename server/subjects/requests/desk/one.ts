@@ -10,7 +10,7 @@ import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { checklistOf } from './checklist.ts';
 import { openDesk } from './open-desk.ts';
-import { KEPT } from '#server/subjects/requests/rounds/erasure.ts';
+import { KEPT } from '#server/subjects/requests/jobs/erasure.ts';
 import {
   requestEventsOf,
   type RequestEvent,
@@ -30,7 +30,7 @@ import {
   earlierOf,
   workOutItems,
   type WorkedOut,
-} from '#server/subjects/requests/clock/worked-out.ts';
+} from '#server/subjects/requests/clock/items-on-day.ts';
 
 export interface RequestRef {
   readonly businessId: string;

@@ -12,9 +12,9 @@ import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { listShares } from '#server/identity/access/store.ts';
 import { findDesk, listDesks, type StoredDesk } from './desk-store.ts';
-import { countHeld } from '#server/subjects/requests/intake/held.ts';
+import { countQuarantined } from '#server/subjects/requests/intake/quarantine.ts';
 import { openRows, standingOfRows } from './list.ts';
-import { dayOf } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
 type Row = ReplyOf<typeof call>[number];
 
@@ -44,6 +44,6 @@ async function standingOfDesk(
   const today = dayOf(desk ?? { timeZone }, services.now());
   await yieldToOthers();
   const rows = desk ? await openRows(services, desk, today) : [];
-  const held = desk ? await countHeld(desk.ownerId, services.db, id) : 0;
+  const held = desk ? await countQuarantined(desk.ownerId, services.db, id) : 0;
   return { businessId: id, today, isOn: desk?.isOn ?? false, held, ...standingOfRows(rows) };
 }

@@ -7,7 +7,7 @@ import { daysLeft } from '#engine/requests/clock/last-day.ts';
 import { whyOf } from '#engine/requests/clock/why.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
-import type { WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
 /** An item in the list. */
 export function itemRow({ type, state, item, promisedOn }: WorkedOut, asOf: string): ItemRow {

@@ -2,8 +2,8 @@
 import { fecha } from '#engine/explain/spanish.ts';
 import { longDate } from '#text/english.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
-import { isPlainName, plainLetter } from '#server/base/mail/letters.ts';
-import type { Letter } from '#server/base/mail/store.ts';
+import { isPlainName, plainMail } from '#server/base/mail/mails.ts';
+import type { Mail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 
@@ -22,11 +22,11 @@ export function receivedMail(
   business: StoredBusiness,
   { person, language, reference, receivedOn }: StoredRequest,
   token: string,
-): Letter {
+): Mail {
   const email = person?.email ?? '';
   const link = mailedAddress(services, language, token);
   return language === 'es'
-    ? plainLetter(
+    ? plainMail(
         email,
         'Su solicitud de privacidad',
         [
@@ -37,7 +37,7 @@ export function receivedMail(
         ],
         'es',
       )
-    : plainLetter(email, 'Your privacy request', [
+    : plainMail(email, 'Your privacy request', [
         `Your request to ${nameOf(business, 'a business')} was saved on ${longDate(receivedOn)}. Its number is ${reference}.`,
         'This page shows what happens with it, and the letters to you. Keep this message: only this link opens the letters.',
         { link },
@@ -51,11 +51,11 @@ export function confirmMail(
   business: StoredBusiness,
   { person, language, reference }: StoredRequest,
   token: string,
-): Letter {
+): Mail {
   const email = person?.email ?? '';
   const link = `${origin()}${language === 'es' ? '/es' : ''}/r/c/${token}`;
   return language === 'es'
-    ? plainLetter(
+    ? plainMail(
         email,
         '¿Es suya esta solicitud?',
         [
@@ -66,7 +66,7 @@ export function confirmMail(
         ],
         'es',
       )
-    : plainLetter(email, 'Is this request yours?', [
+    : plainMail(email, 'Is this request yours?', [
         `${nameOf(business, 'A business')} got request ${reference} with this email address.`,
         'If it is yours, open this page and press the button. It works for 14 days.',
         { link },

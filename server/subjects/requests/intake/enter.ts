@@ -18,7 +18,7 @@ import { readWhole } from '#server/subjects/requests/desk/one.ts';
 import { NOBODY } from './person.ts';
 import { listTrials } from '#server/subjects/requests/desk/list-store.ts';
 import { dropRequests, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
-import { dayOf } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
 type Entered = BodyOf<typeof enterRequest>;
 /** A request is written down at most so long after it came in. */

@@ -9,9 +9,9 @@ import { isOverLimit } from '#server/base/limits/limits.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { receivedMail } from './confirmation-mail.ts';
-import { isLikeAny } from './held.ts';
+import { isLikeAny } from './quarantine.ts';
 import type { Incoming } from './incoming.ts';
-import type { SeenRequest } from '#server/subjects/requests/acting/settling.ts';
+import type { SeenRequest } from '#server/subjects/requests/acting/settle-request.ts';
 import {
   aboutRequest,
   type RequestChange,
@@ -35,9 +35,9 @@ export async function firstMailOf(
   if (email === null || !isLikeAny(held) || isTrial || channel !== 'form') return 'none';
   // what is not sent is counted apart, so that it uses up nothing
   const apart = (isUnsent: boolean) => (isUnsent ? ['unsent'] : []);
-  const isHeld = held !== null;
-  const address = [email.toLowerCase(), ...apart(isHeld)];
-  const isUnsent = (await isOverLimit(services, 'requestMails', ...address)) || isHeld;
+  const isQuarantined = held !== null;
+  const address = [email.toLowerCase(), ...apart(isQuarantined)];
+  const isUnsent = (await isOverLimit(services, 'requestMails', ...address)) || isQuarantined;
   const ofDesk = [businessId, ...apart(isUnsent)];
   const isFull = await isOverLimit(services, 'requestMailsOfDesk', ...ofDesk);
   return isUnsent || isFull ? 'unsent' : 'sent';

@@ -1,7 +1,7 @@
 /** A request as it comes in, by whatever way. */
 import type { DeskType } from '#contract/request-items.ts';
 import type { Actor } from '#server/base/history/actor.ts';
-import type { HeldReason } from '#contract/request-shapes.ts';
+import type { QuarantineReason } from '#contract/request-shapes.ts';
 import type { Person } from './person.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 
@@ -15,7 +15,7 @@ export interface Incoming {
   readonly masked: number;
   /** The day of receipt; undefined: today. */
   readonly receivedOn?: string | undefined;
-  readonly held: HeldReason | null;
+  readonly held: QuarantineReason | null;
   readonly isTrial?: boolean;
   /** The token of the page of status. */
   readonly token: string;

@@ -5,7 +5,7 @@ import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { forwardTokens } from '#server/base/directory/directory.ts';
 import { newToken, ownerNamedIn, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { HeldReason } from '#contract/request-shapes.ts';
+import type { QuarantineReason } from '#contract/request-shapes.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { addressHash } from './address-hash.ts';
 import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';
@@ -29,7 +29,7 @@ export interface Desked {
 }
 
 /** Why it waits for the owner's look, null: it does not; 'refused': it is not taken in. Asked in the transaction of the request. */
-type Judge = (within: Services) => Promise<HeldReason | null | 'refused'>;
+type Judge = (within: Services) => Promise<QuarantineReason | null | 'refused'>;
 
 /**
  * Stores a request, or finds the one that the same form made before. Undefined where the judge refused it. All reaches the disk at once:

@@ -3,7 +3,7 @@ import type { LetterKind } from '#contract/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { GroundId, RequestType } from '#law/schema.ts';
 import { LETTER_WORDS, type LetterLanguage, type LetterPart } from './letter-languages.ts';
-import type { WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
 export interface AboutLetter {
   readonly kind: LetterKind;

@@ -1,5 +1,5 @@
 /** Sentences of the template that are true of some requests only: left out where they are not. */
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { choiceMark } from '#contract/letter-gaps.ts';
 import type { LetterKind } from '#contract/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';

@@ -8,7 +8,7 @@ import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
-import type { WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
 export interface About {
   readonly desk: StoredDesk;

@@ -5,7 +5,7 @@ import type { DeskType, LetterKind } from '#contract/request-items.ts';
 import type * as calls from '#contract/request-letters.ts';
 import { LETTERS } from '#engine/requests/steps/next-step.ts';
 import { fill } from '#documents/filling/fill.ts';
-import { singleLetter, type Marks } from '#documents/tree/single-letter.ts';
+import { singleLetter, type Marks } from '#documents/tree/answer-letter.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { fillingFor } from '#server/subjects/documents/drafting/filling.ts';
 import { loadDocumentInput } from '#server/subjects/documents/details/subject.ts';
@@ -28,7 +28,7 @@ import {
   lockRequest,
   type StoredRequest,
 } from '#server/subjects/requests/stored/store.ts';
-import { dayOf, type WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const MOST_VERSIONS = 50;
 

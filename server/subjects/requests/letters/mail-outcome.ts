@@ -5,7 +5,7 @@ import type { WaitingMail } from '#server/base/mail/store.ts';
 import { CLOCK } from '#server/subjects/requests/intake/consumer.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
 import { letterDelivered } from './letter-store.ts';
-import { settled } from '#server/subjects/requests/acting/settling.ts';
+import { settleRequest } from '#server/subjects/requests/acting/settle-request.ts';
 import { lockRequest } from '#server/subjects/requests/stored/store.ts';
 
 /** Tells it. Does nothing where the request is gone, or erased. */
@@ -25,7 +25,7 @@ export async function tellRequest(
     if (is !== 'refused') return;
     const where = { owner, businessId: business, requestId: id };
     // what the letter did counts no more, so the request may be open again
-    await settled(tx, where, { at, by: CLOCK }, ({ today }) => ({
+    await settleRequest(tx, where, { at, by: CLOCK }, ({ today }) => ({
       events: [
         {
           what: 'mail-refused',

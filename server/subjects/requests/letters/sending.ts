@@ -8,15 +8,19 @@ import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
-import { plainLetter } from '#server/base/mail/letters.ts';
+import { plainMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/act.ts';
+import {
+  runAction,
+  type Act,
+  type SeenRequest,
+} from '#server/subjects/requests/acting/run-action.ts';
 import {
   itemsOf,
   notNow,
   refuseIfBarred,
-  type Deed,
+  type OwnerAction,
 } from '#server/subjects/requests/acting/actions.ts';
 import { letterGaps } from '#contract/letter-gaps.ts';
 import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/letter-texts.ts';
@@ -27,7 +31,7 @@ import { readWhole } from '#server/subjects/requests/desk/one.ts';
 type Sending = BodyOf<typeof call>;
 
 /** What a letter does. */
-const DOES: Readonly<Record<LetterKind, readonly Deed['what'][]>> = {
+const DOES: Readonly<Record<LetterKind, readonly OwnerAction['what'][]>> = {
   receipt: ['acknowledged'],
   'more-time': ['extension-notice'],
   data: ['answered'],
@@ -46,7 +50,7 @@ const DOES: Readonly<Record<LetterKind, readonly Deed['what'][]>> = {
 export async function sendLetter(owner: Owner, services: Services, at: LetterAt, sending: Sending) {
   const { businessId, requestId } = at;
   const ref = { owner: owner.userId, businessId, requestId };
-  await act(services, ref, actorOf(owner), async (seen) => {
+  await runAction(services, ref, actorOf(owner), async (seen) => {
     const letter = await unsentLetter(owner, seen.db, at, sending.version);
     const open = letterGaps(letter.text);
     if (open.length > 0)
@@ -103,7 +107,7 @@ const concerns = (kind: LetterKind, state: string) =>
 /** A notice of more time that would have no effect is not sent. */
 function refuseLate(
   { state, item }: ReturnType<typeof itemsOf>[number],
-  what: Deed['what'],
+  what: OwnerAction['what'],
   today: string,
 ): void {
   const { extend, extendAppeal } = allowedOf(state, item, today);
@@ -142,7 +146,7 @@ async function leave(
 function mailOf(email: string, { subject, text }: RequestLetter) {
   const [first, below] = letterParts(text);
   const paragraphs = (part: LetterPart) => part.text.split(/\n{2,}/);
-  return plainLetter(
+  return plainMail(
     email,
     subject,
     [

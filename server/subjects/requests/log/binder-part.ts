@@ -7,7 +7,7 @@ import { findDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { figuresOf } from './figures.ts';
 import { notInTable, logTree } from './files.ts';
 import { logCsv, logRows } from './log.ts';
-import { dayOf } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const FIGURES = ['Year', 'Kind', 'Received', 'Complied', 'Denied', 'Median days', 'Mean days'];
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -4,7 +4,7 @@ import type { readDeskEvidence } from '#contract/request-desk.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { loggedRequests } from './log.ts';
-import { dayOf, type WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const RUNNING = new Set(['open', 'waiting', 'appealed']);
 const ANSWERS = new Set(['answered', 'denied', 'effect']);

@@ -4,7 +4,7 @@ import type { DeskType } from '#contract/request-items.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { loggedRequests } from './log.ts';
-import { dayOf, type WorkedOut } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const KINDS = ['delete', 'correct', 'know', 'opt-out', 'limit'] as const;
 type Kind = (typeof KINDS)[number];

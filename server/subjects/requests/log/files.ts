@@ -20,12 +20,12 @@ import { problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
-import { countHeld, countSetAside } from '#server/subjects/requests/intake/held.ts';
+import { countQuarantined, countSetAside } from '#server/subjects/requests/intake/quarantine.ts';
 import type { LetterAt } from '#server/subjects/requests/letters/letters.ts';
 import { deskEvidence } from './evidence.ts';
 import { requestLettersOf } from '#server/subjects/requests/letters/letter-store.ts';
 import { deskOf, LOG_COLUMNS, logCsv, logRows, requestPages } from './log.ts';
-import { dayOf } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const TYPES = {
   pdf: 'application/pdf',
@@ -107,7 +107,7 @@ const WIDTHS = [13, 12, 13, 22, 12, 12, 10, 6];
 export async function notInTable(db: Database, desk: StoredDesk, now: Date): Promise<string[]> {
   const { ownerId, businessId } = desk;
   const figures = await deskEvidence(db, desk, now);
-  const waiting = await countHeld(ownerId, db, businessId);
+  const waiting = await countQuarantined(ownerId, db, businessId);
   const setAside = await countSetAside(ownerId, db, businessId);
   const wait = counted(waiting, 'message that may be spam waits', 'messages that may be spam wait');
   const gone = counted(setAside, 'message was', 'messages were');

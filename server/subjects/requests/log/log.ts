@@ -21,7 +21,7 @@ import {
   dayOf,
   workOutItems,
   type WorkedOut,
-} from '#server/subjects/requests/clock/worked-out.ts';
+} from '#server/subjects/requests/clock/items-on-day.ts';
 
 const PAGE = 500;
 

@@ -5,7 +5,7 @@ import { areOverLimit, isOverLimit, networkOf } from '#server/base/limits/limits
 import { currentSlug } from '#server/business/addresses/slug-store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { findDesk } from '#server/subjects/requests/desk/desk-store.ts';
-import type { HeldReason } from '#contract/request-shapes.ts';
+import type { QuarantineReason } from '#contract/request-shapes.ts';
 import { takeInIf, type Desked } from '#server/subjects/requests/intake/intake.ts';
 import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
 import { publishedWays } from '#server/subjects/requests/desk/published-ways.ts';
@@ -122,7 +122,7 @@ async function judge(
   { businessId, ownerId }: Desked['desk'],
   { trap, values }: Posted,
   { ticket, network }: From,
-): Promise<HeldReason | null | 'refused'> {
+): Promise<QuarantineReason | null | 'refused'> {
   const byItself = reasonOf(trap, ticket);
   // many people share a network, and what a machine sends from there is not theirs
   const apart = byItself === null ? [] : ['held'];
@@ -149,7 +149,7 @@ async function judge(
 }
 
 /** What the post itself shows. */
-function reasonOf(trap: string, ticket: Ticket | undefined): HeldReason | null {
+function reasonOf(trap: string, ticket: Ticket | undefined): QuarantineReason | null {
   if (trap !== '') return 'a hidden field was filled in';
   return ticket ? (ticket.doubt ?? null) : 'not sent from the form';
 }

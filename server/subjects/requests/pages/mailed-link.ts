@@ -4,7 +4,7 @@
  */
 import { findBusiness } from '#server/business/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act } from '#server/subjects/requests/acting/act.ts';
+import { runAction } from '#server/subjects/requests/acting/run-action.ts';
 import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { requestOf } from './status.ts';
@@ -46,7 +46,7 @@ export async function answerLink(
   if (!request) return confirmedPage({ language, businessName }, false);
   const { ownerId: owner, businessId, id: requestId } = request;
   let done = false;
-  await act(services, { owner, businessId, requestId }, CONSUMER, (seen) => {
+  await runAction(services, { owner, businessId, requestId }, CONSUMER, (seen) => {
     // of two presses at once, the second finds the link used
     done = seen.request.confirmHash === request.confirmHash;
     if (!done) return { events: [] };

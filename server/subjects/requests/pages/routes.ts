@@ -4,7 +4,7 @@ import { failureOf } from '#server/base/http/failures.ts';
 import { policyOf } from '#server/subjects/publications/page.ts';
 import { isToken } from '#server/base/directory/secret-tokens.ts';
 import type { Services } from '#server/subjects/services.ts';
-import type { Site } from '#server/base/pages/files.ts';
+import type { BuiltPages } from '#server/base/pages/files.ts';
 import { notFoundPage } from '#server/subjects/pages/routes.ts';
 import { DESK_STYLE } from './desk-style.ts';
 import { formPath } from '#server/business/addresses/form-address.ts';
@@ -25,7 +25,7 @@ type TokenRequest = FastifyRequest<{ Params: { token: string }; Querystring: { n
 export async function requestPageRoutes(
   app: FastifyInstance,
   services: Services,
-  site: Site | undefined,
+  pages: BuiltPages | undefined,
 ): Promise<void> {
   // Forms are read here alone, so that calls go on to refuse everything but JSON.
   await app.register(async (inner) => {
@@ -39,8 +39,8 @@ export async function requestPageRoutes(
       const language = request.url.startsWith('/es/') ? 'es' : 'en';
       return sendPage(reply, { status, html: brokenPage(language) });
     });
-    formRoutes(inner, services, site, 'en');
-    formRoutes(inner, services, site, 'es');
+    formRoutes(inner, services, pages, 'en');
+    formRoutes(inner, services, pages, 'es');
     tokenRoutes(inner, services, 'en');
     tokenRoutes(inner, services, 'es');
   });
@@ -66,7 +66,7 @@ function sendPage(reply: FastifyReply, { status, html }: Extract<ShownForm, { ht
 function formRoutes(
   app: FastifyInstance,
   services: Services,
-  site: Site | undefined,
+  pages: BuiltPages | undefined,
   language: Language,
 ): void {
   const path = `${before(language)}/r/:slug`;
@@ -77,7 +77,7 @@ function formRoutes(
   ) => {
     const slug = request.params.slug.toLowerCase();
     const shown = SLUG.test(slug) ? await make(slug) : undefined;
-    if (shown === undefined || 'unknown' in shown) return notFoundPage(site, request, reply);
+    if (shown === undefined || 'unknown' in shown) return notFoundPage(pages, request, reply);
     if ('movedTo' in shown) return reply.redirect(formPath(shown.movedTo, language), 307);
     if ('saved' in shown)
       return reply.redirect(`${tokenPath('status', shown.saved, language)}?noted=saved`, 303);

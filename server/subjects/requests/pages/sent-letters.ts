@@ -5,7 +5,7 @@ import type { RequestEvent } from '#server/subjects/requests/stored/event-store.
 import { requestLettersOf } from '#server/subjects/requests/letters/letter-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { withoutPerson } from '#server/subjects/requests/letters/without-person.ts';
-import { dayOf, daysOfLetters } from '#server/subjects/requests/clock/worked-out.ts';
+import { dayOf, daysOfLetters } from '#server/subjects/requests/clock/items-on-day.ts';
 
 /** The letters of a request that left, each with its day and without what names the person. */
 export async function sentLetters(

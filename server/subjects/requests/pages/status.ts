@@ -7,11 +7,15 @@ import { forwarded, holderOf } from '#server/base/directory/directory.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { act, type Act, type SeenRequest } from '#server/subjects/requests/acting/act.ts';
+import {
+  runAction,
+  type Act,
+  type SeenRequest,
+} from '#server/subjects/requests/acting/run-action.ts';
 import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
 import { findNamedDesk } from '#server/subjects/requests/desk/desk-store.ts';
 import { addRequestEvent, requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
-import { isLikeAny } from '#server/subjects/requests/intake/held.ts';
+import { isLikeAny } from '#server/subjects/requests/intake/quarantine.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { NOBODY } from '#server/subjects/requests/intake/person.ts';
 import {
@@ -26,7 +30,7 @@ import {
   SECOND_LOOK_DAYS,
   workOutItems,
   type WorkedOut,
-} from '#server/subjects/requests/clock/worked-out.ts';
+} from '#server/subjects/requests/clock/items-on-day.ts';
 import { MOST } from './form-input.ts';
 import { sentLetters } from './sent-letters.ts';
 import {
@@ -44,11 +48,11 @@ export async function requestOf(
   token: string,
   of: TokenOf,
 ): Promise<StoredRequest | undefined> {
-  const held = await holderOf(db, token);
-  if (!held) return undefined;
-  const found = await findByToken(db, held, of);
+  const holder = await holderOf(db, token);
+  if (!holder) return undefined;
+  const found = await findByToken(db, holder, of);
   if (found) return found;
-  const moved = await forwarded(db, held);
+  const moved = await forwarded(db, holder);
   return moved && findByToken(db, moved, of);
 }
 
@@ -161,7 +165,7 @@ export async function answerStatus(
   if (!decide) return '';
   const { ownerId: owner, businessId, id: requestId } = request;
   let done = '';
-  await act(services, { owner, businessId, requestId }, CONSUMER, (seen) => {
+  await runAction(services, { owner, businessId, requestId }, CONSUMER, (seen) => {
     // erased while this post was under way: nothing of the person is stored again
     const decided = seen.request.erasedOn === null ? decide(seen, masked(text)) : undefined;
     if (decided) done = what;
@@ -193,7 +197,7 @@ type Decide = (
   said: { readonly text: string; readonly count: number },
 ) => Act | undefined;
 
-const MOST_ADDED = { usual: 20, held: 3 };
+const MOST_ADDED = { usual: 20, quarantined: 3 };
 
 /** The person's words, kept with the person's data; undefined where there are more than `most`. */
 function withWords(
@@ -217,7 +221,7 @@ const DECIDES: Readonly<Record<string, Decide>> = {
   add: (seen, said) => {
     if (said.text === '' || !isLikeAny(seen.request.held)) return undefined;
     if (typesIn(seen, RUNNING).length === 0) return undefined;
-    const most = seen.request.held === null ? MOST_ADDED.usual : MOST_ADDED.held;
+    const most = seen.request.held === null ? MOST_ADDED.usual : MOST_ADDED.quarantined;
     const words = withWords(seen, said, most);
     return words && { ...words, events: [{ what: 'added', on: seen.today }] };
   },

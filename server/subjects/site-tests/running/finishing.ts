@@ -4,7 +4,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { lockBusiness } from '#server/business/stored/store.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { boundedRecord } from './evidence-size.ts';
-import { judged, stillSending } from '#server/subjects/site-tests/judged.ts';
+import { judged, stillSending } from '#server/subjects/site-tests/judgement.ts';
 import { BY_SCHEDULE } from '#server/subjects/site-tests/proof/proof.ts';
 import { dropFromQueue } from './queue-store.ts';
 import type { TestServices } from './tester.ts';

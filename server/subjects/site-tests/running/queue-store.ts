@@ -6,7 +6,7 @@ import { siteTestQueue, walks } from '#server/base/database/schema.ts';
 export type Queued = typeof siteTestQueue.$inferSelect;
 
 /** How long a test counts as running after its process was last heard of. */
-export const HELD_MS = 60_000;
+export const LEASE_MS = 60_000;
 const LOCK = 'site-tests';
 
 /** All tests that wait or run, in their order. */
@@ -45,14 +45,14 @@ export async function takeNext(
     if (!first) return undefined;
     const [taken] = await tx
       .update(siteTestQueue)
-      .set({ takenBy: taker, takenUntil: heldUntil(now), tries: sql`${siteTestQueue.tries} + 1` })
+      .set({ takenBy: taker, takenUntil: leaseUntil(now), tries: sql`${siteTestQueue.tries} + 1` })
       .where(eq(siteTestQueue.testId, first.testId))
       .returning();
     return taken;
   });
 }
 
-const heldUntil = (now: Date) => new Date(now.getTime() + HELD_MS);
+const leaseUntil = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 /** Says that it still runs. False where it was stopped, or another process took it. */
 export async function keepTaken(
@@ -62,7 +62,7 @@ export async function keepTaken(
 ): Promise<boolean> {
   const kept = await db
     .update(siteTestQueue)
-    .set({ takenUntil: heldUntil(now) })
+    .set({ takenUntil: leaseUntil(now) })
     .where(and(eq(siteTestQueue.testId, testId), eq(siteTestQueue.takenBy, takenBy ?? '')))
     .returning({ testId: siteTestQueue.testId });
   return kept.length > 0;

@@ -1,7 +1,7 @@
 /** Runs the tests of the queue, one at a time, and tells how far each is. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/base/database/database.ts';
-import { whyUntested } from '#engine/site/record/untested.ts';
+import { whyUntested } from '#engine/site/record/why-untested.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { CannotTest } from '#site-test/options.ts';
 import { afterTest } from '#server/subjects/site-tests/alarm.ts';

@@ -5,7 +5,7 @@ import type { WeighedLaw, VerdictKind } from '#engine/rules/applicability.ts';
 import { turningDays, turningDaysAhead } from '#engine/rules/turning-days.ts';
 import { addDays } from '#calendar/dates.ts';
 import { headline, reasonText, ruleOf, settlingText } from '#engine/explain/sentences.ts';
-import { factsIn } from '#engine/interview/given.ts';
+import { factsIn } from '#engine/interview/check-answers.ts';
 import { outsideData, owedInPart } from '#engine/verdict/part-owed.ts';
 import { conditionsOf } from '#engine/rules/truth.ts';
 import type { Known } from '#engine/rules/truth.ts';

@@ -1,5 +1,5 @@
 /** The registers that what was told brings in. */
-import { factsIn } from '#engine/interview/given.ts';
+import { factsIn } from '#engine/interview/check-answers.ts';
 import { weighedLaws } from '#engine/interview/waiting.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
 import type { ShownRegister } from '#law/broker-registers.ts';

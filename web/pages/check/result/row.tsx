@@ -1,4 +1,4 @@
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { fillOf, VerdictBadge, verdictSign } from '#web/parts/assessment/verdict.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DataMap, MapRecipient } from '#contract/data-map.ts';
 import { blankRecipient, missingInRecipient, titleOf } from '#documents/map/entries.ts';
 import { list } from '#text/english.ts';
-import { capital, lowerFirst } from '#text/letters.ts';
+import { capital, lowerFirst } from '#text/case.ts';
 import { AllRight, faultsOf, toNextStep } from '../entry/all-right.tsx';
 import { CompanyForm } from '../entry/company-form.tsx';
 import { EntryRow, type Fact } from '../entry/entry-row.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DataMap, MapLine } from '#contract/data-map.ts';
 import { blankLine, missingInLine } from '#documents/map/entries.ts';
 import { list } from '#text/english.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { AllRight, faultsOf, toNextStep } from '../entry/all-right.tsx';
 import { EntryRow, type Fact } from '../entry/entry-row.tsx';
 import { KeptField, LineForm, SensitiveField } from '../entry/line-form.tsx';

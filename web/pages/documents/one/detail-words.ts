@@ -1,5 +1,5 @@
 import type { Detail, DetailValue } from '#contract/details.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { list } from '#text/english.ts';
 
 /** Id of a detail's first control. */

@@ -1,5 +1,5 @@
 import type { ItemWhole } from '#contract/request-items.ts';
-import { capital } from '#text/letters.ts';
+import { capital } from '#text/case.ts';
 import { ChoiceGroup } from '#web/ui/field.tsx';
 
 interface GroundChoiceProps {

@@ -1,6 +1,6 @@
 import type { ItemWhole } from '#contract/request-items.ts';
 import { longDate, series } from '#text/english.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';

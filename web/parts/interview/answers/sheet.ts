@@ -5,7 +5,7 @@
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
-import type { Given } from '#engine/interview/given.ts';
+import type { Given } from '#engine/interview/check-answers.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import type { Answer } from '#engine/facts/known.ts';
 import type { Known } from '#engine/rules/truth.ts';

@@ -1,7 +1,7 @@
 /** The parts of the laws and facts that the interview needs. */
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
-import { shownParts } from '#law/shown.ts';
+import { shownParts } from '#law/check-parts.ts';
 import { helperFiles } from '#web/parts/check-helpers/data/helper-data.server.ts';
 import type { Language } from '#web/parts/check-helpers/data/found.ts';
 import type { CheckLaw, InterviewView } from './view.ts';

@@ -5,7 +5,7 @@ import type { Draft } from '#contract/documents.ts';
 import type { Hosting } from '#contract/publications.ts';
 import { usePublish, useWithdraw } from '#web/api/publications.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { lowerFirst } from '#text/letters.ts';
+import { lowerFirst } from '#text/case.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 export interface HostedPageProps {

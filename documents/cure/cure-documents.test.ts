@@ -1,0 +1,176 @@
+/** What a paper on a regulator's letter says to an office, and what the plan tells the owner. All letters are written here. */
+import { describe, expect, test } from 'vitest';
+import { cureRight } from '#engine/cure/cure-right.ts';
+import { curePlan } from '#engine/cure/cure-plan.ts';
+import { countsFromReceipt, readLetter } from '#engine/cure/read-letter.ts';
+import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
+import { CURE_TERMS, LAWS, lawOf } from '#law/corpus.server.ts';
+import { answerLetter, cureStatement, missingInStatement } from './cure-documents.ts';
+import type { CureSubject } from './cure-documents.ts';
+import { curePlanDocument } from './cure-plan.ts';
+import { cureSentences, stepWords } from './cure-words.ts';
+import { markdownOf } from '#documents/markup/markdown.ts';
+
+const AS_OF = '2026-11-22';
+
+function subjectOf(stateId: string, change: Partial<LetterOnFile>, text = ''): CureSubject {
+  const law = lawOf(stateId);
+  const terms = CURE_TERMS.states.find(({ state }) => state === stateId);
+  if (!law || !terms) throw new Error(stateId);
+  const letter: LetterOnFile = {
+    stateId: law.state,
+    office: 'The office',
+    reference: '1',
+    dated: '2026-11-12',
+    receivedOn: '2026-11-16',
+    days: 30,
+    lastDay: null,
+    sections: '',
+    signs: [],
+    requirementIds: [],
+    fixes: [],
+    toldPeople: null,
+    policies: null,
+    policiesChanged: '',
+    cured: false,
+    promise: false,
+    signer: 'Dana Whitfield',
+    signerTitle: 'Owner',
+    ...change,
+  };
+  const right = cureRight(law, terms, { ...letter, fromReceipt: countsFromReceipt(text) }, AS_OF);
+  return {
+    businessName: 'Example',
+    address: 'Main Street 1',
+    contact: 'a@example.com',
+    asOf: AS_OF,
+    law,
+    terms,
+    letter,
+    right,
+    duties: [],
+    contactDetails: [],
+  };
+}
+
+const answer = (subject: CureSubject) => markdownOf(answerLetter(subject));
+
+describe('the day that is told to the office', () => {
+  test.each([
+    'You have thirty (30) days from receipt of this letter to cure.',
+    'Cure within 30 days after you receive this letter.',
+    'within 30 days of the date of receipt',
+  ])('counts from receipt where the letter says so: %s', (text) => {
+    const subject = subjectOf('TX', {}, text);
+    expect(subject.right).toMatchObject({ workTo: '2026-12-12', officeLastDay: '2026-12-16' });
+    expect(answer(subject)).toContain('until December 16, 2026');
+    expect(answer(subject)).not.toContain('December 12');
+  });
+
+  test('is asked for where neither law nor letter says from when the days count', () => {
+    expect(answer(subjectOf('TX', {}))).toContain('Please tell us in writing from which day');
+    expect(answer(subjectOf('TX', {}))).not.toContain('December 12');
+  });
+
+  test('is never earlier than the letter’s own', () => {
+    for (const { state } of LAWS)
+      for (const change of [{ lastDay: '2026-12-30' }, { lastDay: null }]) {
+        const { right } = subjectOf(state, change, '30 days from receipt');
+        if (right.officeLastDay !== null)
+          expect(right.officeLastDay >= (change.lastDay ?? '2026-12-16'), state).toBe(true);
+      }
+  });
+
+  test('where the law gives no time to cure, nobody asks for it', () => {
+    for (const { state } of LAWS) {
+      const subject = subjectOf(state, { days: null });
+      const asks = / to cure|time to fix/.test(answer(subject));
+      expect(asks, state).toBe(['given', 'office decides'].includes(subject.right.kind));
+    }
+  });
+});
+
+test('a last day on a weekend is told, with the weekday before it', () => {
+  const { law, terms, right } = subjectOf('TX', {});
+  expect(cureSentences(law, terms, right)).toContain(
+    'December 12, 2026 is a Saturday. Have it there by December 11, 2026.',
+  );
+});
+
+test('what the office weighs is told once', () => {
+  for (const { state } of LAWS) {
+    const { law, terms, right } = subjectOf(state, { days: null });
+    const said = cureSentences(law, terms, right).filter((text) => /\bweigh/.test(text));
+    expect(said.length, state).toBeLessThan(2);
+  }
+});
+
+describe('a letter that orders documents', () => {
+  const text =
+    'Please produce the following documents by December 11, 2026, as listed in Attachment A: contracts and logs.';
+  const { signs, lastDay } = readLetter(LAWS, `California. ${text}`);
+  const subject = subjectOf('CA', { signs, lastDay, days: null });
+  const steps = curePlan({
+    asOf: AS_OF,
+    workTo: subject.right.workTo,
+    statement: null,
+    requirements: ['CA-05'],
+    lawyer: true,
+    orders: { by: lastDay },
+  });
+
+  test('is known as one', () => expect([signs, lastDay]).toEqual([['demand'], '2026-12-11']));
+
+  test.each([
+    'This is a request for production under section 1798.199.65.',
+    'Provide the records identified in Exhibit B.',
+    'A subpoena is attached.',
+  ])('%s', (words) => expect(readLetter(LAWS, words).signs).toContain('demand'));
+
+  test('a notice that wants proof of a cure is none', () => {
+    const notice = 'Provide a written statement with supportive documentation that shows the cure.';
+    expect(readLetter(LAWS, notice).signs).toEqual([]);
+  });
+
+  test('has the order and its day as the first step, and no report', () => {
+    expect(steps[0]).toMatchObject({ kind: 'produce', by: '2026-12-11' });
+    expect(steps.map(({ kind }) => kind)).not.toContain('report');
+  });
+
+  test('is answered with its day, and without a word on time to cure', () => {
+    expect(answer(subject)).toContain('documents or answers by December 11, 2026');
+    expect(answer(subject)).not.toMatch(/cure|fix/);
+  });
+
+  test('no step says its day twice', () => {
+    const words = steps.map(({ kind, by }) => ({ ...stepWords(kind, undefined, null), by }));
+    const plan = markdownOf(curePlanDocument(subject, { sentences: [], lawyer: [], steps: words }));
+    expect(plan).toContain('Call a lawyer');
+    expect(plan).not.toMatch(/\btoday\W+today\b/i);
+  });
+});
+
+describe('the statement', () => {
+  const told = (contactDetails: readonly string[]) => ({
+    ...subjectOf('TX', { toldPeople: 'no contact details' }),
+    contactDetails,
+  });
+  const SAID = 'We have no contact details of the consumers concerned.';
+
+  test('says that there are no contact details only where the data map holds none', () => {
+    expect(markdownOf(cureStatement(told([])))).toContain(SAID);
+    const doubted = told(['email addresses', 'phone numbers']);
+    expect(markdownOf(cureStatement(doubted))).not.toContain(SAID);
+    expect(missingInStatement(doubted).join()).toContain('email addresses and phone numbers');
+  });
+
+  test('has one heading for the duties of one section', () => {
+    const law = lawOf('TX');
+    const duties = law?.requirements.filter(({ id }) => ['TX-05', 'TX-06'].includes(id)) ?? [];
+    const headings = cureStatement({ ...told([]), duties }).blocks.filter(
+      (block) => block.kind === 'heading' && block.text.includes('541.055(e)'),
+    );
+    expect(duties).toHaveLength(2);
+    expect(headings).toHaveLength(1);
+  });
+});

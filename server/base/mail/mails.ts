@@ -1,0 +1,129 @@
+/** The mails that Statewise sends, as plain text and simple HTML. */
+import { escapeHtml } from '#text/escape.ts';
+import type { Mail } from './store.ts';
+
+export interface Addressee {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** "Please confirm your address", after registration or on request. */
+export function verificationMail(to: Addressee, link: string): Mail {
+  return ownerMail(to, 'Confirm your email address for Statewise', [
+    'Thank you for opening a Statewise account.',
+    'Open this link to confirm that this email address is yours. It works for 3 days.',
+    { link },
+    'If you did not open an account, you can ignore this message.',
+  ]);
+}
+
+/** "Choose a new password". */
+export function resetMail(to: Addressee, link: string): Mail {
+  return ownerMail(to, 'Choose a new password for Statewise', [
+    'Someone asked to reset the password of your Statewise account.',
+    'Open this link to choose a new one. It works once, for 1 hour.',
+    { link },
+    'If that was not you, ignore this message. Your password stays as it is.',
+  ]);
+}
+
+/** To the new address: "Confirm your new address". */
+export function newAddressMail(to: Addressee, link: string): Mail {
+  return ownerMail(to, 'Confirm your new email address for Statewise', [
+    'You asked to use this address for your Statewise account.',
+    'Open this link to confirm it. It works for 3 days. Until then your old address stays.',
+    { link },
+    'If that was not you, ignore this message. Nothing changes then.',
+  ]);
+}
+
+/** To the old address, when a change was asked for. */
+export function addressAskedMail(to: Addressee, newEmail: string): Mail {
+  return ownerMail(to, 'Your Statewise address may change', [
+    `Someone who knows your password asked to change the address of your account to ${newEmail}.`,
+    'It changes when the link that we sent there is opened.',
+    'If that was not you, change your password now, which also ends that link.',
+  ]);
+}
+
+/** To the old address, when it was changed. */
+export function addressChangedMail(to: Addressee, newEmail: string): Mail {
+  return ownerMail(to, 'Your Statewise address was changed', [
+    `The address of your account is now ${newEmail}. This address is no longer used.`,
+    'If that was not you, write at once to the people who run this site.',
+  ]);
+}
+
+/** An invitation to advise; names that look like links are left out. */
+export function invitationMail(
+  email: string,
+  from: { readonly name: string; readonly businessName: string; readonly role: string },
+  link: string,
+): Mail {
+  const who = isPlainName(from.name) ? from.name : 'Somebody';
+  const what = isPlainName(from.businessName)
+    ? `the business "${from.businessName}"`
+    : 'a business';
+  return ownerMail({ email, firstName: '@' }, 'You are invited to a business on Statewise', [
+    `${who} invites you to ${from.role === 'editor' ? 'read and edit' : 'read'} ${what} on Statewise.`,
+    'Open this link and sign in, or open an account with this address. It works for 7 days.',
+    { link },
+    'If you do not expect this, ignore the message.',
+  ]);
+}
+
+/** Running text, text in another language than the mail, or an address. */
+export type Paragraph =
+  | string
+  | { readonly text: string; readonly language: string }
+  | { readonly link: string };
+
+export const ownerMail = (to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Mail =>
+  plainMail(to.email, subject, [
+    greeting(to.firstName),
+    ...paragraphs,
+    'Statewise gives general guidance. It is not legal advice.',
+  ]);
+
+/** A mail to somebody who is no owner, in the language of its paragraphs. */
+export function plainMail(
+  recipient: string,
+  subject: string,
+  all: readonly Paragraph[],
+  language = 'en',
+): Mail {
+  return {
+    recipient,
+    subject,
+    text: `${all.map(asText).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body>${all.map(asHtml).join('')}</body></html>`,
+  };
+}
+
+function asText(part: Paragraph): string {
+  if (typeof part === 'string') return wrapped(part);
+  return 'link' in part ? part.link : wrapped(part.text);
+}
+
+function asHtml(part: Paragraph): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  if ('text' in part) return `<p lang="${part.language}">${escapeHtml(part.text)}</p>`;
+  return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`;
+}
+
+/** Breaks the text into lines of at most 72 characters: longer ones would be encoded, which is hard to read in a file. */
+const wrapped = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, '$1\n');
+
+const LIKE_A_LINK = /www\.|[/\\@]|[\p{L}\d-][.。]\p{L}{2,}/iu;
+/** So many digits may be a number to call. */
+const MOST_DIGITS = 4;
+
+/** Whether a name can stand in a mail to an address that nobody confirmed: it looks like no link and no number to call. */
+export function isPlainName(name: string): boolean {
+  const text = name.normalize('NFKC');
+  return !LIKE_A_LINK.test(text) && text.replaceAll(/\D/g, '').length <= MOST_DIGITS;
+}
+
+/** Anybody may register another's address: a name that looks like a link is not repeated. */
+const greeting = (firstName: string) =>
+  isPlainName(firstName) ? `Hello ${firstName.replace(/\s+/g, ' ').slice(0, 80)},` : 'Hello,';

@@ -1,0 +1,114 @@
+/**
+ * One mail a day about what comes due: 14, 7, 3 and 1 days before, daily once it is overdue, and once for what is held for a look. It
+ * names references and days, and nobody.
+ */
+import { daysBetween } from '#calendar/dates.ts';
+import { clockTime } from '#calendar/time-zone.ts';
+import { counted, longDate } from '#text/english.ts';
+import type { RequestRow } from '#contract/request-shapes.ts';
+import { findUser } from '#server/identity/accounts/store.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { ownerMail, type Addressee } from '#server/base/mail/mails.ts';
+import { addMail } from '#server/base/mail/store.ts';
+import { listMembers } from '#server/identity/access/store.ts';
+import { countQuarantined } from '#server/subjects/requests/intake/quarantine.ts';
+import { noteReminded, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { openRows, type WithDesks } from '#server/subjects/requests/desk/list.ts';
+import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
+
+const BEFORE = new Set([14, 7, 3, 1, 0]);
+/** From this hour on, in the time zone of the business. */
+const HOUR = 7;
+const MOST_LINES = 20;
+
+interface Noted {
+  readonly reference: string;
+  readonly day: string;
+  readonly days: number;
+}
+
+/** What the digest of a day has to say of what is open. */
+function notedOn(rows: readonly RequestRow[], today: string) {
+  const days = rows
+    .filter(({ isTrial }) => !isTrial)
+    .flatMap(({ reference, items }): Noted[] => {
+      // what no law dates has a day that the desk promised
+      const first = items
+        .flatMap(({ nextLastDay, promisedOn }) => nextLastDay ?? promisedOn ?? [])
+        .toSorted()[0];
+      return first === undefined
+        ? []
+        : [{ reference, day: first, days: daysBetween(today, first) }];
+    });
+  return {
+    overdue: days.filter(({ days: left }) => left < 0),
+    soon: days.filter(({ days: left }) => BEFORE.has(left)),
+  };
+}
+
+const lineOf = ({ reference, day, days }: Noted) => {
+  if (days < 0) return `${reference}: overdue since ${longDate(day)}`;
+  return `${reference}: last day ${longDate(day)} (${days === 0 ? 'today' : counted(days, 'day', 'days')})`;
+};
+
+/** Sends the digest of a desk, at most once a day. Returns whether there was one. */
+export async function remind(
+  services: WithDesks & { readonly origin: () => string },
+  desk: StoredDesk,
+  at: Date,
+): Promise<boolean> {
+  const { db, origin } = services;
+  const today = dayOf(desk, at);
+  if (desk.remindedOn === today || hourIn(desk, at) < HOUR) return false;
+  const { overdue, soon } = notedOn(await openRows(services, desk, today), today);
+  const lines = [...overdue, ...soon].map(lineOf);
+  const { ownerId, businessId } = desk;
+  const held = await countQuarantined(ownerId, db, businessId);
+  return db.transaction(async (tx) => {
+    const isThere = await noteReminded(ownerId, tx, businessId, today);
+    if (!isThere || (lines.length === 0 && held === 0)) return false;
+    const all = [
+      `${counted(overdue.length, 'request is', 'requests are')} overdue, and ${counted(soon.length, 'one comes', 'come')} due soon.`,
+      ...lines.slice(0, MOST_LINES),
+      ...(lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : []),
+      ...(held > 0 ? [`${counted(held, 'request waits', 'requests wait')} for your look.`] : []),
+      { link: `${origin()}/requests` },
+    ];
+    for (const to of await readersOf(tx, desk, today))
+      await addMail(tx, ownerMail(to, 'Requests that come due', all), at);
+    return true;
+  });
+}
+
+const hourIn = ({ timeZone }: StoredDesk, at: Date) =>
+  Number(clockTime(at, timeZone).slice(11, 13));
+
+/**
+ * The owner and the members who were chosen; the stand-in in place of the owner while the owner is away. An address that nobody confirmed
+ * may be a stranger's, and gets nothing.
+ */
+export async function readersOf(
+  db: Database,
+  desk: StoredDesk,
+  today: string,
+): Promise<Addressee[]> {
+  const { ownerId, businessId, standIn, standInFrom, standInUntil } = desk;
+  const away =
+    standIn !== null &&
+    standInFrom !== null &&
+    standInUntil !== null &&
+    today >= standInFrom &&
+    today <= standInUntil;
+  const members = (await listMembers(ownerId, db, businessId)).filter(
+    ({ acceptedAt }) => acceptedAt !== null,
+  );
+  // a stand-in who was taken off the business reads nothing: the owner does again
+  const stands = away && members.some(({ id }) => id === standIn);
+  const wanted = new Set([...desk.remindsMembers, ...(stands ? [standIn] : [])]);
+  const readers = members
+    .filter(({ id }) => wanted.has(id))
+    .map(({ email, adviserName }) => ({ email, firstName: adviserName ?? '@' }));
+  const owner = desk.remindsOwner && !stands ? await findUser(ownerId, db) : undefined;
+  const reads = owner && owner.disabledAt === null && owner.emailVerifiedAt !== null;
+  return [...(reads ? [owner] : []), ...readers];
+}

@@ -1,0 +1,102 @@
+/**
+ * What people did at a desk is told at once to those who get its reminders, and after that at most once an hour with all that came
+ * meanwhile. The mail names numbers, kinds, states and days, and nobody (docs/decisions/0108-owners-hear-at-once.md).
+ */
+import { list, longDate } from '#text/english.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
+import { addMail } from '#server/base/mail/store.ts';
+import { readersOf } from './digest.ts';
+import { findDesk, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
+import type { WithDesks } from '#server/subjects/requests/desk/list.ts';
+import { placeName } from '#server/subjects/requests/log/log.ts';
+import type { DeskRef } from './news-board.ts';
+import { listNews, lockDesk, noteTold, type News, type NewsLine } from './news-store.ts';
+import { WORDS } from '#server/subjects/requests/pages/words.ts';
+import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import {
+  dayOf,
+  workOutItems,
+  type WorkedOut,
+} from '#server/subjects/requests/clock/items-on-day.ts';
+
+const HOUR = 60 * 60 * 1000;
+const MOST_LINES = 20;
+
+const SAID: Readonly<Record<News, string>> = {
+  received: 'a request came in.',
+  appeal: 'the person appeals.',
+  'identity-given': 'the person confirmed the address by the mailed link.',
+  added: 'the person added something.',
+};
+
+const isTooSoon = ({ toldAt }: StoredDesk, at: Date) =>
+  toldAt !== null && toldAt <= at && at.getTime() - toldAt.getTime() < HOUR;
+
+/** Tells it, unless that was done within the hour: then a later walk does. Returns whether there was a mail. */
+export async function tellNews(
+  { db, origin }: Pick<WithDesks, 'db'> & { readonly origin: () => string },
+  ref: DeskRef,
+  at: Date,
+): Promise<boolean> {
+  const known = await findDesk(ref.ownerId, db, ref.businessId);
+  if (!known || isTooSoon(known, at) || (await listNews(known, db)).length === 0) return false;
+  return db.transaction(async (tx) => {
+    const desk = await lockDesk(ref, tx);
+    const news = desk && !isTooSoon(desk, at) ? await listNews(desk, tx) : [];
+    const last = news.at(-1);
+    if (!desk || !last) return false;
+    await noteTold(ref, tx, { toldAt: at, toldSeq: last.seq });
+    const today = dayOf(desk, at);
+    const lines = await linesOf(tx, desk, news, today);
+    const all: Paragraph[] = [
+      ...lines.slice(0, MOST_LINES),
+      ...(lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : []),
+      { link: `${origin()}/requests?business=${ref.businessId}` },
+      'More that comes within an hour is told in one mail. Who gets these mails is set with the reminders.',
+    ];
+    const readers = await readersOf(tx, desk, today);
+    for (const to of readers) await addMail(tx, ownerMail(to, subjectOf(news), all), at);
+    return readers.length > 0;
+  });
+}
+
+const subjectOf = (news: readonly NewsLine[]) =>
+  news.every(({ what }) => what === 'received')
+    ? `${news.length === 1 ? 'A new request' : `${news.length} new requests`} at your request desk`
+    : 'New at your request desk';
+
+/** A line for each request, in the order in which it was heard of first. */
+async function linesOf(
+  db: Database,
+  desk: StoredDesk,
+  news: readonly NewsLine[],
+  today: string,
+): Promise<string[]> {
+  const { ownerId, businessId, houseDays } = desk;
+  const byRequest = Map.groupBy(news, ({ request }) => request.id);
+  const events = Map.groupBy(
+    await requestEventsOf(ownerId, db, businessId, [...byRequest.keys()]),
+    ({ requestId }) => requestId,
+  );
+  return [...byRequest.values()].flatMap((lines) => {
+    const [first] = lines;
+    if (!first) return [];
+    const { request } = first;
+    const own = events.get(request.id) ?? [];
+    const items = workOutItems(request, own, [], today, houseDays);
+    const whats = [...new Set(lines.map(({ what }) => SAID[what]))];
+    return [`${request.reference}: ${whats.join(' Then: ')} ${aboutWords(request, items)}`];
+  });
+}
+
+function aboutWords({ state }: StoredRequest, items: readonly WorkedOut[]): string {
+  const asked = list(items.map(({ type }) => `“${WORDS.en.form.types[type].label}”`));
+  const days = items.flatMap(
+    ({ state: { nextLastDay }, promisedOn }) => nextLastDay ?? promisedOn ?? [],
+  );
+  const [first] = days.toSorted();
+  const day = first === undefined ? 'No law sets a day.' : `Last day: ${longDate(first)}.`;
+  return `Asked: ${asked}. State: ${placeName(state)}. ${day}`;
+}
