@@ -5,8 +5,8 @@ import { addDays } from '#calendar/dates.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { businesses } from '#server/base/database/schema.ts';
 import { addRequestEvent } from '#server/subjects/requests/stored/event-store.ts';
-import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
-import { NOBODY } from '#server/subjects/requests/intake/person.ts';
+import { CONSUMER } from '#server/subjects/requests/stored/consumer.ts';
+import { NOBODY } from '#server/subjects/requests/stored/person.ts';
 import { addRequest } from '#server/subjects/requests/stored/store.ts';
 
 const STATES = ['CA', 'VA', 'CO'];

@@ -16,7 +16,7 @@ import {
 } from '#server/base/directory/directory.ts';
 import type { Owned, OwnedBusiness } from '#server/base/owned.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { findDesk } from './desk/desk-store.ts';
+import { findDesk } from './stored/desk-store.ts';
 import { deskFiles } from './log/binder-part.ts';
 import { requestPages } from './log/log.ts';
 import { endCalendarsOf } from './jobs/calendar-ending.ts';

@@ -11,9 +11,13 @@ import { invalidInput, problem } from '#server/base/problem.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { runAction, type Act, type SeenRequest } from './run-action.ts';
-import { confirmMail } from '#server/subjects/requests/intake/confirmation-mail.ts';
-import { mailOnRelease } from '#server/subjects/requests/intake/first-mail.ts';
+import {
+  runAction,
+  type Act,
+  type SeenRequest,
+} from '#server/subjects/requests/settling/run-action.ts';
+import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
+import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import { aboutRequest } from '#server/subjects/requests/stored/store.ts';
 import { workOutItems, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';

@@ -7,12 +7,16 @@ import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { runAction, type Act, type SeenRequest } from './run-action.ts';
+import {
+  runAction,
+  type Act,
+  type SeenRequest,
+} from '#server/subjects/requests/settling/run-action.ts';
 import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';
 import { notNow } from './actions.ts';
-import { findDesk, touchDesk } from '#server/subjects/requests/desk/desk-store.ts';
-import { erasePerson, isKept } from '#server/subjects/requests/jobs/erasure.ts';
-import { addNote } from '#server/subjects/requests/letters/letter-store.ts';
+import { findDesk, touchDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import { erasePerson, isKept } from '#server/subjects/requests/settling/erasure.ts';
+import { addNote } from '#server/subjects/requests/stored/letter-store.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import { findRequest, lockRequest } from '#server/subjects/requests/stored/store.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';

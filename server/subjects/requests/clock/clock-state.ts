@@ -6,7 +6,7 @@ import { requestLaw } from '#law/corpus.server.ts';
 import { readVerdicts } from '#server/business/assessments/verdicts.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import type { Incoming } from '#server/subjects/requests/intake/incoming.ts';
+import type { Incoming } from '#server/subjects/requests/stored/incoming.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 
 type Frozen = Pick<StoredRequest, 'clockState' | 'verdict' | 'lawDataHash'>;

@@ -10,7 +10,7 @@ import { findUser } from '#server/identity/accounts/store.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
-import { storeDesk, type StoredDesk } from './desk-store.ts';
+import { storeDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 
 export type ZoneFrom = 'owner' | 'address' | 'states' | 'account' | 'nothing';
 

@@ -15,14 +15,14 @@ import { isReachable } from '#server/subjects/publications/service.ts';
 import { listSlugs } from '#server/business/addresses/slug-store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { listMembers } from '#server/identity/access/store.ts';
-import { CHOICES_ICON } from '#server/subjects/requests/pages/choices-icon.ts';
+import { CHOICES_ICON } from './choices-icon.ts';
 import { FORM_SWITCHED_ON } from '#server/business/addresses/desk-words.ts';
-import { storeDesk, type StoredDesk } from './desk-store.ts';
+import { storeDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { zoneOfDesk } from './desk-zone.ts';
 import { openDesk } from './open-desk.ts';
 import { formPath } from '#server/business/addresses/form-address.ts';
 import { publishedWays } from './published-ways.ts';
-import { listTrials } from './list-store.ts';
+import { listTrials } from '#server/subjects/requests/stored/list-store.ts';
 
 type Change = BodyOf<typeof call>;
 

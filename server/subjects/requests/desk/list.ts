@@ -6,18 +6,24 @@ import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { quarantineCounts, listQuarantined } from '#server/subjects/requests/intake/quarantine.ts';
-import type { StoredDesk } from './desk-store.ts';
+import { quarantineCounts, listQuarantined } from '#server/subjects/requests/stored/quarantine.ts';
+import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { openDesk } from './open-desk.ts';
 import { requestsNamed } from './find.ts';
 import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
-import { requestsWithRefusedMail } from '#server/subjects/requests/letters/letter-store.ts';
-import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-outcome.ts';
+import { requestsWithRefusedMail } from '#server/subjects/requests/stored/letter-store.ts';
+import { hasRefusedNotice } from '#server/subjects/requests/stored/event-store.ts';
 import { requestRow } from './reply.ts';
-import { countClosed, listClosed, listRepeated, listTrials, openSlices } from './list-store.ts';
+import {
+  countClosed,
+  listClosed,
+  listRepeated,
+  listTrials,
+  openSlices,
+} from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { dayOf, earlierOf, workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
 

@@ -10,7 +10,7 @@ import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { checklistOf } from './checklist.ts';
 import { openDesk } from './open-desk.ts';
-import { KEPT } from '#server/subjects/requests/jobs/erasure.ts';
+import { KEPT } from '#server/subjects/requests/settling/erasure.ts';
 import {
   requestEventsOf,
   type RequestEvent,
@@ -20,10 +20,10 @@ import {
   requestLettersOf,
   listNotes,
   type RequestLetter,
-} from '#server/subjects/requests/letters/letter-store.ts';
-import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-outcome.ts';
+} from '#server/subjects/requests/stored/letter-store.ts';
+import { hasRefusedNotice } from '#server/subjects/requests/stored/event-store.ts';
 import { itemWhole, requestRow } from './reply.ts';
-import { listOfAddress } from './list-store.ts';
+import { listOfAddress } from '#server/subjects/requests/stored/list-store.ts';
 import { findRequest, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
   dayOf,

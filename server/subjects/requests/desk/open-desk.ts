@@ -4,7 +4,7 @@ import { newSecret } from '#server/base/directory/secret-tokens.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requestDesks } from '#server/base/database/schema.ts';
-import { findDesk, type StoredDesk } from './desk-store.ts';
+import { findDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { inItsZone, zoneOfBusiness } from './desk-zone.ts';
 
 /** The desk, made with the usual settings where there is none: off. */

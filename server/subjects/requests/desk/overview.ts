@@ -11,8 +11,12 @@ import {
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { listShares } from '#server/identity/access/store.ts';
-import { findDesk, listDesks, type StoredDesk } from './desk-store.ts';
-import { countQuarantined } from '#server/subjects/requests/intake/quarantine.ts';
+import {
+  findDesk,
+  listDesks,
+  type StoredDesk,
+} from '#server/subjects/requests/stored/desk-store.ts';
+import { countQuarantined } from '#server/subjects/requests/stored/quarantine.ts';
 import { openRows, standingOfRows } from './list.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 

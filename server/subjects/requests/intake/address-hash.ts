@@ -1,6 +1,6 @@
 /** A keyed hash of an address, by which a repeat is known when the address itself is gone. The key is the desk's. */
 import { createHmac } from 'node:crypto';
-import type { Person } from './person.ts';
+import type { Person } from '#server/subjects/requests/stored/person.ts';
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 

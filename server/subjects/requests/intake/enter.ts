@@ -9,14 +9,14 @@ import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { touchDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { touchDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
-import type { Incoming } from './incoming.ts';
+import type { Incoming } from '#server/subjects/requests/stored/incoming.ts';
 import { takeIn } from './intake.ts';
 import { maskedPerson } from './masks.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
-import { NOBODY } from './person.ts';
-import { listTrials } from '#server/subjects/requests/desk/list-store.ts';
+import { NOBODY } from '#server/subjects/requests/stored/person.ts';
+import { listTrials } from '#server/subjects/requests/stored/list-store.ts';
 import { dropRequests, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 

@@ -9,10 +9,10 @@ import type { QuarantineReason } from '#contract/request-shapes.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { addressHash } from './address-hash.ts';
 import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';
-import { touchDesk, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { touchDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { addFirstEvent } from '#server/subjects/requests/stored/event-store.ts';
-import { addFirstMail, firstMailOf } from './first-mail.ts';
-import type { Incoming } from './incoming.ts';
+import { addFirstMail, firstMailOf } from '#server/subjects/requests/mails/first-mail.ts';
+import type { Incoming } from '#server/subjects/requests/stored/incoming.ts';
 import { newReference } from './reference.ts';
 import {
   addRequest,

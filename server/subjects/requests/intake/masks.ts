@@ -2,7 +2,7 @@
  * Numbers that nobody should write into a form: payment cards and Social Security numbers. They are masked before anything is stored
  * (docs/decisions/0090-request-desk.md).
  */
-import type { Person } from './person.ts';
+import type { Person } from '#server/subjects/requests/stored/person.ts';
 
 /** 13 to 19 digits, with at most two spaces, line ends, dots or dashes of any kind between them. */
 const CARD = /(?<![\d-])\d(?:[\s\u200B\u2010-\u2015.-]{0,2}\d){12,18}(?![\d-]|[ ]\d)/g;

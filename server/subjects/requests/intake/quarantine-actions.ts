@@ -11,9 +11,9 @@ import {
   runAction,
   type Act,
   type SeenRequest,
-} from '#server/subjects/requests/acting/run-action.ts';
+} from '#server/subjects/requests/settling/run-action.ts';
 import { decided, notNow, takenIn } from '#server/subjects/requests/acting/actions.ts';
-import { someQuarantined } from './quarantine.ts';
+import { someQuarantined } from '#server/subjects/requests/stored/quarantine.ts';
 
 type Wanted = BodyOf<typeof call>;
 

@@ -11,7 +11,7 @@ import { actorOf } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { storeDesk, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { storeDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { openRows } from '#server/subjects/requests/desk/list.ts';
 import { deskOf } from '#server/subjects/requests/log/log.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';

@@ -4,12 +4,12 @@ import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { MailSender } from '#server/base/mail/sender.ts';
 import { repeatedly } from '#server/base/work/repeatedly.ts';
 import { findBusiness } from '#server/business/stored/store.ts';
-import { findDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { inItsZone } from '#server/subjects/requests/desk/desk-zone.ts';
 import { remind } from './digest.ts';
 import type { NewsBoard } from './news-board.ts';
 import { tellNews } from './news.ts';
-import { eraseOutOfTime } from './erasure.ts';
+import { eraseOutOfTime } from '#server/subjects/requests/settling/erasure.ts';
 import type { WithDesks } from '#server/subjects/requests/desk/list.ts';
 
 const DESKS_A_RUN = 2_000;

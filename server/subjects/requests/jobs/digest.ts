@@ -11,8 +11,8 @@ import type { Database } from '#server/base/database/database.ts';
 import { ownerMail, type Addressee } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { listMembers } from '#server/identity/access/store.ts';
-import { countQuarantined } from '#server/subjects/requests/intake/quarantine.ts';
-import { noteReminded, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { countQuarantined } from '#server/subjects/requests/stored/quarantine.ts';
+import { noteReminded, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { openRows, type WithDesks } from '#server/subjects/requests/desk/list.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 

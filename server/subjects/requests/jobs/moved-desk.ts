@@ -4,7 +4,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { mails } from '#server/base/database/schema.ts';
 import { changedFields } from '#server/base/history/changes.ts';
 import { listMembers } from '#server/identity/access/store.ts';
-import { findDesk, storeDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { findDesk, storeDesk } from '#server/subjects/requests/stored/desk-store.ts';
 
 interface Moved {
   readonly to: string;

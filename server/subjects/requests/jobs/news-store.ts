@@ -3,8 +3,8 @@ import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requestDesks, requestEvents, requests } from '#server/base/database/schema.ts';
-import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
-import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { CONSUMER } from '#server/subjects/requests/stored/consumer.ts';
+import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import type { DeskRef } from './news-board.ts';
 import { readRow, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 

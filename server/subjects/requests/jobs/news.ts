@@ -7,13 +7,13 @@ import type { Database } from '#server/base/database/database.ts';
 import { ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { readersOf } from './digest.ts';
-import { findDesk, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { findDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
 import type { WithDesks } from '#server/subjects/requests/desk/list.ts';
 import { placeName } from '#server/subjects/requests/log/log.ts';
 import type { DeskRef } from './news-board.ts';
 import { listNews, lockDesk, noteTold, type News, type NewsLine } from './news-store.ts';
-import { WORDS } from '#server/subjects/requests/pages/words.ts';
+import { WORDS } from '#server/subjects/requests/words/words.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
   dayOf,

@@ -13,11 +13,15 @@ import { actorOf } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { itemsOf, notNow } from '#server/subjects/requests/acting/actions.ts';
-import { findDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
 import { choiceMark, gapMark } from '#contract/letter-gaps.ts';
 import { bothTexts } from '#contract/letter-texts.ts';
-import { putLetter, requestLettersOf, type RequestLetter } from './letter-store.ts';
+import {
+  putLetter,
+  requestLettersOf,
+  type RequestLetter,
+} from '#server/subjects/requests/stored/letter-store.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { letterValues, type About } from './letter-values.ts';
 import { onlyTrue } from './letter-truth.ts';

@@ -2,10 +2,9 @@
 import type { Database } from '#server/base/database/database.ts';
 import type { MailOutcome } from '#server/base/mail/sender.ts';
 import type { WaitingMail } from '#server/base/mail/store.ts';
-import { CLOCK } from '#server/subjects/requests/intake/consumer.ts';
-import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
-import { letterDelivered } from './letter-store.ts';
-import { settleRequest } from '#server/subjects/requests/acting/settle-request.ts';
+import { CLOCK } from '#server/subjects/requests/stored/consumer.ts';
+import { letterDelivered } from '#server/subjects/requests/stored/letter-store.ts';
+import { settleRequest } from '#server/subjects/requests/settling/settle-request.ts';
 import { lockRequest } from '#server/subjects/requests/stored/store.ts';
 
 /** Tells it. Does nothing where the request is gone, or erased. */
@@ -36,10 +35,3 @@ export async function tellRequest(
     }));
   });
 }
-
-/** Whether a mail was refused that carried no letter: a confirmation, or the link by which the person confirms. */
-export const hasRefusedNotice = (events: readonly Pick<RequestEvent, 'what' | 'fields'>[]) =>
-  events.some(
-    ({ what, fields }) =>
-      what === 'mail-refused' && (fields as { readonly of?: unknown }).of === 'notice',
-  );

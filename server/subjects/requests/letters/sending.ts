@@ -15,7 +15,7 @@ import {
   runAction,
   type Act,
   type SeenRequest,
-} from '#server/subjects/requests/acting/run-action.ts';
+} from '#server/subjects/requests/settling/run-action.ts';
 import {
   itemsOf,
   notNow,
@@ -24,7 +24,7 @@ import {
 } from '#server/subjects/requests/acting/actions.ts';
 import { letterGaps } from '#contract/letter-gaps.ts';
 import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/letter-texts.ts';
-import { letterSent, type RequestLetter } from './letter-store.ts';
+import { letterSent, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './letters.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 

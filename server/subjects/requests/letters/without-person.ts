@@ -1,6 +1,6 @@
 /** A letter without what names the person: the page on which it is shown opens to whoever has its address. */
 import { US_STATES } from '#text/us-states.ts';
-import type { Person } from '#server/subjects/requests/intake/person.ts';
+import type { Person } from '#server/subjects/requests/stored/person.ts';
 
 /** Shorter parts, such as "VA", would be found in other words. */
 const LEAST = 3;

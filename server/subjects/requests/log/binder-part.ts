@@ -3,7 +3,7 @@ import { csvOf } from '#documents/formats/csv.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { findDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { figuresOf } from './figures.ts';
 import { notInTable, logTree } from './files.ts';
 import { logCsv, logRows } from './log.ts';

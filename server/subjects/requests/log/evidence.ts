@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readDeskEvidence } from '#contract/request-desk.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { loggedRequests } from './log.ts';
 import { dayOf, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 

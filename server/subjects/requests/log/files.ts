@@ -19,11 +19,11 @@ import { FileReply } from '#server/base/http/payload.ts';
 import { problem } from '#server/base/problem.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
-import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
-import { countQuarantined, countSetAside } from '#server/subjects/requests/intake/quarantine.ts';
+import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import { countQuarantined, countSetAside } from '#server/subjects/requests/stored/quarantine.ts';
 import type { LetterAt } from '#server/subjects/requests/letters/letters.ts';
 import { deskEvidence } from './evidence.ts';
-import { requestLettersOf } from '#server/subjects/requests/letters/letter-store.ts';
+import { requestLettersOf } from '#server/subjects/requests/stored/letter-store.ts';
 import { deskOf, LOG_COLUMNS, logCsv, logRows, requestPages } from './log.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 

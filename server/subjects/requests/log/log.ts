@@ -6,15 +6,15 @@ import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { WORDS } from '#server/subjects/requests/pages/words.ts';
-import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { WORDS } from '#server/subjects/requests/words/words.ts';
+import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
 import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
-import { requestLettersOf, listNotes } from '#server/subjects/requests/letters/letter-store.ts';
-import { allRequests } from '#server/subjects/requests/desk/list-store.ts';
+import { requestLettersOf, listNotes } from '#server/subjects/requests/stored/letter-store.ts';
+import { allRequests } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
   countedEvents,

@@ -2,7 +2,7 @@
 import { escapeHtml } from '#text/escape.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import type { Faults, FieldName, Posted } from './form-input.ts';
-import type { FormWords } from './word-shapes.ts';
+import type { FormWords } from '#server/subjects/requests/words/word-shapes.ts';
 
 interface In {
   readonly way: Posted['way'];

@@ -5,8 +5,8 @@ import { DESK_TYPES, type DeskType } from '#contract/request-items.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { FIRST_BUTTON } from '#server/subjects/requests/intake/asked-types.ts';
 import { maskedPerson } from '#server/subjects/requests/intake/masks.ts';
-import { NOBODY, type Person } from '#server/subjects/requests/intake/person.ts';
-import type { FormWords } from './word-shapes.ts';
+import { NOBODY, type Person } from '#server/subjects/requests/stored/person.ts';
+import type { FormWords } from '#server/subjects/requests/words/word-shapes.ts';
 
 export const MOST = {
   text: 2000,

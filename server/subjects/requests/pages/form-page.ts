@@ -7,8 +7,8 @@ import { TICKS } from '#server/subjects/requests/intake/asked-types.ts';
 import { DESK_STYLE } from './desk-style.ts';
 import { checksHtml, faultListHtml, fieldHtml, stateHtml } from './fields.ts';
 import { MOST, type Faults, type Posted } from './form-input.ts';
-import type { FormWords } from './word-shapes.ts';
-import { WORDS, type Language } from './words.ts';
+import type { FormWords } from '#server/subjects/requests/words/word-shapes.ts';
+import { WORDS, type Language } from '#server/subjects/requests/words/words.ts';
 
 export interface FormPage {
   readonly language: Language;

@@ -4,15 +4,15 @@ import { findBusiness } from '#server/business/stored/store.ts';
 import { areOverLimit, isOverLimit, networkOf } from '#server/base/limits/limits.ts';
 import { currentSlug } from '#server/business/addresses/slug-store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { findDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import type { QuarantineReason } from '#contract/request-shapes.ts';
 import { takeInIf, type Desked } from '#server/subjects/requests/intake/intake.ts';
-import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
+import { CONSUMER } from '#server/subjects/requests/stored/consumer.ts';
 import { publishedWays } from '#server/subjects/requests/desk/published-ways.ts';
 import { closedPage, formPage, retiredPage } from './form-page.ts';
 import { formFaults, askedIn, readForm, type Posted } from './form-input.ts';
 import { makeTicket, readTicket, tokenOfPost, type Ticket } from './ticket.ts';
-import { WORDS, type Language } from './words.ts';
+import { WORDS, type Language } from '#server/subjects/requests/words/words.ts';
 
 export type ShownForm =
   | { readonly unknown: true }

@@ -4,12 +4,12 @@
  */
 import { findBusiness } from '#server/business/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { runAction } from '#server/subjects/requests/acting/run-action.ts';
-import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
+import { runAction } from '#server/subjects/requests/settling/run-action.ts';
+import { CONSUMER } from '#server/subjects/requests/stored/consumer.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { requestOf } from './status.ts';
 import { confirmedPage, confirmPage } from './status-page.ts';
-import type { Language } from './words.ts';
+import type { Language } from '#server/subjects/requests/words/words.ts';
 
 async function stillOpen(services: Services, token: string): Promise<StoredRequest | undefined> {
   const request = await requestOf(services.db, token, 'confirm');

@@ -12,7 +12,7 @@ import { answerForm, showForm, type ShownForm } from './form.ts';
 import { answerLink, showLink } from './mailed-link.ts';
 import { answerStatus, showStatus, type PageOf } from './status.ts';
 import { brokenPage, gonePage, tokenPath } from './status-page.ts';
-import type { Language } from './words.ts';
+import type { Language } from '#server/subjects/requests/words/words.ts';
 
 /** A text of 2,000 letters in a script whose letters take nine bytes each in a form, and the other fields. */
 const MOST_BYTES = 32_768;

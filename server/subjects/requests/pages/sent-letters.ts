@@ -1,8 +1,8 @@
 /** The letters that the mailed page shows. */
 import type { Services } from '#server/subjects/services.ts';
-import type { StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
-import { requestLettersOf } from '#server/subjects/requests/letters/letter-store.ts';
+import { requestLettersOf } from '#server/subjects/requests/stored/letter-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { withoutPerson } from '#server/subjects/requests/letters/without-person.ts';
 import { dayOf, daysOfLetters } from '#server/subjects/requests/clock/items-on-day.ts';

@@ -9,8 +9,8 @@ import type { DeskType } from '#contract/request-items.ts';
 import { DESK_STYLE } from './desk-style.ts';
 import { MOST } from './form-input.ts';
 import type { TokenOf } from '#server/subjects/requests/stored/store.ts';
-import type { StatusWords } from './word-shapes.ts';
-import { WORDS, type Language } from './words.ts';
+import type { StatusWords } from '#server/subjects/requests/words/word-shapes.ts';
+import { WORDS, type Language } from '#server/subjects/requests/words/words.ts';
 
 /** One thing asked, as its person sees it. */
 export interface StatusItem {

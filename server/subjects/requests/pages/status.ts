@@ -11,13 +11,13 @@ import {
   runAction,
   type Act,
   type SeenRequest,
-} from '#server/subjects/requests/acting/run-action.ts';
-import { CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
-import { findNamedDesk } from '#server/subjects/requests/desk/desk-store.ts';
+} from '#server/subjects/requests/settling/run-action.ts';
+import { CONSUMER } from '#server/subjects/requests/stored/consumer.ts';
+import { findNamedDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { addRequestEvent, requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
-import { isLikeAny } from '#server/subjects/requests/intake/quarantine.ts';
+import { isLikeAny } from '#server/subjects/requests/stored/quarantine.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
-import { NOBODY } from '#server/subjects/requests/intake/person.ts';
+import { NOBODY } from '#server/subjects/requests/stored/person.ts';
 import {
   findByToken,
   lockRequest,
@@ -40,7 +40,7 @@ import {
   type StatusItem,
   type StatusPage,
 } from './status-page.ts';
-import type { Language } from './words.ts';
+import type { Language } from '#server/subjects/requests/words/words.ts';
 
 /** The request of a token; undefined where it is unknown, or was erased. */
 export async function requestOf(

@@ -9,7 +9,7 @@ import { isOneOf } from '#server/base/database/one-of.ts';
 import { requestEvents } from '#server/base/database/schema.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
-import { CLOCK, CONSUMER } from '#server/subjects/requests/intake/consumer.ts';
+import { CLOCK, CONSUMER } from './consumer.ts';
 
 export type RequestEvent = Omit<typeof requestEvents.$inferSelect, 'ownerId' | 'businessId'>;
 
@@ -125,3 +125,10 @@ export async function requestEventsOf(
     .where(and(ofBusiness(requestEvents, owner, businessId), isOneOf(requestEvents.requestId, ids)))
     .orderBy(asc(requestEvents.requestId), asc(requestEvents.seq));
 }
+
+/** Whether a mail was refused that carried no letter: a confirmation, or the link by which the person confirms. */
+export const hasRefusedNotice = (events: readonly Pick<RequestEvent, 'what' | 'fields'>[]) =>
+  events.some(
+    ({ what, fields }) =>
+      what === 'mail-refused' && (fields as { readonly of?: unknown }).of === 'notice',
+  );

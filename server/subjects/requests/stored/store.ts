@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requests } from '#server/base/database/schema.ts';
-import type { Person } from '#server/subjects/requests/intake/person.ts';
+import type { Person } from './person.ts';
 
 type Row = typeof requests.$inferSelect;
 export type StoredRequest = Omit<Row, 'person'> & { readonly person: Person | null };

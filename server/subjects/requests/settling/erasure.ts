@@ -6,12 +6,12 @@ import { addDays, addMonths } from '#calendar/dates.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import { CLOCK } from '#server/subjects/requests/intake/consumer.ts';
-import { touchDesk, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import { CLOCK } from '#server/subjects/requests/stored/consumer.ts';
+import { touchDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { dropMailsAbout } from '#server/base/mail/store.ts';
 import { addRequestEvent } from '#server/subjects/requests/stored/event-store.ts';
-import { dropWritten } from '#server/subjects/requests/letters/letter-store.ts';
-import { listOutOfTime } from '#server/subjects/requests/desk/list-store.ts';
+import { dropWritten } from '#server/subjects/requests/stored/letter-store.ts';
+import { listOutOfTime } from '#server/subjects/requests/stored/list-store.ts';
 import {
   changeRequest,
   dropRequests,

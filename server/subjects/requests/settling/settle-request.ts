@@ -2,7 +2,11 @@
 import { addMonths } from '#calendar/dates.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
-import { findDesk, touchDesk, type StoredDesk } from '#server/subjects/requests/desk/desk-store.ts';
+import {
+  findDesk,
+  touchDesk,
+  type StoredDesk,
+} from '#server/subjects/requests/stored/desk-store.ts';
 import {
   addRequestEvent,
   requestEventsOf,

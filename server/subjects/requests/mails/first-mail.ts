@@ -9,9 +9,9 @@ import { isOverLimit } from '#server/base/limits/limits.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { receivedMail } from './confirmation-mail.ts';
-import { isLikeAny } from './quarantine.ts';
-import type { Incoming } from './incoming.ts';
-import type { SeenRequest } from '#server/subjects/requests/acting/settle-request.ts';
+import { isLikeAny } from '#server/subjects/requests/stored/quarantine.ts';
+import type { Incoming } from '#server/subjects/requests/stored/incoming.ts';
+import type { SeenRequest } from '#server/subjects/requests/settling/settle-request.ts';
 import {
   aboutRequest,
   type RequestChange,

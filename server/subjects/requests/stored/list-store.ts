@@ -19,7 +19,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { isOneOf } from '#server/base/database/one-of.ts';
 import { requests } from '#server/base/database/schema.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import { readRow, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import { readRow, type StoredRequest } from './store.ts';
 
 /** So many are read at once: a long read would hold up everybody else. */
 const SLICE = 200;

@@ -3,7 +3,7 @@ import type { DeskType } from '#contract/request-items.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import type { QuarantineReason } from '#contract/request-shapes.ts';
 import type { Person } from './person.ts';
-import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import type { StoredRequest } from './store.ts';
 
 export interface Incoming {
   readonly channel: StoredRequest['channel'];

@@ -4,7 +4,7 @@ import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/request-sha
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requests } from '#server/base/database/schema.ts';
-import { readRow, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import { readRow, type StoredRequest } from './store.ts';
 
 const BY_COUNT: ReadonlySet<string> = new Set<QuarantineReason>([
   'many from one address',
