@@ -23,7 +23,7 @@ import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { tellRequest } from './subjects/requests/letters/mail-outcome.ts';
 import type { BuiltPages } from './base/pages/files.ts';
-import { chromiumTester } from './subjects/site-tests/running/chromium-tester.ts';
+import { chromiumTester } from './subjects/site-tests/tester/chromium-tester.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import type { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { scheduleDesks, scheduleNews } from './subjects/requests/jobs/desk-jobs.ts';
 import { scheduleSiteTests } from './subjects/site-tests/running/weekly-jobs.ts';
 import { SiteTestRunner } from './subjects/site-tests/running/running.ts';
-import type { SiteTester } from './subjects/site-tests/running/tester.ts';
+import type { SiteTester } from './subjects/site-tests/tester/tester.ts';
 
 interface Background {
   readonly db: Database;

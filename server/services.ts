@@ -12,7 +12,7 @@ import { DerivedCache } from './business/assessments/derived-cache.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import { DraftCache } from './subjects/documents/drafting/draft-cache.ts';
 import { LIMITS, type Limits } from './base/limits/limits.ts';
-import { NO_TESTER, type SiteTester } from './subjects/site-tests/running/tester.ts';
+import { NO_TESTER, type SiteTester } from './subjects/site-tests/tester/tester.ts';
 import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { OwnerQueue, type QueueOptions } from './base/limits/owner-queue.ts';
 import { Printing, type PrintingOptions } from './subjects/documents/printing.ts';

@@ -3,7 +3,7 @@ import type { DraftCache } from './documents/drafting/draft-cache.ts';
 import type { Printing } from './documents/printing.ts';
 import type { DeskCache } from './requests/desk/desk-cache.ts';
 import type { NewsBoard } from './requests/jobs/news-board.ts';
-import type { SiteTester } from './site-tests/running/tester.ts';
+import type { SiteTester } from './site-tests/tester/tester.ts';
 
 /** What the subjects work with, and all above them. */
 export interface Services extends BusinessServices {

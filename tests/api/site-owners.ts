@@ -6,7 +6,7 @@ import type {
   FoundText,
   SiteTester,
   TestServices,
-} from '#server/subjects/site-tests/running/tester.ts';
+} from '#server/subjects/site-tests/tester/tester.ts';
 import { record, visit } from '../site/records.ts';
 import { freshEmail, type Stage } from './stage.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SiteTestRow, SiteTests } from '#contract/site-tests.ts';
 import type { TestedSite } from '#contract/sites.ts';
 import { SiteTestRunner } from '#server/subjects/site-tests/running/running.ts';
-import { NO_TESTER } from '#server/subjects/site-tests/running/tester.ts';
+import { NO_TESTER } from '#server/subjects/site-tests/tester/tester.ts';
 import { CannotTest } from '#site-test/options.ts';
 import { onEachDatabase } from './databases.ts';
 import {

@@ -8,7 +8,7 @@ import { sensitivityOf } from '#documents/map/sensitivity.ts';
 import { MAPPED } from '#documents/map/values/values.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { TOOLS } from '#reference/data.server.ts';
-import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import type { Services } from '#server/subjects/services.ts';
 
 const TOOL_CHOICES = TOOLS.map(({ id, name, category, purpose }) => ({

@@ -13,10 +13,7 @@ import { changedRows } from '#server/base/history/changes.ts';
 import { changeBusiness } from '#server/business/stored/change.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { contentHashes } from '#server/subjects/documents/drafting/content-hashes.ts';
-import {
-  loadDocumentInput,
-  type DocumentInput,
-} from '#server/subjects/documents/details/subject.ts';
+import { loadDocumentInput, type DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { invalidInput } from '#server/base/problem.ts';
 import { FileReply } from '#server/base/http/serve.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';

@@ -2,7 +2,7 @@
 import * as detailCalls from '#contract/details.ts';
 import * as calls from '#contract/documents.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { compareVersions } from './drafting/comparison.ts';
+import { compareVersions } from './versions/comparison.ts';
 import { changeDetails, readDetails } from './details/details.ts';
 import { downloadNotes, downloadVersion } from './versions/version-files.ts';
 import { makeVersion, readVersion, versionHeads, versionRef } from './versions/versions.ts';

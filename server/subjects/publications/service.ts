@@ -10,7 +10,7 @@ import { todayForOwner } from '#server/base/day.ts';
 import { makeDraft } from '#server/subjects/documents/drafting/draft.ts';
 import { fillingOf } from '#server/subjects/documents/drafting/filling.ts';
 import { templateOr404 } from '#server/subjects/documents/versions/service.ts';
-import { loadDocumentInput } from '#server/subjects/documents/details/subject.ts';
+import { loadDocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { latestVersions } from '#server/subjects/documents/versions/version-store.ts';
 import { loadVersion } from '#server/subjects/documents/versions/versions.ts';
 import { problem } from '#server/base/problem.ts';

@@ -18,11 +18,11 @@ import { longDate } from '#text/english.ts';
 import { lowerFirst } from '#text/case.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
 import type { Owner } from '#server/base/owner.ts';
-import { loadDocumentInput } from '#server/subjects/documents/details/subject.ts';
+import { loadDocumentInput } from '#server/subjects/documents/known/subject.ts';
 import {
   readGivenDetails,
   type GivenDetails,
-} from '#server/subjects/documents/details/stored-details.ts';
+} from '#server/subjects/documents/known/stored-details.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Services } from '#server/subjects/services.ts';

@@ -7,7 +7,7 @@ import { addMail } from '#server/base/mail/store.ts';
 import { toolName } from './judgement.ts';
 import { BY_SCHEDULE } from './proof/proof.ts';
 import { earlier } from './read.ts';
-import type { TestServices } from './running/tester.ts';
+import type { TestServices } from './tester/tester.ts';
 import { listSites } from './site-store.ts';
 import { enqueue } from './running/start.ts';
 import { listTests, type StoredTest } from './store.ts';

@@ -3,7 +3,7 @@ import { siteOf } from '#site-test/guard/names.ts';
 import type { SiteTestRow } from '#contract/site-tests.ts';
 import type { TestedSite } from '#contract/sites.ts';
 import { sentenceOf } from './judgement.ts';
-import { META_NAME, PROOF_FILE } from './proof/proof-places.ts';
+import { META_NAME, PROOF_FILE } from './tester/proof-places.ts';
 import type { Queued } from './running/queue-store.ts';
 import type { StoredSite } from './site-store.ts';
 import type { StoredTest } from './store.ts';

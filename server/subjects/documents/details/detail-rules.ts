@@ -3,7 +3,7 @@ import { MOST_DETAIL as MOST, type DetailValue } from '#contract/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/template/template.ts';
 import { type AddressForm, targetOf } from '#documents/tree/links.ts';
-import { isHead } from './stored-details.ts';
+import { isHead } from '#server/subjects/documents/known/stored-details.ts';
 import { asText } from '#documents/values/values.ts';
 
 export interface CheckedDetail {

@@ -24,7 +24,7 @@ import {
 import { settledPractices } from '#server/subjects/documents/drafting/known-practices.ts';
 import { TRACKING, trackingHelp } from './tracking-help.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
-import { loadDocumentInput, type DocumentInput } from './subject.ts';
+import { loadDocumentInput, type DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 /** Variables that are asked once for a business, in the order of the dictionary. */
 const ASKED = Object.entries(DICTIONARY.variables).filter(

@@ -1,8 +1,8 @@
 /** What each document of a business says today, as hashes to compare. */
 import type { Services } from '#server/subjects/services.ts';
-import { documentsOf } from '#server/subjects/documents/versions/copies.ts';
+import { documentsOf } from './copies.ts';
 import { fillingOf } from './filling.ts';
-import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 
 export interface ContentHash {

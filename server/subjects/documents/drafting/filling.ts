@@ -19,11 +19,11 @@ import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { givenValues } from '#server/subjects/documents/details/stored-details.ts';
+import { givenValues } from '#server/subjects/documents/known/stored-details.ts';
 import { knownValue } from './known-values.ts';
 import { settledPractices } from './known-practices.ts';
 import type { ValueSources } from './known-values.ts';
-import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 /** The states of the business that a template covers. */
 export const statesFor = ({ states }: Template, subject: DocumentInput) =>

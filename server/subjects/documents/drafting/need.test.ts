@@ -7,7 +7,7 @@ import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { assess } from '#engine/assessment/assessment.ts';
 import { CORPUS } from '#law/corpus.server.ts';
 import { needOf } from './need.ts';
-import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 const STATES = ['CA', 'TX'] as const;
 

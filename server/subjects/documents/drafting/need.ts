@@ -4,7 +4,7 @@ import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { longDate, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/tasks/tasks.ts';
 import type { Template } from '#documents/template/template.ts';
-import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 export type DocumentNeed = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
 

@@ -9,7 +9,7 @@ import type { Template } from '#documents/template/template.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { DraftCache } from './draft-cache.ts';
 import { fillingOf } from './filling.ts';
-import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 const NO_MAP = mergedMap(EMPTY_MAP, { lines: [], recipients: [] });
 

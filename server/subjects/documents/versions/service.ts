@@ -18,15 +18,18 @@ import { problem } from '#server/base/problem.ts';
 import { latestVersions, type StoredHead } from './version-store.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import { makeDraft } from '#server/subjects/documents/drafting/draft.ts';
-import { copiesOf, documentNamed, documentsOf, templateOfKey, theirTerms } from './copies.ts';
+import {
+  copiesOf,
+  documentNamed,
+  documentsOf,
+  templateOfKey,
+  theirTerms,
+} from '#server/subjects/documents/drafting/copies.ts';
 import { fillingOf, statesFor } from '#server/subjects/documents/drafting/filling.ts';
 import { questionsOpenIn } from '#server/subjects/documents/drafting/open-questions.ts';
 import { pointsOf } from '#server/subjects/documents/drafting/points.ts';
 import { needOf, type DocumentNeed } from '#server/subjects/documents/drafting/need.ts';
-import {
-  loadDocumentInput,
-  type DocumentInput,
-} from '#server/subjects/documents/details/subject.ts';
+import { loadDocumentInput, type DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 /** The template of a document. Throws `not-found`. */
 export function templateOr404(key: string): Template {

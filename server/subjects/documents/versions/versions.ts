@@ -29,7 +29,7 @@ import {
 } from '#server/subjects/documents/drafting/inputs.ts';
 import { fillingOf } from '#server/subjects/documents/drafting/filling.ts';
 import { documentOr404, headOf, shownAs, templateOr404 } from './service.ts';
-import { loadDocumentInput } from '#server/subjects/documents/details/subject.ts';
+import { loadDocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 const MOST_VERSIONS = 200;
 

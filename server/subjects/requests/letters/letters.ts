@@ -8,7 +8,7 @@ import { fill } from '#documents/filling/fill.ts';
 import { singleLetter, type Marks } from '#documents/tree/answer-letter.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { fillingFor } from '#server/subjects/documents/drafting/filling.ts';
-import { loadDocumentInput } from '#server/subjects/documents/details/subject.ts';
+import { loadDocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';

@@ -1,5 +1,5 @@
 /** The tags of a page that name our proof. The page is a stranger's, and it is read in the server's own process. */
-import { META_NAME } from './proof-places.ts';
+import { META_NAME } from '#server/subjects/site-tests/tester/proof-places.ts';
 
 /** More than this of a page is not looked through: the head stands at its beginning. */
 const MOST_OF_PAGE = 200_000;

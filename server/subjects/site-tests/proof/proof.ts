@@ -19,7 +19,7 @@ import {
   openSite,
   type StoredSite,
 } from '#server/subjects/site-tests/site-store.ts';
-import type { FoundText } from '#server/subjects/site-tests/running/tester.ts';
+import type { FoundText } from '#server/subjects/site-tests/tester/tester.ts';
 
 type Tried = ReplyOf<typeof call>['tried'][number];
 

@@ -7,7 +7,7 @@ import { boundedRecord } from './evidence-size.ts';
 import { judged, stillSending } from '#server/subjects/site-tests/judgement.ts';
 import { BY_SCHEDULE } from '#server/subjects/site-tests/proof/proof.ts';
 import { dropFromQueue } from './queue-store.ts';
-import type { TestServices } from './tester.ts';
+import type { TestServices } from '#server/subjects/site-tests/tester/tester.ts';
 import {
   addPictures,
   changeTest,

@@ -15,7 +15,7 @@ import {
   type Queued,
 } from './queue-store.ts';
 import { changeTest, findTest, type StoredTest } from '#server/subjects/site-tests/store.ts';
-import type { TestProgress, TestServices } from './tester.ts';
+import type { TestProgress, TestServices } from '#server/subjects/site-tests/tester/tester.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const TELL_EVERY_MS = 10_000;

@@ -5,7 +5,7 @@ import { findUser } from '#server/identity/accounts/store.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import { BY_SCHEDULE, checkProof } from '#server/subjects/site-tests/proof/proof.ts';
 import { listQueue } from './queue-store.ts';
-import type { TestServices } from './tester.ts';
+import type { TestServices } from '#server/subjects/site-tests/tester/tester.ts';
 import { WEEK_MS } from '#server/subjects/site-tests/schedule.ts';
 import { changeSite, listSites, type StoredSite } from '#server/subjects/site-tests/site-store.ts';
 import { enqueue } from './start.ts';

@@ -8,7 +8,7 @@ import { systemNames } from '#site-test/guard/resolver.ts';
 import { CannotTest, type SiteTestProgress } from '#site-test/options.ts';
 import { testSite } from '#site-test/test-site.ts';
 import { findChromium } from './find-chromium.ts';
-import { PROOF_FILE } from '#server/subjects/site-tests/proof/proof-places.ts';
+import { PROOF_FILE } from './proof-places.ts';
 import { type FoundText, type SiteTester, type TestProgress } from './tester.ts';
 
 const MOST_FETCHED = 5_000_000;

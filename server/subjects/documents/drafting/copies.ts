@@ -13,8 +13,8 @@ import { reworded } from '#documents/template/word-swap.ts';
 import type { Copy, Template } from '#documents/template/template.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { fillingOf } from '#server/subjects/documents/drafting/filling.ts';
-import type { DocumentInput } from '#server/subjects/documents/details/subject.ts';
+import { fillingOf } from './filling.ts';
+import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 const AGREEMENT = 'data-processing-agreement';
 const ASSESSMENT = 'data-protection-assessment';

@@ -8,10 +8,10 @@ import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Owner } from '#server/base/owner.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { problem } from '#server/base/problem.ts';
-import type { StoredHead } from '#server/subjects/documents/versions/version-store.ts';
-import { inputChanges } from './inputs.ts';
-import { loadVersion, type VersionRef } from '#server/subjects/documents/versions/versions.ts';
-import { headOf } from '#server/subjects/documents/versions/service.ts';
+import type { StoredHead } from './version-store.ts';
+import { inputChanges } from '#server/subjects/documents/drafting/inputs.ts';
+import { loadVersion, type VersionRef } from './versions.ts';
+import { headOf } from './service.ts';
 
 /** What a version changes against version `other`, by default the one before it. Throws `not-found`, `too-many-tries`. */
 export async function compareVersions(
