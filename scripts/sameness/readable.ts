@@ -9,8 +9,7 @@ const drawn = (bytes: Uint8Array) => `${bytes.length} bytes, drawn as ${digest(b
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const ENDS: readonly (readonly [RegExp, Reader])[] = [
-  // a file with one entry a line (.jsonl) is text
-  [/(?<!nd)json(?!l)/, (bytes) => JSON.stringify(JSON.parse(utf8.decode(bytes)), null, 1)],
+  [/json(;|$)/, (bytes) => JSON.stringify(JSON.parse(utf8.decode(bytes)), null, 1)],
   // before the others: the type of a Word file has "xml" in it
   [/docx|wordprocessingml/, async (bytes) => `${drawn(bytes)}\n${await archive(bytes)}`],
   [/zip/, archive],

@@ -8,7 +8,10 @@ const SECOND = /\b\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?= \()/g;
 const STAMP = /\b\d{8}T\d{6}Z/g;
 /** Refreshed once a minute. */
 const DOWNLOADS = /("downloads": )\d+/g;
-const SECRET = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+/** A token, alone or behind the name of its owner's directory. */
+const SECRET = /(?<![\w-])(?:[\w-]{43}|[\w-]{65})(?![\w-])/g;
+/** The name of a session in the history. */
+const SESSION = /\b[0-9a-f]{12}\b/g;
 /** In a binder's list of hashes: the history contains times. */
 const HISTORY = /\b[0-9a-f]{64}(?=  history\.\w+)/g;
 /** Entries of the history are chained: each names the one before, and the session that made it. */
@@ -31,6 +34,7 @@ export function withoutChance(text: string, names: ReadonlyMap<string, string>):
   for (const [value, name] of names) plain = plain.replaceAll(value, name);
   plain = numbered('id', plain, UUID);
   plain = numbered('entry', plain, ENTRY);
+  plain = numbered('session', plain, SESSION);
   plain = plain.replace(HISTORY, 'hash').replace(CHAINED, '$1hash');
   plain = plain.replace(SECRET, (found) => (mixed(found) ? 'secret' : found));
   plain = plain.replace(DOWNLOADS, '$1counted');
@@ -40,6 +44,7 @@ export function withoutChance(text: string, names: ReadonlyMap<string, string>):
 /** For pages: built files have a hash in their names, every build splits scripts anew, and security.txt contains its expiry date. */
 export const withoutBuild = (text: string): string =>
   text
+    .replaceAll(/^request-id: .*$/gm, 'request-id: …')
     .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '')
     .replaceAll(/^Expires: [\d-]+T/gm, 'Expires: T')
     .replaceAll(/data-modules="[^"]*"/g, 'data-modules="…"')

@@ -3,12 +3,12 @@ import { dayIn, EASTERN } from '#calendar/time-zone.ts';
 import { expect, test } from 'vitest';
 import type { Assessment } from '#contract/results.ts';
 import type { Business } from '#contract/businesses.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase('assessments', (database) => {
+onOneDatabase('assessments', (database) => {
   const stage = useStage(database);
   const open = async (profile: object = {}) => {
     const cookie = await stage().owner();

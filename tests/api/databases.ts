@@ -52,12 +52,20 @@ export function onEachDatabase(subject: string, tests: (database: TestDatabase) 
   describe.skipIf(!hasPostgres())(`${subject} (${postgres.name})`, () => tests(postgres));
 }
 
+const FULL = process.env['FULL'] === '1';
+const oneDatabase = () => (hasPostgres() ? postgres : embedded);
+
 /**
- * For what is above the stores, and the same on any database: on PostgreSQL if it is available. With FULL=1 on each.
- * Every statement of these tests runs on each database in tests of `onEachDatabase`.
+ * For what is above the stores, and the same on any database: on PostgreSQL if it is available. With FULL=1 on each. The
+ * statements of stores that these tests reach are run on each database by tests of `onEachDatabase`.
  */
 export function onOneDatabase(subject: string, tests: (database: TestDatabase) => void): void {
-  if (process.env['FULL'] === '1') return onEachDatabase(subject, tests);
-  const one = hasPostgres() ? postgres : embedded;
+  if (FULL) return onEachDatabase(subject, tests);
+  const one = oneDatabase();
   describe(`${subject} (${one.name})`, () => tests(one));
+}
+
+/** The same for a part of what runs on each database. */
+export function describeOnOne(database: TestDatabase, subject: string, tests: () => void): void {
+  if (FULL || database === oneDatabase()) describe(subject, tests);
 }

@@ -14,7 +14,7 @@ import type { UpcomingReply } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
 import { zoneOfPath } from '#server/base/day.ts';
 import { readPages } from '#server/base/pages/files.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
 /** 11:30 p.m. on November 21, 2026 in that zone, and an hour later. */
@@ -26,7 +26,7 @@ const NIGHTS = [
 ] as const;
 const HOUR = 60 * 60_000;
 
-onEachDatabase("the owner's day", (database) => {
+onOneDatabase("the owner's day", (database) => {
   const stage = useStage(database);
   const zoned = async (zone: string | undefined) => {
     const email = freshEmail();
@@ -150,7 +150,7 @@ for (const slug of [
 writeFileSync(join(folder, '404.html'), 'none');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-onEachDatabase("strangers' day", (database) => {
+onOneDatabase("strangers' day", (database) => {
   const stage = useStage(database, { pages: readPages(folder) });
   const EASTERN = ['/', '/compare-states', '/delaware', '/api/states'];
   test.each([

@@ -1,9 +1,9 @@
 /** A shared business: what readers, editors and removed advisers may call, over all calls of the contract; invitations and links for reading. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { shares } from '#server/base/database/schema.ts';
-import { onEachDatabase } from './databases.ts';
+import { describeOnOne, onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 import { finishDeskJobs } from './desk-jobs.ts';
@@ -101,7 +101,9 @@ onEachDatabase('sharing a business', (database) => {
     expect(changed.statusCode, changed.body).toBe(200);
   });
 
-  describe('every call about a business', () => {
+  describeOnOne(database, 'every call about a business', () => {
+    /** What was stored before a reader called anything. */
+    let kept: string[] = [];
     let reader = '';
     let editor = '';
     let removed = '';
@@ -111,6 +113,7 @@ onEachDatabase('sharing a business', (database) => {
       const gone = await joined('editor');
       removed = gone.cookie;
       await call('DELETE', `${base()}/members/${gone.id}`, mine);
+      kept = await stored();
     });
 
     test('says what an adviser needs: nothing that ends, shares or publishes an address is left to advisers', () => {
@@ -151,7 +154,6 @@ onEachDatabase('sharing a business', (database) => {
 
     test.each(ABOUT)('$method $path: a reader reads, and changes nothing', async (endpoint) => {
       const url = urlOf(endpoint, { businessId });
-      const before = await stored();
       const reply = await call(endpoint.method, url, reader, bodyOf(endpoint));
       const needed = sharingOf(endpoint);
       if (needed === 'write') expectProblem(reply, 403, 'read-only');
@@ -160,7 +162,7 @@ onEachDatabase('sharing a business', (database) => {
         const own = await call(endpoint.method, url, mine, bodyOf(endpoint));
         expect(reply.statusCode).toBe(own.statusCode);
       }
-      expect(await stored()).toEqual(before);
+      expect(await stored()).toEqual(kept);
     });
 
     test.each(ABOUT)(

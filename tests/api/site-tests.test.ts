@@ -230,6 +230,8 @@ onEachDatabase('tests of sites', (database) => {
     const body = { tool: 'meta-pixel', dismissed: true };
     const dismissed = await owner.call('PUT', 'site-tools', body);
     expect(dismissed.json<SiteTests>().tools).toMatchObject([{ dismissed: true }]);
+    const again = await owner.call('PUT', 'site-tools', { ...body, dismissed: false });
+    expect(again.json<SiteTests>().tools).toMatchObject([{ dismissed: false }]);
     expectProblem(
       await owner.call('PUT', 'site-tools', { ...body, tool: 'x' }),
       400,
