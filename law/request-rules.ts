@@ -43,7 +43,7 @@ function ruleOf(
     : [defaults.common, file.common, own];
   const whole = Object.assign({}, ...layers) as Omit<RequestRule, 'type' | 'family'>;
   return {
-    ...NOTHING_SAID,
+    ...NO_LAYER,
     ...whole,
     type,
     family,
@@ -54,7 +54,7 @@ function ruleOf(
 }
 
 /** Where no layer says anything. */
-const NOTHING_SAID = {
+const NO_LAYER = {
   acknowledge: null,
   answer: null,
   extension: null,

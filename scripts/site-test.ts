@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { Unusable, given } from './site-test/command-line.ts';
 import { jsonOf, noReport } from './site-test/json-report.ts';
-import { told } from './site-test/progress.ts';
+import { progressLines } from './site-test/progress.ts';
 import { browserPath } from './site-test/find-browser.ts';
 import { textOf } from './site-test/text-report.ts';
 import { takeTurn } from './site-test/turn.ts';
@@ -27,7 +27,11 @@ async function run(args: readonly string[]): Promise<number> {
   const endTurn = isTogether ? () => {} : await takeTurn(say);
   try {
     const browser = await browserPath(say);
-    const record = await testSite(url, { browser, press: true, hosts, unsandboxed }, told(say));
+    const record = await testSite(
+      url,
+      { browser, press: true, hosts, unsandboxed },
+      progressLines(say),
+    );
     if (file !== undefined) writeFileSync(file, `${JSON.stringify(record)}\n`);
     const found = findingsOf(record, states);
     if (found.cannot !== null && !json) say(found.cannot);

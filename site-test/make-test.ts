@@ -27,7 +27,7 @@ export interface TestPlace {
   readonly ownSignal: boolean;
 }
 
-type Told = (progress: SiteTestProgress) => void;
+type OnProgress = (progress: SiteTestProgress) => void;
 
 function fetcherFor(options: SiteTestOptions, agent: string): Fetcher {
   const guard = new Guard({
@@ -43,7 +43,7 @@ function settingsFor(
   options: SiteTestOptions,
   place: TestPlace,
   fetcher: Fetcher,
-  tell: Told,
+  tell: OnProgress,
 ): VisitSettings {
   let inner: Promise<readonly string[]> | undefined;
   return {
@@ -80,7 +80,7 @@ async function testWithBrowser(
   options: SiteTestOptions,
   place: TestPlace,
   fetcher: Fetcher,
-  tell: Told,
+  tell: OnProgress,
 ): Promise<SiteRecord> {
   const startedAt = new Date();
   const plan = new TestPlan(url, options.press);
@@ -119,7 +119,7 @@ export function makeTest(
   url: string,
   options: SiteTestOptions,
   place: TestPlace,
-  tell: Told,
+  tell: OnProgress,
 ): Promise<SiteRecord> {
   const fetcher = fetcherFor(options, agentName(place.browserVersion));
   return options.browser === undefined

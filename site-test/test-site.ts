@@ -20,7 +20,7 @@ export { CannotTest, type SiteTestOptions, type SiteTestProgress, type TestAccou
 /** "nobody", whom every Linux has: owns nothing, may do nothing. */
 const NOBODY: TestAccount = { uid: 65_534, gid: 65_534 };
 
-type Told = (progress: SiteTestProgress) => void;
+type OnProgress = (progress: SiteTestProgress) => void;
 
 /** A visit that was cut off with its process: nothing of it can be judged. */
 const cutOff = (situation: VisitSituation): SiteVisit => ({
@@ -55,7 +55,7 @@ async function runOnce(
   url: string,
   options: SiteTestOptions,
   withSandbox: boolean,
-  onProgress: Told,
+  onProgress: OnProgress,
 ): Promise<GatheredVisits> {
   const account = options.account ?? (isRoot() && withSandbox ? NOBODY : undefined);
   const folder = await mkdtemp(join(tmpdir(), 'statewise-site-test-'));
@@ -73,7 +73,11 @@ async function runOnce(
 const didNotStart = ({ problem, record, visits, running }: GatheredVisits): boolean =>
   problem?.problem === 'sandbox' || (!record && visits.length === 0 && !running);
 
-async function run(url: string, options: SiteTestOptions, onProgress: Told): Promise<SiteRecord> {
+async function run(
+  url: string,
+  options: SiteTestOptions,
+  onProgress: OnProgress,
+): Promise<SiteRecord> {
   const startedAt = new Date().toISOString();
   let seen = await runOnce(url, options, true, onProgress);
   if (didNotStart(seen) && options.unsandboxed === true && options.signal?.aborted !== true) {
@@ -91,7 +95,7 @@ let running: Promise<unknown> = Promise.resolve();
 export function testSite(
   url: string,
   options: SiteTestOptions,
-  onProgress: Told = () => {},
+  onProgress: OnProgress = () => {},
 ): Promise<SiteRecord> {
   const mine = running.then(() => run(url, options, onProgress));
   running = mine.catch(() => {});

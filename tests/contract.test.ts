@@ -16,7 +16,7 @@ import type { ComingChange as ChangeReturned } from '#engine/duties/upcoming.ts'
 import type { DeskType } from '#contract/request-items.ts';
 import type { siteFinding, situation as stated, TROUBLES } from '#contract/site-findings.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
-import type { SaidFinding } from '#engine/site/report/finding-texts.ts';
+import type { WordedFinding } from '#engine/site/report/finding-texts.ts';
 import type { Trouble, VisitSituation } from '#engine/site/record/visit.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
@@ -41,12 +41,12 @@ test('what the desk offers is what the laws know, but for the signal', () => {
 test('the contract restates what a test of a site finds', () => {
   type Said = Omit<
     z.infer<typeof siteFinding>,
-    'toolName' | 'toolPurpose' | 'requirements' | 'whatToSwitch' | keyof SaidFinding
+    'toolName' | 'toolPurpose' | 'requirements' | 'whatToSwitch' | keyof WordedFinding
   >;
   expectTypeOf<Plain<Finding>>().toExtend<Plain<Said>>();
   expectTypeOf<Plain<Said>>().toExtend<Plain<Finding>>();
-  expectTypeOf<Plain<SaidFinding>>().toExtend<
-    Pick<z.infer<typeof siteFinding>, keyof SaidFinding>
+  expectTypeOf<Plain<WordedFinding>>().toExtend<
+    Pick<z.infer<typeof siteFinding>, keyof WordedFinding>
   >();
   expectTypeOf<z.infer<typeof stated>>().toEqualTypeOf<VisitSituation>();
   expectTypeOf<(typeof TROUBLES)[number]>().toEqualTypeOf<Trouble>();

@@ -11,7 +11,7 @@ const KEEP = 'Keep this part only if ';
 
 /** "Keep this part only if you sell or trade personal data." */
 export const keepNote = (fact: FactKey, is: boolean): string =>
-  `${KEEP}${said(fact, is, 'your states')}.`;
+  `${KEEP}${answerSentence(fact, is, 'your states')}.`;
 
 /** The same for a rule of which a part is not known; what is known is left out. */
 export const keepNoteFor = (rule: Rule, facts: Facts, states: readonly string[]): string =>
@@ -25,12 +25,12 @@ export function bothNotes(outer: string | null, inner: string | null): string | 
     : `${outer} ${inner}`;
 }
 
-function said(fact: FactKey, value: Known, place: string): string {
+function answerSentence(fact: FactKey, value: Known, place: string): string {
   return lowerFirst(FACTS_EN[fact].have(value, place).replace(/\.$/, ''));
 }
 
 function ruleWords(rule: Rule, facts: Facts, place: string): string {
-  if ('fact' in rule) return said(rule.fact, meeting(rule), place);
+  if ('fact' in rule) return answerSentence(rule.fact, meeting(rule), place);
   if ('not' in rule) return `it is not so that ${ruleWords(rule.not, facts, place)}`;
   const any = 'any' in rule;
   const open = (any ? alternatives(rule) : rule.all).filter(

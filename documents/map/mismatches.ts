@@ -10,7 +10,7 @@ import { RESELLS } from './map-facts.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import type { SensitiveLaw } from './sensitivity.ts';
 
-interface Said {
+interface KnownAnswers {
   readonly facts: Facts;
   readonly dataTypes: readonly string[];
   /** The law by which a kind of data may be sensitive. */
@@ -21,7 +21,7 @@ interface Said {
 
 export function mismatchesOf(
   map: MergedMap,
-  { facts, dataTypes, law, tools = [] }: Said,
+  { facts, dataTypes, law, tools = [] }: KnownAnswers,
 ): string[] {
   const companies = map.recipients.filter(({ state }) => state === 'confirmed');
   const lines = map.lines.filter(({ state }) => state === 'confirmed');

@@ -26,8 +26,8 @@ export const choicesIn = (blocks: readonly Block[], published: boolean): number 
 function openIn(block: Block): string[] {
   switch (block.kind) {
     case 'note': {
-      const said = plain(block.text);
-      return said.startsWith(FOR_YOU) ? [said] : gapsIn([block.text]);
+      const gapSentence = plain(block.text);
+      return gapSentence.startsWith(FOR_YOU) ? [gapSentence] : gapsIn([block.text]);
     }
     case 'paragraph':
       return gapsIn([block.text]);

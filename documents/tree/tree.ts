@@ -142,13 +142,13 @@ export function openingLength(tree: DocumentTree): number {
   const first = blocks.findIndex((block) => headingsOf([block]).length > 0);
   const before = blocks.slice(0, Math.max(0, first));
   const opening = before.slice(before.findLastIndex(({ kind }) => kind === 'page') + 1);
-  return plain(opening.flatMap(said)).length <= OPENING ? before.length : 0;
+  return plain(opening.flatMap(blockText)).length <= OPENING ? before.length : 0;
 }
 const OPENING = 1500;
 
-const said = (block: Block): Text => {
+const blockText = (block: Block): Text => {
   if (block.kind === 'paragraph' || block.kind === 'note') return block.text;
-  if (block.kind === 'passage') return block.blocks.flatMap(said);
+  if (block.kind === 'passage') return block.blocks.flatMap(blockText);
   return block.kind === 'checklist' ? block.items.flatMap(({ text }) => text) : [];
 };
 

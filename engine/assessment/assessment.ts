@@ -13,7 +13,7 @@ import type { Profile } from '../facts/inference.ts';
 import { clashTexts } from '#engine/explain/contradictions.ts';
 import type { ClashText } from '#engine/explain/contradictions.ts';
 import { mismatchesIn } from './mismatches.ts';
-import type { CompanySaid, AnswerMismatch } from './mismatches.ts';
+import type { CompanyDoings, AnswerMismatch } from './mismatches.ts';
 import { knownIn } from '../facts/known.ts';
 import { outcomeOf } from '#engine/duties/outcome.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
@@ -52,7 +52,7 @@ export interface AssessmentInput extends BusinessOnDay {
   /** Requirement id → when it was first owed, or may have been, by this business: a date, or an instant in UTC. */
   readonly owedSince: Readonly<Record<string, string>>;
   /** Companies that get data, from the data map. */
-  readonly companies?: readonly CompanySaid[] | undefined;
+  readonly companies?: readonly CompanyDoings[] | undefined;
   readonly savedAt: string | null;
 }
 

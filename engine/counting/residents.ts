@@ -7,7 +7,7 @@ import type { Counted, Heads } from './count.ts';
  * those of its tests that leave nobody out. undefined: the law leaves nobody out.
  */
 export type PaymentRule = { readonly othersFrom: readonly number[] } | undefined;
-export type Said = 'yes' | 'no' | 'unknown' | undefined;
+export type ListAnswer = 'yes' | 'no' | 'unknown' | undefined;
 
 export interface ResidentsAsked {
   readonly counted: Counted;
@@ -15,11 +15,11 @@ export interface ResidentsAsked {
   readonly state: string;
   readonly rule: PaymentRule;
   /** Whether the rows that look like payments were used for the payment only. */
-  readonly paymentOnly: Said;
+  readonly paymentOnly: ListAnswer;
   /** Whether only rows of the year, and rows without a date, count. */
   readonly inYearOnly: boolean;
   /** Whether the lists contain everybody whose data the business has. */
-  readonly complete: Said;
+  readonly complete: ListAnswer;
 }
 
 /** Numbers of people, both inclusive. */

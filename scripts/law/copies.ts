@@ -50,7 +50,7 @@ function wrongFiles(): (readonly [file: string, text: string])[] {
 }
 
 /** What does not follow the records. */
-export const wrongTold = (): DataFault[] =>
+export const wrongCopies = (): DataFault[] =>
   wrongFiles().map(([where]) => ({
     where,
     expected: where === CODES ? 'a line for each record' : 'the number of the records',
@@ -59,7 +59,7 @@ export const wrongTold = (): DataFault[] =>
   }));
 
 /** Writes all of it; returns the names of the changed files. */
-export function writeTold(): string[] {
+export function writeCopies(): string[] {
   const wrong = wrongFiles();
   for (const [file, text] of wrong) writeFileSync(new URL(file, ROOT), text);
   return wrong.map(([file]) => file);

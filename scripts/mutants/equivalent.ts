@@ -47,7 +47,7 @@ function prongsOf(requirement: Requirement, law: LawRecord): Prong[] {
 }
 
 /** The requirement's own condition equals that of the limited prong under which it is owed. */
-function saidTwice(mutant: Mutant, original: LawRecord): boolean {
+function isRepeated(mutant: Mutant, original: LawRecord): boolean {
   const was = requirementOf(original, mutant.id);
   const is = requirementOf(mutant.law, mutant.id);
   if (was?.when === undefined || is === undefined) return false;
@@ -87,6 +87,6 @@ export const REASONS: readonly Reason[] = [
   },
   {
     says: 'a condition said twice, by the duty and by the limited prong that it is owed under',
-    holds: saidTwice,
+    holds: isRepeated,
   },
 ];

@@ -19,8 +19,8 @@ import type { CompanyKind, DataType, LikelyLine } from '#documents/map/kinds.ts'
 import { FROM_ANSWERS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposal.ts';
 import type { ProposedLine, ProposedRecipient, Proposals } from '#documents/map/proposal.ts';
 import { sensitivityOf } from '#documents/map/sensitivity.ts';
-import { withTold } from './from-details.ts';
-import type { Told } from './detail-words.ts';
+import { withDetails } from './from-details.ts';
+import type { DetailsByName } from './detail-words.ts';
 
 export interface KnownOfBusiness {
   readonly dataTypes: readonly string[];
@@ -30,7 +30,7 @@ export interface KnownOfBusiness {
   readonly states: readonly string[];
   readonly facts: Facts;
   /** Details by the name of their variable, as they are stored. */
-  readonly told: Told;
+  readonly told: DetailsByName;
   /** The tools that the owner ticked. */
   readonly tools: readonly Tool[];
   /** All tools: what the owner told may name one. */
@@ -51,7 +51,7 @@ export function proposalsFor(known: KnownOfBusiness): Proposals {
     lines: lines.map((line) => withTools(line, known.tools)),
     recipients: [...known.tools.map(fromTool), ...likelyCompanies(lines)],
   };
-  return withTold(likely, known.told, known.allTools);
+  return withDetails(likely, known.told, known.allTools);
 }
 
 const minorsOf = ({ knowsChildren, knowsTeens }: Facts): MapLine['minors'] =>

@@ -10,8 +10,8 @@ import {
   isOfConsumers,
   titleOf,
 } from '#documents/map/entries.ts';
-import { fedList, fedTable } from './map-values.ts';
-import type { ColumnsOf, Fed } from './map-values.ts';
+import { listValue, tableValue } from './map-values.ts';
+import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 interface SortedRecipients {
@@ -31,9 +31,9 @@ const listed = (
   { confirmed, proposed }: SortedRecipients,
   called: (recipient: MapRecipient) => string,
   empty?: string,
-) => fedList(confirmed.map(called), proposed.map(called), empty);
+) => listValue(confirmed.map(called), proposed.map(called), empty);
 
-export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const none = map.complete.recipients ? 'none' : undefined;
   const third = ({ role }: MapRecipient) => role === 'third party';
   return {
@@ -96,7 +96,7 @@ const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
   );
 
 /** Companies that use data for themselves. One whose role is not known is marked, and the words "no such companies" need a whole list. */
-function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
+function recipientTable(map: MergedMap, columns: readonly string[]): MapValue {
   const row = (each: MapRecipient) => [
     capital(calledInPapers(each)),
     each.business,
@@ -110,11 +110,11 @@ function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
     return map.complete.recipients
       ? { value: [columns, ['We share with no such companies', '–', '–', '–']], open: [] }
       : { open: [] };
-  return fedTable(columns, third.confirmed.map(row), rows);
+  return tableValue(columns, third.confirmed.map(row), rows);
 }
 
 /** The tools on the site, and how a visitor says no to each. */
-function toolTable(map: MergedMap, columns: readonly string[]): Fed {
+function toolTable(map: MergedMap, columns: readonly string[]): MapValue {
   const { confirmed, proposed } = among(map, ({ onSite }) => onSite);
   const row = (each: MapRecipient) => [
     titleOf(each),
@@ -124,7 +124,7 @@ function toolTable(map: MergedMap, columns: readonly string[]): Fed {
   ];
   if (confirmed.length + proposed.length === 0)
     return map.complete.recipients ? { value: [columns, NO_TOOLS], open: [] } : { open: [] };
-  return fedTable(columns, confirmed.map(row), proposed.map(row));
+  return tableValue(columns, confirmed.map(row), proposed.map(row));
 }
 
 /** The row where no company has a tool on the site; what the site itself stores, nobody told. */

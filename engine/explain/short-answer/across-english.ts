@@ -77,7 +77,7 @@ const besideCounts = (law: LawRecord, day: string): Way[] => {
   return ways.some(countsPeople) ? others : [];
 };
 
-const said = (law: LawRecord, ways: readonly Way[]) =>
+const statesInWords = (law: LawRecord, ways: readonly Way[]) =>
   ways.map((way) => briefWay(way, law.name)).join(', or ');
 
 /** "California: revenue over $26,625,000, or …." for each law that has such ways. */
@@ -85,7 +85,7 @@ export const otherWays = (laws: Laws, day: string): string =>
   inForce(laws, day)
     .map((law) => ({ law, ways: besideCounts(law, day) }))
     .filter(({ ways }) => ways.length > 0)
-    .map(({ law, ways }) => `${law.name}: ${said(law, ways)}.`)
+    .map(({ law, ways }) => `${law.name}: ${statesInWords(law, ways)}.`)
     .join(' ');
 
 /** The same for laws that start, and ways that are added, later. */
@@ -97,7 +97,7 @@ export function otherWaysLater(laws: Laws, day: string): string {
       const added = besideCounts(law, date).filter(({ id }) => !known.has(id));
       for (const { id } of added) known.add(id);
       const open = added.some(({ id }) => law.doubts.some(({ about }) => about?.includes(id)));
-      const text = `${law.name} (${said(law, added)}${open ? ', as reported' : ''})`;
+      const text = `${law.name} (${statesInWords(law, added)}${open ? ', as reported' : ''})`;
       return added.length > 0 ? [{ date, text }] : [];
     });
   });
@@ -227,5 +227,5 @@ export const changingCounts = (laws: Laws, day: string): string =>
 /** "California has three tests: revenue over …, or ….": all ways into one law. */
 export function waysIn(law: LawRecord, day: string): string {
   const ways = waysOn(law, dayIn(law, day));
-  return `${law.name} has ${counted(ways.length, 'test', 'tests')}: ${said(law, ways)}.`;
+  return `${law.name} has ${counted(ways.length, 'test', 'tests')}: ${statesInWords(law, ways)}.`;
 }

@@ -114,7 +114,7 @@ const SALES: ReadonlySet<FactKey> = new Set([
 ]);
 
 /** A share of revenue from sales already says that there are sales, and of which kind. */
-export function partsSaid({ all }: Pick<Way, 'all'>): readonly Rule[] {
+export function partsInWords({ all }: Pick<Way, 'all'>): readonly Rule[] {
   const facts = all.flatMap(factsOf);
   if (!facts.includes('saleRevenuePercent')) return all;
   return all.filter((part) => !factsOf(part).every((fact) => SALES.has(fact)));
@@ -132,7 +132,7 @@ export function clausesOf(way: Way, place: string, named = true): string[] {
   const { yearBefore } = way;
   const where = named ? `in ${place}` : 'there';
   const about = { place, where, yearBefore, with: new Set(way.all.flatMap(factsOf)) };
-  return partsSaid(way)
+  return partsInWords(way)
     .toSorted((one, other) => rank(one) - rank(other))
     .map((part) => clause(part, about));
 }

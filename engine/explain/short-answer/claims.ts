@@ -113,7 +113,7 @@ function entities(law: LawRecord, day: string): (Exemption & { if: Rule })[] {
 }
 
 /** The kinds of organization that a small firm most often is, in this order. */
-const TOLD_KINDS: readonly FactKey[] = [
+const ANSWER_KINDS: readonly FactKey[] = [
   'nonprofit',
   'hipaaCoveredEntity',
   'bank',
@@ -139,7 +139,7 @@ function scopeClaims(law: LawRecord, full: readonly Prong[], day: string): Claim
 function kindsOut(law: LawRecord, day: string) {
   const alone = entities(law, day).filter(({ if: rule }) => 'fact' in rule || 'any' in rule);
   const of = (fact: FactKey) => alone.find((each) => factsOf(each.if).includes(fact));
-  const kinds = TOLD_KINDS.filter((fact) => of(fact) !== undefined);
+  const kinds = ANSWER_KINDS.filter((fact) => of(fact) !== undefined);
   const named = new Set(kinds.flatMap((fact) => of(fact) ?? []));
   const ids = new Set([...named].map(({ id }) => id));
   const listed = law.exemptions.filter((each) => each.level === 'entity' && counts(each, day));

@@ -139,7 +139,7 @@ const dutyOf = (title: string) => lowerFirst(before(title.replace(/^[^:]+: /, ''
 const dataIn = (clauses: readonly string[]) =>
   clauses.flatMap((clause) => /^you (?:sell|use) (\w+ data)$/.exec(clause)?.[1] ?? []);
 
-function partSaid({ way, duties }: Of<'binds in part'>, place: string): string {
+function partInWords({ way, duties }: Of<'binds in part'>, place: string): string {
   const clauses = clausesOf(way, place, false);
   // "if you sell sensitive data: stop selling it"
   const asks = dataIn(clauses).reduce(
@@ -164,7 +164,7 @@ function belowOf(
     parts.length > 0 ? 'If none of this is so' : ways === 1 ? 'If not' : 'If none is true';
   const nothing = nothingElse(none, everySite);
   const bySize = parts.some(({ way }) => way.all.flatMap(factsOf).includes('sbaSmallBusiness'));
-  const said = parts.map((part) => partSaid(part, place));
+  const said = parts.map((part) => partInWords(part, place));
   if (said.length === 0) return { parts: null, below: nothing };
   const one = said.length === 1;
   const own = one ? 'One part has a test of its own:' : 'Parts of it have tests of their own:';

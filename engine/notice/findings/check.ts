@@ -89,7 +89,7 @@ function findingsOf(
     return [
       quote
         ? { ...finding, quote, lacks: [unusableIn(quote.sentence)] }
-        : saidElsewhere(finding, matchers, signs),
+        : foundElsewhere(finding, matchers, signs),
     ];
   });
   return found.map((finding) => wholeOnly(finding, found, signs));
@@ -114,7 +114,7 @@ function signsOf(id: string, { book: { elements } }: ReadySigns): ElementSigns |
 }
 
 /** What is missing for one state may be written in a part for another state's people. */
-function saidElsewhere(
+function foundElsewhere(
   finding: ElementFinding,
   matchers: Matchers,
   ready: ReadySigns,

@@ -3,7 +3,7 @@ import { addDays } from '#calendar/dates.ts';
 import type { RequestRule } from '#law/schema.ts';
 import { noticeFault } from './extension.ts';
 import type { EventName, ItemEvent } from '#engine/requests/request.ts';
-import { told } from '#engine/requests/first-day.ts';
+import { firstDayOf } from '#engine/requests/first-day.ts';
 
 export interface AppealClock {
   readonly by: string;
@@ -36,7 +36,7 @@ export function appealedOn(events: readonly ItemEvent[], asOf: string): string |
 
 /** The day on which all or a part was refused. */
 export function refusedOn(events: readonly ItemEvent[], asOf: string): string | null {
-  return told(
+  return firstDayOf(
     events.filter(
       (event) => event.what === 'denied' || (event.what === 'answered' && event.partly),
     ),
@@ -68,7 +68,7 @@ const firstFrom = (
   from: string,
   until: string,
 ) =>
-  told(
+  firstDayOf(
     events.filter(({ on }) => on >= from),
     wanted,
     until,

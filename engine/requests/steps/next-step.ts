@@ -5,7 +5,7 @@ import type { ClockDate, Due } from '#engine/requests/clock/clock-date.ts';
 import type { ItemClock } from '#engine/requests/clock/clock.ts';
 import type { RequestItem } from '#engine/requests/request.ts';
 import type { State } from '#engine/requests/state.ts';
-import { told } from '#engine/requests/first-day.ts';
+import { firstDayOf } from '#engine/requests/first-day.ts';
 
 /** `by` null: no law sets a day. */
 export interface NextStep {
@@ -70,7 +70,7 @@ const OPEN: ReadonlySet<State> = new Set(['open', 'waiting']);
 
 function courtesy({ state, item, asOf }: Place): NextStep {
   if (state === 'appealed') return SECOND_LOOK;
-  const done = !OPEN.has(state) || told(item.events, ['effect'], asOf) !== null;
+  const done = !OPEN.has(state) || firstDayOf(item.events, ['effect'], asOf) !== null;
   if (done) return CLOSE;
   return { ...NOTHING, step: 'answer-by-courtesy', letters: [DOES[item.type]] };
 }
@@ -78,7 +78,7 @@ function courtesy({ state, item, asOf }: Place): NextStep {
 /** Opt-outs first: the use stops, then the person is told. */
 function toStop({ clock, state, item, asOf }: Place): NextStep | null {
   if (clock.rule?.family !== 'stop' || !OPEN.has(state)) return null;
-  if (told(item.events, ['effect'], asOf) === null) {
+  if (firstDayOf(item.events, ['effect'], asOf) === null) {
     const due = (['effect', 'withdraw', 'answer'] as const).find((each) => dateOf(clock, each));
     const date = due && dateOf(clock, due);
     // more time for the answer is none for the effect

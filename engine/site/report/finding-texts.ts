@@ -115,7 +115,7 @@ function withoutVerdicts(findings: readonly Finding[], names: CompanyNames, why:
 }
 
 /** A finding as its owner reads it. */
-export interface SaidFinding {
+export interface WordedFinding {
   /** "TikTok Pixel: still sends, with the browser signal". */
   readonly title: string;
   readonly means: string;
@@ -128,7 +128,7 @@ export function findingText(
   { finding, tool, situation, verdict, why }: Finding,
   names: CompanyNames,
   words: SiteFindings,
-): SaidFinding {
+): WordedFinding {
   const own = words.findings[finding];
   if (!own) return { title: capital(finding), means: '', todo: [], kind: 'to know' };
   const name = tool === undefined ? undefined : (names.get(tool) ?? tool);

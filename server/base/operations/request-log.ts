@@ -16,7 +16,7 @@ export function networkCode(key = randomBytes(32)): (address: string) => string 
 }
 
 /** Statuses that tell of an attack, a broken client or a lost session; the rest is daily life. */
-const TOLD = new Set([400, 401, 403, 404, 405, 413, 415, 429, 503]);
+const LOGGED = new Set([400, 401, 403, 404, 405, 413, 415, 429, 503]);
 
 /** Whether a refusal says nothing: every page asks who is signed in, and a stranger gets 401. */
 const isDaily = (request: FastifyRequest, status: number) =>
@@ -35,7 +35,7 @@ export function logRefusals(app: FastifyInstance, { addresses }: Wording): void 
   const log = app.log.child({}, { level: 'info' });
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
-    if (!TOLD.has(status) || isDaily(request, status)) return;
+    if (!LOGGED.has(status) || isDaily(request, status)) return;
     const asker = askerOf(request);
     log.info(
       {

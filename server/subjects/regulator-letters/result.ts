@@ -72,9 +72,9 @@ export function workOut(
   if (!law || !terms) throw new Error(`no law of ${letter.stateId}`);
   const { asOf } = assessment;
   const subject: CureSubject = {
-    businessName: wordsTold(context, 'legalName') ?? business.businessName,
-    address: wordsTold(context, 'postalAddress'),
-    contact: wordsTold(context, 'contactEmail'),
+    businessName: detailWords(context, 'legalName') ?? business.businessName,
+    address: detailWords(context, 'postalAddress'),
+    contact: detailWords(context, 'contactEmail'),
     asOf,
     law,
     terms,
@@ -101,7 +101,7 @@ const CONTACTS: ReadonlySet<string> = new Set([
 const isContact = (type: string | null) => type !== null && CONTACTS.has(type);
 
 /** A detail that is one text; null if it was not told. */
-function wordsTold({ told }: LetterContext, name: string): string | null {
+function detailWords({ told }: LetterContext, name: string): string | null {
   const value = told.get(name)?.value;
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }

@@ -7,7 +7,7 @@ import {
   type LetterReading,
   type RegulatorLetter,
 } from '#contract/regulator-letters.ts';
-import { answerLetter, cureStatement } from '#documents/cure/cure-documents.ts';
+import { regulatorAnswer, cureStatement } from '#documents/cure/cure-documents.ts';
 import { curePlanDocument } from '#documents/cure/cure-plan.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { namedSections } from '#engine/cure/named-sections.ts';
@@ -187,7 +187,7 @@ export async function deleteRegulatorLetter(
 }
 
 const TREES: Readonly<Record<LetterPaper, (work: LetterWork) => DocumentTree>> = {
-  answer: ({ subject }) => answerLetter(subject),
+  answer: ({ subject }) => regulatorAnswer(subject),
   statement: ({ subject }) => cureStatement(subject),
   plan: ({ subject, words }) => curePlanDocument(subject, words),
 };

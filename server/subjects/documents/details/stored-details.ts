@@ -6,11 +6,11 @@ import type { Variable } from '#documents/template/template.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { StoredDetail } from '#server/business/stored/detail-store.ts';
 
-interface ToldDetail {
+interface DetailRow {
   readonly value: DetailValue;
   readonly at: Date;
 }
-export type GivenDetails = ReadonlyMap<string, ToldDetail>;
+export type GivenDetails = ReadonlyMap<string, DetailRow>;
 
 const list = z.array(z.string());
 const table = z.array(z.array(z.string()));

@@ -95,7 +95,7 @@ export async function listOfAddress(
 }
 
 /** The ids of examples. */
-export async function listTrials(
+export async function listExamples(
   owner: string,
   db: Database,
   businessId: string,

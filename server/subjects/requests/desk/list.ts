@@ -17,7 +17,7 @@ import {
 import { requestsWithRefusedMail } from '#server/subjects/requests/letters/letter-store.ts';
 import { hasRefusedNotice } from '#server/subjects/requests/letters/mail-outcome.ts';
 import { requestRow } from './reply.ts';
-import { countClosed, listClosed, listRepeated, listTrials, openSlices } from './list-store.ts';
+import { countClosed, listClosed, listRepeated, listExamples, openSlices } from './list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { dayOf, earlierOf, workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
 
@@ -61,7 +61,7 @@ export async function listRequests(
     at: now.toISOString(),
     next: from + PAGE < size ? from + PAGE : null,
     isOn: desk.isOn,
-    hasTrial: (await listTrials(userId, db, businessId)).length > 0,
+    hasTrial: (await listExamples(userId, db, businessId)).length > 0,
   };
 }
 

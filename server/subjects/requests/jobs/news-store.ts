@@ -73,7 +73,7 @@ export async function lockDesk(
 }
 
 /** Notes when its readers were told, and of how much; nothing that was worked out changes by it. */
-export async function noteTold(
+export async function noteMailed(
   { ownerId, businessId }: DeskRef,
   db: Database,
   told: { readonly toldAt: Date; readonly toldSeq: number },

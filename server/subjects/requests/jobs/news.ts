@@ -12,7 +12,7 @@ import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts
 import type { WithDesks } from '#server/subjects/requests/desk/list.ts';
 import { placeName } from '#server/subjects/requests/log/log.ts';
 import type { DeskRef } from './news-board.ts';
-import { listNews, lockDesk, noteTold, type News, type NewsLine } from './news-store.ts';
+import { listNews, lockDesk, noteMailed, type News, type NewsLine } from './news-store.ts';
 import { WORDS } from '#server/subjects/requests/pages/words.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
@@ -24,7 +24,7 @@ import {
 const HOUR = 60 * 60 * 1000;
 const MOST_LINES = 20;
 
-const SAID: Readonly<Record<News, string>> = {
+const NEWS_WORDS: Readonly<Record<News, string>> = {
   received: 'a request came in.',
   appeal: 'the person appeals.',
   'identity-given': 'the person confirmed the address by the mailed link.',
@@ -47,7 +47,7 @@ export async function tellNews(
     const news = desk && !isTooSoon(desk, at) ? await listNews(desk, tx) : [];
     const last = news.at(-1);
     if (!desk || !last) return false;
-    await noteTold(ref, tx, { toldAt: at, toldSeq: last.seq });
+    await noteMailed(ref, tx, { toldAt: at, toldSeq: last.seq });
     const today = dayOf(desk, at);
     const lines = await linesOf(tx, desk, news, today);
     const all: Paragraph[] = [
@@ -86,7 +86,7 @@ async function linesOf(
     const { request } = first;
     const own = events.get(request.id) ?? [];
     const items = workOutItems(request, own, [], today, houseDays);
-    const whats = [...new Set(lines.map(({ what }) => SAID[what]))];
+    const whats = [...new Set(lines.map(({ what }) => NEWS_WORDS[what]))];
     return [`${request.reference}: ${whats.join(' Then: ')} ${aboutWords(request, items)}`];
   });
 }

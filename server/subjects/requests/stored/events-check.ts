@@ -12,16 +12,16 @@ interface OfChain {
 }
 
 /** What the lines say of requests, by the number of the line. */
-function toldIn(lines: readonly StoredLine[]): Map<number, { id: string; text: string }> {
-  const told = new Map<number, { id: string; text: string }>();
+function eventsById(lines: readonly StoredLine[]): Map<number, { id: string; text: string }> {
+  const events = new Map<number, { id: string; text: string }>();
   for (const line of lines) {
     // most lines are about something else, and are not read
     if (!line.body.includes('{"of":"request ')) continue;
     for (const { of, after } of readEvent(line).changes)
       if (of.startsWith('request ') && isAbout(after))
-        told.set(line.seq, { id: after.request, text: inOrder(after) });
+        events.set(line.seq, { id: after.request, text: inOrder(after) });
   }
-  return told;
+  return events;
 }
 
 const isAbout = (after: unknown): after is { readonly request: string } =>
@@ -56,13 +56,13 @@ export async function faultInRequests(
         between(requestEvents.historySeq, first.seq, last.seq),
       ),
     );
-  const told = toldIn(lines);
+  const events = eventsById(lines);
   // each row by itself: an added one may carry the number of another
   for (const row of rows)
-    if (told.get(row.historySeq)?.text !== inOrder(historyForm(row)))
+    if (events.get(row.historySeq)?.text !== inOrder(historyForm(row)))
       return `event ${row.historySeq}: the request desk says something else`;
   const stored = new Set(rows.map(({ historySeq }) => historySeq));
-  const missing = [...told].filter(([seq]) => !stored.has(seq));
+  const missing = [...events].filter(([seq]) => !stored.has(seq));
   const kept = await stillThere(
     db,
     { owner, businessId },
