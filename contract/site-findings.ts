@@ -42,7 +42,7 @@ export const siteFinding = z.object({
 });
 export type SiteFinding = z.infer<typeof siteFinding>;
 
-export const TROUBLES = [
+export const VISIT_FAILURES = [
   'did not come to rest',
   'bot wall',
   'certificate wrong',
@@ -60,7 +60,7 @@ export const visitInShort = z.object({
   bytes: z.number(),
   seconds: z.number(),
   requests: z.number(),
-  troubles: z.array(z.enum(TROUBLES)),
+  troubles: z.array(z.enum(VISIT_FAILURES)),
   pressed: z.nullable(
     z.object({ controls: z.array(z.string()), at: z.string(), outcome: z.string() }),
   ),

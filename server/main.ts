@@ -8,7 +8,7 @@ import { copyOnRequest } from './base/backup/copy-on-request.ts';
 import { backUpDaily } from './base/backup/daily.ts';
 import { ConfigError, readConfig, type Config } from './base/settings/config.ts';
 import { DatabaseStartError, type Database } from './base/database/database.ts';
-import { keepLettersPrivate, keepPrivate, makeFilesPrivate } from './base/settings/data-folder.ts';
+import { keepMailsPrivate, keepPrivate, makeFilesPrivate } from './base/settings/data-folder.ts';
 import { openDatabase } from './base/database/open.ts';
 import { servedAt } from './base/http/own-address.ts';
 import { openToOthers } from './base/settings/settings.ts';
@@ -31,7 +31,7 @@ const NO_PROXY =
 function keepToOneself({ dataDir, databaseUrl, smtpUrl }: Config): void {
   makeFilesPrivate();
   if (databaseUrl === undefined) keepPrivate(dataDir, warn);
-  else if (smtpUrl === undefined) keepLettersPrivate(dataDir);
+  else if (smtpUrl === undefined) keepMailsPrivate(dataDir);
   const open = openToOthers(databaseUrl);
   if (open !== undefined) warn(open);
 }

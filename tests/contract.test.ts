@@ -14,10 +14,10 @@ import type { Plan as PlanStated, ComingChange as ChangeStated } from '#contract
 import type { Plan as PlanReturned } from '#engine/assessment/plan.ts';
 import type { ComingChange as ChangeReturned } from '#engine/duties/upcoming.ts';
 import type { DeskType } from '#contract/request-items.ts';
-import type { siteFinding, situation as stated, TROUBLES } from '#contract/site-findings.ts';
+import type { siteFinding, situation as stated, VISIT_FAILURES } from '#contract/site-findings.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import type { WordedFinding } from '#engine/site/report/finding-texts.ts';
-import type { Trouble, VisitSituation } from '#engine/site/record/visit.ts';
+import type { VisitFailure, VisitSituation } from '#engine/site/record/visit.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
@@ -49,7 +49,7 @@ test('the contract restates what a test of a site finds', () => {
     Pick<z.infer<typeof siteFinding>, keyof WordedFinding>
   >();
   expectTypeOf<z.infer<typeof stated>>().toEqualTypeOf<VisitSituation>();
-  expectTypeOf<(typeof TROUBLES)[number]>().toEqualTypeOf<Trouble>();
+  expectTypeOf<(typeof VISIT_FAILURES)[number]>().toEqualTypeOf<VisitFailure>();
 });
 
 test('the contract restates what the engine returns', () => {

@@ -1,7 +1,7 @@
 /** Cells of tables, in the words of documents. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { series } from '#text/english.ts';
-import { calledInPapers, dataName, passedOn } from './entries.ts';
+import { calledInDocuments, dataName, passedOn } from './entries.ts';
 import { isTooWide } from './purposes.ts';
 import type { MergedMap } from './map-with-proposals.ts';
 
@@ -13,7 +13,7 @@ export const receiving = (line: MapLine, { recipients }: Pick<MergedMap, 'recipi
   recipients.filter(({ id, state }) => line.recipients.includes(id) && state !== 'dropped');
 
 export const calledAll = (companies: readonly MapRecipient[]) => [
-  ...new Set(companies.map(calledInPapers)),
+  ...new Set(companies.map(calledInDocuments)),
 ];
 
 /** "email service and accountant", or "no one". */

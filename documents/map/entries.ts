@@ -69,7 +69,7 @@ export const isOfConsumers = ({ people }: Pick<MapLine, 'people'>) =>
 export const titleOf = ({ name, kind }: Pick<MapRecipient, 'name' | 'kind'>) => name || kind;
 
 /** How a document calls it: by name only where the owner wants that. */
-export function calledInPapers(recipient: MapRecipient): string {
+export function calledInDocuments(recipient: MapRecipient): string {
   const { name, kind, named } = recipient;
   if (!named || name === '') return kind || name;
   return kind === '' ? companyOf(recipient) : `${companyOf(recipient)} (${kind})`;

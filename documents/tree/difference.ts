@@ -95,12 +95,12 @@ const ALIKE = 0.4;
 /** A limit of work for finding pairs; above it, added blocks are shown next to removed ones. */
 const MOST_WORK = 1_500_000;
 
-const LETTERS_OF_WORD = 6;
+const CHARACTERS_OF_WORD = 6;
 
 /** Pairs similar blocks between two equal ones, in order; unpaired ones are shown alone. */
 function pairs(removed: readonly Statement[], added: readonly Statement[]): Pair[] {
   const letters = removed.reduce((sum, { text }) => sum + text.length, 0);
-  if ((letters / LETTERS_OF_WORD) * added.length > MOST_WORK) return alone(removed, added);
+  if ((letters / CHARACTERS_OF_WORD) * added.length > MOST_WORK) return alone(removed, added);
   const best = likeness(removed, added);
   const result: Pair[] = [];
   let [row, column] = [0, 0];

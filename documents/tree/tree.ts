@@ -93,10 +93,10 @@ interface Notes {
 /** The name in the header, shortened to one line. */
 export function headerName({ owner = 'Statewise' }: DocumentTree): string {
   const name = owner.replaceAll(/\s+/g, ' ');
-  const letters = [...LETTERS.segment(name)].map(({ segment }) => segment);
-  return letters.length <= HEADER ? name : `${letters.slice(0, HEADER - 1).join('')}…`;
+  const characters = [...SEGMENTER.segment(name)].map(({ segment }) => segment);
+  return characters.length <= HEADER ? name : `${characters.slice(0, HEADER - 1).join('')}…`;
 }
-const LETTERS = new Intl.Segmenter('en');
+const SEGMENTER = new Intl.Segmenter('en');
 const HEADER = 60;
 
 export const heading = (level: 1 | 2 | 3, text: string): Block => ({

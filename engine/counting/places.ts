@@ -43,7 +43,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   virginislands: 'VI',
 };
 
-const lettersOf = (text: string) =>
+const bareName = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -52,19 +52,19 @@ const lettersOf = (text: string) =>
 const numberOf = (code: string) => PLACES.indexOf(code) + 1;
 const BY_NAME = new Map<string, number>([
   ...PLACES.map((code, at): [string, number] => [code.toLowerCase(), at + 1]),
-  ...NAMED.map(([, name], at): [string, number] => [lettersOf(name), at + 1]),
+  ...NAMED.map(([, name], at): [string, number] => [bareName(name), at + 1]),
   ...Object.entries(SPANISH).map(([name, code]): [string, number] => [name, numberOf(code)]),
 ]);
 
 /** "NJ", "New Jersey", "US-NJ", "N.J.", "NJ - New Jersey"; NOWHERE if it names no state. */
 export function placeOfState(text: string): number {
-  const letters = lettersOf(text);
-  const whole = BY_NAME.get(letters);
+  const bare = bareName(text);
+  const whole = BY_NAME.get(bare);
   if (whole !== undefined) return whole;
-  if (/^us[a-z]/.test(letters)) return placeOfState(letters.slice(2));
+  if (/^us[a-z]/.test(bare)) return placeOfState(bare.slice(2));
   const [first, second] = text.split(/[-,(/]/);
-  const one = BY_NAME.get(lettersOf(first ?? ''));
-  return one !== undefined && one === BY_NAME.get(lettersOf(second ?? '')) ? one : NOWHERE;
+  const one = BY_NAME.get(bareName(first ?? ''));
+  return one !== undefined && one === BY_NAME.get(bareName(second ?? '')) ? one : NOWHERE;
 }
 
 const HOME = new Set([
@@ -78,10 +78,8 @@ const HOME = new Set([
 
 /** Whether another country is named. Some programs write territories as countries. */
 export function isAbroad(country: string): boolean {
-  const letters = lettersOf(country);
-  return (
-    letters !== '' && !HOME.has(letters) && !/^(pr|vi|gu|as|mp|puertorico|guam)$/.test(letters)
-  );
+  const bare = bareName(country);
+  return bare !== '' && !HOME.has(bare) && !/^(pr|vi|gu|as|mp|puertorico|guam)$/.test(bare);
 }
 
 export interface ZipTable {

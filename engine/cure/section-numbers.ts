@@ -20,12 +20,15 @@ export interface Cited {
   readonly onwards: boolean;
 }
 
-const SIGN = String.raw`§{1,2}|\b(?:sections?|secs?|rules?)\b\.?`;
+const SECTION_MARK = String.raw`§{1,2}|\b(?:sections?|secs?|rules?)\b\.?`;
 /** Numbers of federal law, which are no state's. */
 const FEDERAL = String.raw`\b(?:U\. ?S\. ?C|USC|C\. ?F\. ?R|CFR)\b`;
 /** Digits joined by hyphens, periods or colons ("12D-106", "507-H:4", "56:8-166.12"), or a bare number. */
 const NUMBER = String.raw`(?<![\w.:-])\d{1,4}[A-Z]{0,2}(?:[-.:](?:\d{1,5}[A-Z]{0,2}|[A-Z](?=[-.:]))){0,6}(?![\w%])`;
-const TOKEN = new RegExp(`(?<sign>${SIGN})|(?<federal>${FEDERAL})|(?<number>${NUMBER})`, 'gi');
+const TOKEN = new RegExp(
+  `(?<sign>${SECTION_MARK})|(?<federal>${FEDERAL})|(?<number>${NUMBER})`,
+  'gi',
+);
 
 /** What may stand between two sections of one list; longer gaps end it. */
 const BETWEEN = /^(?:[\s,;&§–—-]|\band\b|\bor\b|\bto\b|\bthrough\b|\bsections?\b)*$/i;

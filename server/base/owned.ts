@@ -43,7 +43,7 @@ export type LongExport = {
 };
 
 /** What a room puts into the binder of a business. */
-export interface BinderPapers {
+export interface BinderContent {
   /** Path → content. */
   readonly files: Readonly<Record<string, Uint8Array>>;
   /** Files that are made while the binder is read. */
@@ -81,7 +81,11 @@ export interface Owned<Services = unknown> {
   /** Settles what moved. The rows are the new owner's by now, and not yet gone from the old one's. */
   readonly moved?: (move: BusinessMove, db: Database) => Promise<void>;
 
-  readonly papers?: (owner: Owner, services: Services, businessId: string) => Promise<BinderPapers>;
+  readonly binder?: (
+    owner: Owner,
+    services: Services,
+    businessId: string,
+  ) => Promise<BinderContent>;
   /** What is wrong with its rows, held against a page of the history of a business; undefined if nothing is. */
   readonly faultIn?: (
     of: OwnedBusiness,

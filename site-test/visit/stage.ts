@@ -4,7 +4,7 @@ import type {
   SeenPage,
   SeenPicture,
   SiteVisit,
-  Trouble,
+  VisitFailure,
   VisitSituation,
 } from '#engine/site/record/visit.ts';
 import type { SetSignal } from '../browser/set-signal.ts';
@@ -22,7 +22,7 @@ export interface Stage {
   sawSignal: boolean;
   readonly pages: SeenPage[];
   readonly pictures: SeenPicture[];
-  readonly troubles: Set<Trouble>;
+  readonly troubles: Set<VisitFailure>;
   pressed: Pressed | undefined;
   typedWordsLeft: readonly string[] | undefined;
   /** Whether the banner had a way to close it beside its refusal. */

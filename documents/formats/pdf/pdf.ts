@@ -14,7 +14,7 @@ import { typstSource } from './typst-source.ts';
 type Compiler = ReturnType<typeof createTypstCompiler>;
 let ready: Promise<Compiler> | undefined;
 /** The letters beyond those of every document whose faces the compiler has. */
-let lettersReady = '';
+let facesReady = '';
 let given: WebAssembly.Module | undefined;
 
 /** Sets the module that another thread compiled; call it before printing. */
@@ -37,14 +37,14 @@ const facesOf = (needed: Needed) => ({ families: familyNames(needed), missing: n
 /** Gives the compiler the faces of these letters, and no others. */
 async function withFaces(typst: Compiler, needed: Needed): Promise<void> {
   const key = keyOf(needed.parts);
-  if (key === lettersReady) return;
+  if (key === facesReady) return;
   const more = await faceFiles(needed);
   const builder = createTypstFontBuilder();
   const wasm = given ?? (await pdfModule());
   await builder.init({ getModule: () => ({ module_or_path: wasm }) });
   for (const face of [...FACES.map(faceNow), ...more]) await builder.addFontData(face);
   await builder.build(async (fonts) => typst.setFonts(fonts));
-  lettersReady = key;
+  facesReady = key;
 }
 
 /** The compiler's memory in bytes. It caches its results and never frees memory. */

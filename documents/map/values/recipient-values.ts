@@ -4,7 +4,7 @@ import type { MapRecipient } from '#contract/data-map.ts';
 import { capital } from '#text/case.ts';
 import { OPEN } from '#documents/map/cells.ts';
 import {
-  calledInPapers,
+  calledInDocuments,
   companyOf,
   dataName,
   isOfConsumers,
@@ -39,11 +39,11 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
   return {
     serviceProviderKinds: listed(
       among(map, (each) => each.role === 'processor' && !ofStaffAlone(each, map)),
-      calledInPapers,
+      calledInDocuments,
     ),
     recipients: listed(
       among(map, () => true),
-      calledInPapers,
+      calledInDocuments,
       map.complete.recipients ? 'no one' : undefined,
     ),
     recipientTable: recipientTable(map, columns('recipientTable')),
@@ -98,7 +98,7 @@ const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
 /** Companies that use data for themselves. One whose role is not known is marked, and the words "no such companies" need a whole list. */
 function recipientTable(map: MergedMap, columns: readonly string[]): MapValue {
   const row = (each: MapRecipient) => [
-    capital(calledInPapers(each)),
+    capital(calledInDocuments(each)),
     each.business,
     gets(each, map),
     each.does,

@@ -12,7 +12,7 @@ import {
   receiving,
 } from '#documents/map/cells.ts';
 import {
-  calledInPapers,
+  calledInDocuments,
   isOfConsumers,
   passedOn,
   sensitiveName,
@@ -83,7 +83,7 @@ function biometricValues(map: MergedMap): Record<string, MapValue> {
   const open = proposed.length > 0 || confirmed.length === 0;
   const companies = [...new Set(confirmed.flatMap((line) => receiving(line, map)))];
   const who = companies.map((each) =>
-    [calledInPapers(each), each.does].filter((words) => words !== '').join(', which '),
+    [calledInDocuments(each), each.does].filter((words) => words !== '').join(', which '),
   );
   const sold = new Set(confirmed.map((line) => passedOn(line, map.recipients).sold));
   // a sale is no purpose of capturing it: the policy and a page of its own tell of that

@@ -17,7 +17,7 @@ export interface NextStep {
 }
 
 /** The letters by their numbers in the template "appeal-and-response-letters". */
-export const LETTERS = {
+export const ANSWER_LETTERS = {
   receipt: 1,
   'more-time': 2,
   data: 3,
@@ -31,7 +31,7 @@ export const LETTERS = {
   'appeal-more-time': 11,
   'decision-reasons': 12,
 } as const;
-export type ConsumerLetter = keyof typeof LETTERS;
+export type ConsumerLetter = keyof typeof ANSWER_LETTERS;
 
 interface Place {
   readonly clock: ItemClock;

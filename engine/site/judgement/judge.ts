@@ -17,7 +17,7 @@ import {
   hiddenFindings,
   ownServerFindings,
   recordingFindings,
-  troubleFindings,
+  failureFindings,
 } from './to-know.ts';
 import { toolsSeen } from './tools-seen.ts';
 import { ownNames, readVisits } from '#engine/site/signs/traffic.ts';
@@ -54,7 +54,7 @@ export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {
     ...hiddenFindings(visits, own),
     ...ownServerFindings(visits, ready),
     ...stringFindings(visits, ready),
-    ...troubleFindings(record),
+    ...failureFindings(record),
   ];
 }
 

@@ -123,7 +123,7 @@ export interface Pressed {
 }
 
 /** Why a visit cannot be judged. */
-export type Trouble =
+export type VisitFailure =
   | 'did not come to rest'
   | 'bot wall'
   | 'certificate wrong'
@@ -150,7 +150,7 @@ export interface SiteVisit {
   readonly requests: readonly SentRequest[];
   readonly pages: readonly SeenPage[];
   readonly pressed?: Pressed | undefined;
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly VisitFailure[];
   /** Addresses that the guard refused to reach, as host and address. */
   readonly refused: readonly string[];
   /** Whether a recorder was seen to send keys before a form was sent (marker typed into a search box came out). */

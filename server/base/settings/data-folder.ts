@@ -37,7 +37,7 @@ export function keepPrivate(dataDir: string, warn: (line: string) => void): void
  * For a node on PostgreSQL, which keeps letters there at most. A volume of Kubernetes may belong to a group (fsGroup) and to an
  * account that is not ours: that is not refused, and only the letters are closed to others.
  */
-export function keepLettersPrivate(dataDir: string): void {
+export function keepMailsPrivate(dataDir: string): void {
   if (process.platform === 'win32' || !existsSync(dataDir)) return;
   if (statSync(dataDir).mode & STRANGERS_WRITE)
     throw new ConfigError(

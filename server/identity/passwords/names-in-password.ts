@@ -10,7 +10,7 @@ const READINGS: readonly Readonly<Record<string, string>>[] = [
 /** Small letters without accents. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const packed = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '');
-export const lettersOf = (text: string) => plain(text).replaceAll(/[^\p{L}]/gu, '');
+export const wordCharacters = (text: string) => plain(text).replaceAll(/[^\p{L}]/gu, '');
 
 /** Forms of a company that stand behind its name. */
 const FORM = /[\s,](?:llc|llp|lp|inc|incorporated|corp|corporation|co|company|ltd|limited)\.?$/i;

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeskType, LetterKind } from '#contract/request-items.ts';
 import type * as calls from '#contract/request-letters.ts';
-import { LETTERS } from '#engine/requests/steps/next-step.ts';
+import { ANSWER_LETTERS } from '#engine/requests/steps/next-step.ts';
 import { fill } from '#documents/filling/fill.ts';
-import { singleLetter, type Marks } from '#documents/tree/answer-letter.ts';
+import { answerLetter, type Marks } from '#documents/tree/answer-letter.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { fillingFor } from '#server/subjects/documents/drafting/filling.ts';
 import { loadDocumentInput } from '#server/subjects/documents/details/subject.ts';
@@ -140,9 +140,9 @@ function madeFrom(
   };
   const { tree } = fill({ ...filling, ...dictionary, values, toOnePerson: true });
   const marks = marksFor(request, state);
-  const made = singleLetter(
+  const made = answerLetter(
     tree.blocks,
-    LETTERS[kind],
+    ANSWER_LETTERS[kind],
     isSecondLook ? withoutOneState(marks, state(PLAIN_APPEAL)) : marks,
   );
   const text = made?.text

@@ -43,12 +43,12 @@ export function readTicket(desk: Signing, ticket: string, now: Date): Ticket | u
   return { token, doubt: age > LATEST_MS ? 'old form' : undefined };
 }
 
-const SECRET_SIGNS = 43;
+const SECRET_LENGTH = 43;
 
 /** The token of the page of what was posted; it names the owner that the ticket names, so that it stays the same when the business moves. */
 export function tokenOfPost({ secret }: Signing, { token }: Ticket, posted: Posted): string {
   const { way, values, types } = posted;
   const text = JSON.stringify([way, FIELDS.map((name) => values[name]), types.toSorted()]);
   const own = createHmac('sha256', secret).update(`post\n${token}\n${text}`).digest('base64url');
-  return token.slice(0, -SECRET_SIGNS) + own;
+  return token.slice(0, -SECRET_LENGTH) + own;
 }
