@@ -4,14 +4,14 @@
  */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PAPERS, PATHS, SOURCES, STYLE_SHEETS } from './borders/sources.ts';
+import { GUIDES, PATHS, SOURCES, STYLE_SHEETS } from './borders/sources.ts';
 
 const FOLDERS = new Set(
   PATHS.flatMap((path) =>
     path.split('/').map((_, index, parts) => parts.slice(0, index).join('/')),
   ),
 );
-const textOf = new Map(PAPERS.map(({ path, text }) => [path, text]));
+const textOf = new Map(GUIDES.map(({ path, text }) => [path, text]));
 const exists = (path: string) => PATHS.includes(path) || FOLDERS.has(path.replace(/\/$/, ''));
 
 /** Headings of a document, without its blocks of code. */
@@ -22,7 +22,7 @@ const headings = (text: string) =>
     .flatMap((line) => /^#{1,6} (.+)$/.exec(line)?.[1] ?? []);
 /** "5" and "R16": the numbers by which headings are cited. */
 const numbers = new Map(
-  PAPERS.map(({ path, text }) => [
+  GUIDES.map(({ path, text }) => [
     path,
     new Set(headings(text).flatMap((heading) => /^([RUSV]?\d+)\. /.exec(heading)?.[1] ?? [])),
   ]),
@@ -116,7 +116,7 @@ describe('code', () => {
   });
 });
 
-describe.each(PAPERS.map(({ path, text }) => [path, text] as const))('%s', (path, text) => {
+describe.each(GUIDES.map(({ path, text }) => [path, text] as const))('%s', (path, text) => {
   const plain = text.replace(/^```[\s\S]*?^```/gm, '');
 
   test('its links lead to files and headings that exist', () => {

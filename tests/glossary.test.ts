@@ -39,6 +39,43 @@ test('every name and path in code letters exists', () => {
 const GIVEN_UP =
   /^(House|Desk|Reading|PaperDocument|PaperSubject|PostOffice|KeptBytes|Turns|furnish|found|held|wordsOf|standing|inEngineWords|tidyUp|keepTidy|unrate)$/;
 
+/** Words that are no part of a name or of a file's name any more (2026-11-26). */
+const NO_PART =
+  /^(deeds?|held|rounds?|walk|walks|walked|told|said|fed|trials?|troubles?|lanes?|fates?|house|papers?)$/;
+
+/** Names of tables and calls, which stay as owners' programs and stored rows know them; `fed` of "federal" is none. */
+const KEPT_NAMES = new Set([
+  'walks',
+  'actOnHeld',
+  'addTrial',
+  'removeTrial',
+  'downloadLetterPaper',
+]);
+
+const partsOf = (name: string) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+const hasGivenUp = (name: string) => partsOf(name).some((part) => NO_PART.test(part));
+
+/** Pages keep their words until their own pass. */
+const isOurs = (path: string) => !/^(web|bench)\//.test(path);
+
 test('words that were given up do not come back', () => {
   expect([...exported.keys()].filter((name) => GIVEN_UP.test(name))).toEqual([]);
+});
+
+test('no exported name has a part that was given up', () => {
+  const named = SOURCES.filter(({ path }) => isOurs(path)).flatMap(({ path, text }) =>
+    [...text.matchAll(EXPORT)].map(([, name = '']) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(1000);
+  expect(named.filter(({ name }) => hasGivenUp(name) && !KEPT_NAMES.has(name))).toEqual([]);
+});
+
+test('no file is named by a word that was given up', () => {
+  const names = SOURCES.filter(({ path }) => isOurs(path)).map(({ path }) => path);
+  expect(names.filter(hasGivenUp)).toEqual([]);
+  expect(hasGivenUp('server/requests/told-words.ts') && hasGivenUp('HELD_REASONS')).toBe(true);
 });

@@ -124,11 +124,8 @@ function sideIsSo(side: Side, state: StateCode, weighing: Weighed): boolean {
   return side.some ? least(value) > 0 : most(value) === 0;
 }
 
-const answerIn = (
-  fact: FactKey,
-  state: StateCode,
-  { byState: byState }: Weighed,
-): Known | undefined => byState.get(state)?.get(fact);
+const answerIn = (fact: FactKey, state: StateCode, { byState }: Weighed): Known | undefined =>
+  byState.get(state)?.get(fact);
 
 const least = (value: Known) => (typeof value === 'object' ? value.least : Number(value));
 const most = (value: Known) => (typeof value === 'object' ? value.most : Number(value));

@@ -127,7 +127,7 @@ describe.each(Object.entries(HOSTILE))('a name with %s comes out as text', (kind
   test('PDF: it is made, and holds the name in words', async () => {
     const file = await pdfOf(tree);
     const text = squeezed(await pdfText(file));
-    // scripts that the fonts of the paper lack, or that run from right to left, come in another order
+    // scripts that the fonts of the document lack, or that run from right to left, come in another order
     const turned = kind === 'right to left' || kind === 'many scripts';
     expect(text).toContain(turned ? 'writeto' : squeezed(said).slice(0, 400));
   });

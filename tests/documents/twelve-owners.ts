@@ -1,4 +1,4 @@
-/** Twelve invented owners: states, trades, roles and answers of many kinds, from full to sparse; and their ten papers. */
+/** Twelve invented owners: states, trades, roles and answers of many kinds, from full to sparse; and their ten documents. */
 import type { MapLine, StoredMap } from '#contract/data-map.ts';
 import { EMPTY_MAP } from '#contract/data-map.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';
@@ -265,13 +265,13 @@ function valuesOf(one: InventedOwner): Record<string, Value> {
   };
 }
 
-export interface Paper {
+export interface MadeDocument {
   readonly template: Template;
   readonly filled: Filled;
 }
 
-/** The ten papers of an owner, and a copy of each kind of those that are made for one vendor or activity. */
-export function papersOf(one: InventedOwner): Paper[] {
+/** The ten documents of an owner, and a copy of each kind of those that are made for one vendor or activity. */
+export function documentsOf(one: InventedOwner): MadeDocument[] {
   const fromMap = valuesFromMap(one);
   const values = { ...valuesOf(one), ...fromMap.values };
   const { proposals } = fromMap;

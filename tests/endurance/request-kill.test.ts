@@ -29,7 +29,7 @@ interface Form {
   readonly from: string;
 }
 interface Confirmed extends Form {
-  /** The address of the page of status. */
+  /** The address of the status page. */
   readonly at: string;
 }
 

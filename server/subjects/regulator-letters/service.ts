@@ -1,4 +1,4 @@
-/** Regulators' letters: storing what the owner told, and the papers that answer them. */
+/** Regulators' letters: storing what the owner told, and the documents that answer them. */
 import type { Printed } from '#contract/documents.ts';
 import { MOST_LETTER, type RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import {
@@ -192,12 +192,12 @@ const TREES: Readonly<Record<LetterDocument, (work: LetterWork) => DocumentTree>
   plan: ({ subject, words }) => curePlanDocument(subject, words),
 };
 
-/** A paper as a file. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+/** A document as a file. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
 export async function downloadLetterDocument(
   owner: Owner,
   services: Services,
   { businessId, letterId }: LetterRef,
-  { document: document, format }: { readonly document: LetterDocument; readonly format: Printed },
+  { document, format }: { readonly document: LetterDocument; readonly format: Printed },
 ): Promise<FileReply> {
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
@@ -215,7 +215,7 @@ export async function downloadLetterDocument(
   return new FileReply(type, `regulator-${document}-${work.subject.letter.dated}.${ending}`, bytes);
 }
 
-/** The papers of every letter as PDF files, under their names in the binder. */
+/** The documents of every letter as PDF files, under their names in the binder. */
 export async function letterDocuments(
   owner: Owner,
   services: Services,
