@@ -38,7 +38,7 @@ const comingState = z.object({ stateId, stateName: z.string(), from: calendarDat
 const made = {
   id: z.string(),
   title: z.string(),
-  /** The document of which it is a copy, made for one vendor or activity; null: it is none. */
+  /** The document of which it is a copy, made for one vendor or activity; null: it is no copy. */
   copyOf: z.nullable(z.string()),
   /** For a vendor with terms of its own: where they are, and what to look for in them. */
   theirTerms: z.nullable(z.string()),

@@ -33,7 +33,7 @@ export type ReadLink = z.infer<typeof readLink>;
 /** An offer of a business to its next owner, which waits. */
 export const offer = z.object({
   email: z.string(),
-  /** What the owner of before may do afterwards. */
+  /** What the former owner may do afterwards. */
   keeps: z.enum(['reader', 'editor', 'nothing'], 'Choose what you may do afterwards'),
   expiresAt: z.string(),
 });

@@ -13,7 +13,7 @@ const KEEP_MAILS_MS = 30 * 24 * HOUR;
 const ACCOUNTS_A_RUN = 5_000;
 
 /**
- * Deletes try counts, mails and tokens of before that are over, and what is over of some of the accounts: a part each hour, so
+ * Deletes try counts, mails and older tokens that are over, and what is over of some of the accounts: a part each hour, so
  * that very many do not come at once.
  */
 export async function deleteExpired(

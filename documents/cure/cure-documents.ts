@@ -1,4 +1,4 @@
-/** The papers that answer a regulator's letter. They state what the owner told, and mark what is missing. */
+/** The documents that answer a regulator's letter. They state what the owner told, and mark what is missing. */
 import type { CureRight } from '#engine/cure/cure-right.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import type { CureTerms, LawRecord, Requirement, Stated } from '#law/schema.ts';
@@ -48,7 +48,7 @@ const signature = ({ letter, businessName }: CureSubject): Block[] => [
   { kind: 'signature', who: `for ${businessName}` },
 ];
 
-/** A paper on a letter: no footer of ours in what is sent to an office. */
+/** A document on a letter: no footer of ours in what is sent to an office. */
 export const cureTree = (
   subject: CureSubject,
   { title, subtitle }: { readonly title: string; readonly subtitle: string },

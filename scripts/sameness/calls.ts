@@ -28,7 +28,7 @@ function filled(path: string, { parameters = [] }: Operation, values: Values): s
   return paths;
 }
 
-/** Names of what the recorded account has none of: calls for it are refused. */
+/** Names of what the recorded account lacks: calls for it are refused. */
 const OF_NOBODY = [
   'factorId',
   'sessionName',

@@ -88,7 +88,7 @@ async function visitInner(load: JudgedLoad, address: string, byClick: boolean): 
   await noteRead(load, false);
 }
 
-/** Walks through the site as a visitor would; what is seen goes to the stage. */
+/** Goes through the site as a visitor would; what is seen goes to the stage. */
 export async function runJudgedLoad(load: JudgedLoad): Promise<void> {
   const { page, stage, rest } = load;
   stage.judgedFrom = Date.now();

@@ -66,7 +66,7 @@ function provesSignal(stage: Stage, logged: readonly LoggedRequest[], wasSet: bo
   return able.length > 0 && able.every(carries) && stage.sawSignal;
 }
 
-/** Whether the signal that we set was not on a request, or what sent it could not see it. A socket carries it in no browser. */
+/** Whether the signal that we set was not on a request, or what sent it could not see it. No browser sends it on a socket. */
 const isBeyond = (request: LoggedRequest, { mayComeFromWorker }: SetSignal) =>
   (request.url.protocol.startsWith('http') && !carries(request)) ||
   mayComeFromWorker({ method: request.method, url: request.url.href });

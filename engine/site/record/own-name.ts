@@ -29,7 +29,7 @@ export function fitsHost(host: string, wanted: string): boolean {
     : host === wanted;
 }
 
-/** The host of an address; empty where it is none. */
+/** The host of an address; empty where it is not one. */
 export function hostOf(url: string): string {
   try {
     return new URL(url).hostname.toLowerCase();
@@ -38,7 +38,7 @@ export function hostOf(url: string): string {
   }
 }
 
-/** The path of an address; empty where it is none. */
+/** The path of an address; empty where it is not one. */
 export function pathOf(url: string): string {
   try {
     return new URL(url).pathname;

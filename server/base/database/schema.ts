@@ -160,7 +160,7 @@ export const documentVersions = pgTable(
     /** SHA-256 of the document's tree. */
     contentHash: text('content_hash').notNull(),
     tree: plainJsonb('paper').$type<unknown>().notNull(),
-    /** The answers and details that it was made from; null for versions of before this was kept. */
+    /** The answers and details that it was made from; null for versions made before this was kept. */
     inputs: plainJsonb('inputs').$type<unknown>(),
   },
   (table) => [

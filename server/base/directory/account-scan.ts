@@ -1,4 +1,4 @@
-/** Walks all accounts, a part at a time, by the directory: no statement is about more than one account. */
+/** Goes through all accounts, a part at a time, by the directory: no statement is about more than one account. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { walks } from '#server/base/database/schema.ts';
@@ -24,6 +24,6 @@ export async function nextKeys(
   });
 }
 
-/** The next accounts of a walk. */
+/** The next accounts of a scan. */
 export const nextAccounts = async (db: Database, name: string, most: number): Promise<string[]> =>
   (await nextKeys(db, name, 'email', most)).map(({ ownerId }) => ownerId);

@@ -1,5 +1,5 @@
 /**
- * Whose an address, the name of a page or a token of before is (docs/decisions/0088-one-owner-one-machine.md). Each statement is
+ * Whose an address, the name of a page or an older token is (docs/decisions/0088-one-owner-one-machine.md). Each statement is
  * about keys that it names; what an owner has is then read by owner.
  */
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
@@ -73,7 +73,7 @@ export async function giveKeys(db: Database, keys: readonly string[], to: string
       .where(inArray(directory.key, [...keys]));
 }
 
-/** Notes whose tokens are now that name an owner of before: of a business that moved. */
+/** Notes whose tokens are now that name a former owner: of a business that moved. */
 export async function forwardTokens(
   db: Database,
   hashes: readonly string[],

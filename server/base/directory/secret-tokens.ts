@@ -18,7 +18,7 @@ const WITH_OWNER = new RegExp(`^([\\w-]{22})${SECRET}$`);
 export const TOKEN_FORM = `(?:[\\w-]{22})?${SECRET}`;
 export const isToken = (text: string) => new RegExp(`^${TOKEN_FORM}$`).test(text);
 
-/** The account that a token names; undefined for one of before. Whether it is that account's only its hash can tell. */
+/** The account that a token names; undefined for an older one. Whether it is that account's only its hash can tell. */
 export function ownerNamedIn(token: string): string | undefined {
   const [, id] = WITH_OWNER.exec(token) ?? [];
   if (id === undefined) return undefined;

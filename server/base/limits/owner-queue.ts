@@ -14,9 +14,9 @@ export type QueueName = 'calls' | 'files' | 'copies' | 'links';
 export interface QueueOptions {
   /** How many calls of one owner run at once. */
   readonly atOnce: Readonly<Record<QueueName, number>>;
-  /** How many more may wait in a lane; one more is refused. */
+  /** How many more may wait in a queue; one more is refused. */
   readonly waiting: number;
-  /** How many calls one owner may make in a minute, in all lanes; strangers with links have as many. A person never comes near it. */
+  /** How many calls one owner may make in a minute, in all queues; strangers with links have as many. A person never comes near it. */
   readonly aMinute: number;
 }
 
@@ -53,8 +53,8 @@ export class OwnerQueue {
   }
 
   /**
-   * Runs the work when the owner's earlier calls in that lane have ended. Work must not take another turn in the same
-   * lane and wait for it: that would never end. Throws `too-many-tries`, or `busy` where the line is full.
+   * Runs the work when the owner's earlier calls in that queue have ended. Work must not take another turn in the same
+   * queue and wait for it: that would never end. Throws `too-many-tries`, or `busy` where the line is full.
    */
   async take<T>(owner: string, queue: QueueName, work: () => Promise<T>): Promise<T> {
     this.#count(queue === 'links' ? `links ${owner}` : owner);

@@ -5,7 +5,7 @@ import { members, shares } from '#server/base/database/schema.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { StoredMember } from './store.ts';
 
-/** What the history says of what the owner of before may do. */
+/** What the history says of what the former owner may do. */
 export const AFTERWARDS = {
   editor: 'stays as editor',
   reader: 'stays as reader',

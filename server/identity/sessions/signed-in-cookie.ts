@@ -4,7 +4,7 @@
  */
 import { SESSION } from './session-lifetime.ts';
 
-/** Under https bound to this host, as the session's; the name of before is read too. */
+/** Under https bound to this host, as the session's; the older name is read too. */
 const cookieName = (https: boolean) => `${https ? '__Host-' : ''}signed-in`;
 const attributes = (https: boolean) => `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 

@@ -60,7 +60,7 @@ export interface LetterWork {
   readonly result: LetterResult;
 }
 
-/** The letter's time to cure, duties, steps and papers. Pure, but for the law data. */
+/** The letter's time to cure, duties, steps and documents. Pure, but for the law data. */
 export function workOut(
   letter: RegulatorLetterInput,
   context: LetterContext,

@@ -74,7 +74,7 @@ async function changeSides(db: Database, { from, to, businessId }: Taking): Prom
     if (adviserId) await setShareTenant(adviserId, db, businessId, to.userId);
 }
 
-/** Gives the owner of before what was agreed in the offer. */
+/** Gives the former owner what was agreed in the offer. */
 async function stay({ db, now }: Within, { from, to, businessId, keeps: role }: Taking) {
   if (role === 'nothing') return;
   const at = now();
@@ -98,7 +98,7 @@ async function stay({ db, now }: Within, { from, to, businessId, keeps: role }: 
 const named = (one: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
   `${fullName(one)} (${one.email})`;
 
-/** All three histories say it; and the owner of before is told by mail. */
+/** All three histories say it; and the former owner is told by mail. */
 async function tell(within: Within, { from, to, by, businessId, keeps }: Taking): Promise<void> {
   const { db, now } = within;
   const { businessName } = await lockBusinessOrThrow(to.userId, db, businessId);

@@ -47,7 +47,7 @@ export async function shortenLog(lite: Asked, bytes = LOG_BYTES): Promise<void> 
   if ((rows[0]?.bytes ?? 0) > bytes) await lite.exec('checkpoint');
 }
 
-/** Looks after tables and log every few seconds. Returns a function that ends it and waits for a round in progress. */
+/** Looks after tables and log every few seconds. Returns a function that ends it and waits for a run in progress. */
 export const scheduleUpkeep = (lite: Asked, warn: (message: string) => void) =>
   repeatedly(
     async () => {

@@ -68,7 +68,7 @@ export const members = pgTable(
     adviserId: text('adviser_id'),
     adviserName: text('adviser_name'),
     acceptedAt: instant('accepted_at'),
-    /** Of an offer to become the owner: what the owner of before may do afterwards. */
+    /** Of an offer to become the owner: what the former owner may do afterwards. */
     keeps: text('keeps', { enum: ['reader', 'editor', 'nothing'] }),
   },
   (table) => [

@@ -93,7 +93,7 @@ export const requests = pgTable(
     masked: integer('masked').notNull(),
     /** A keyed hash of the address, for 12 months. */
     addressHash: text('address_hash'),
-    /** SHA-256 of the token of the page of status, to which the form leads whoever posted it; null once erased. */
+    /** SHA-256 of the token of the status page, to which the form leads whoever posted it; null once erased. */
     statusHash: text('status_hash'),
     /** SHA-256 of the token of the page with the letters, which is mailed to the address alone, and when it was first opened there. */
     mailedHash: text('mailed_hash'),

@@ -46,7 +46,7 @@ const finite = (facts: object) =>
   );
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 
-/** Stored inputs; undefined for a version of before they were kept. */
+/** Stored inputs; undefined for a version made before they were kept. */
 export const readInputs = (stored: unknown): VersionInputs | undefined =>
   z.safeParse(versionInputs, stored).data;
 

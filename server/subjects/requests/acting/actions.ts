@@ -53,7 +53,7 @@ function checkDay({ request, today }: SeenRequest, { on = today }: UndatedAction
   if (on > today) throw invalidInput({ on: 'This day has not come yet' });
 }
 
-/** The items that a deed is about. */
+/** The items that an action is about. */
 export function itemsOf(seen: SeenRequest, item: string | undefined): WorkedOut[] {
   const all = workOutItems(seen.request, seen.events, [], seen.today, seen.desk.houseDays);
   const wanted = item === undefined ? all : all.filter(({ type }) => type === item);
@@ -61,7 +61,7 @@ export function itemsOf(seen: SeenRequest, item: string | undefined): WorkedOut[
   return wanted;
 }
 
-/** What a deed comes to. Throws `invalid-input`, `not-allowed-now`. */
+/** What an action comes to. Throws `invalid-input`, `not-allowed-now`. */
 export function decided(seen: SeenRequest, action: UndatedAction): Act {
   const { what, item, on = seen.today } = action;
   if (what === 'released') return release(seen);
@@ -84,7 +84,7 @@ const WHOLE = new Set<OwnerAction['what']>([
   'passed-on',
 ]);
 
-/** Takes in what was held: from now on it is like any other, and so its person gets the first mail. */
+/** Takes in what was quarantined: from now on it is like any other, and so its person gets the first mail. */
 export async function takenIn(
   services: Services,
   business: StoredBusiness,

@@ -17,7 +17,7 @@ import {
 } from '#server/subjects/requests/stored/store.ts';
 import { dayOf, isEnded, workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
 
-/** What an act sees: the request, locked, with its events and the desk. */
+/** What an action sees: the request, locked, with its events and the desk. */
 export interface SeenRequest {
   readonly db: Database;
   readonly desk: StoredDesk;

@@ -81,7 +81,7 @@ export async function takeIn(
   return stored;
 }
 
-/** A form that was opened before the business went to another owner carries a token that names the owner of before. */
+/** A form that was opened before the business went to another owner carries a token that names the former owner. */
 async function leadToNow(
   db: Database,
   { ownerId, statusHash }: StoredRequest,

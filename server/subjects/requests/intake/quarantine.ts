@@ -11,7 +11,7 @@ const BY_COUNT: ReadonlySet<string> = new Set<QuarantineReason>([
   'very many today',
 ]);
 
-/** Not held, or for what others may have done: to its person it is like any other, so that neither page nor time tells how often an address asks here. */
+/** Not quarantined, or for what others may have done: to its person it is like any other, so that neither page nor time tells how often an address asks here. */
 export const isLikeAny = (held: string | null) => held === null || BY_COUNT.has(held);
 
 const waiting = (owner: string, businessId: string) =>

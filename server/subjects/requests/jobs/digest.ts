@@ -1,5 +1,5 @@
 /**
- * One mail a day about what comes due: 14, 7, 3 and 1 days before, daily once it is overdue, and once for what is held for a look. It
+ * One mail a day about what comes due: 14, 7, 3 and 1 days before, daily once it is overdue, and once for what is quarantined for a look. It
  * names references and days, and nobody.
  */
 import { daysBetween } from '#calendar/dates.ts';

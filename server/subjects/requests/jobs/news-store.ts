@@ -22,7 +22,7 @@ export interface NewsLine {
 }
 
 /**
- * In the order in which it happened. Without what is held for a look, which has its own line in the daily mail, and without examples: however
+ * In the order in which it happened. Without what is quarantined for a look, which has its own line in the daily mail, and without examples: however
  * much of it came, it hides nothing.
  */
 export async function listNews(

@@ -45,7 +45,7 @@ async function findOpenDesk(
   return { desk, business, slug, language, businessName: business.businessName };
 }
 
-/** With the other ways to ask, which a page shows and a post that is taken in needs not. */
+/** With the other ways to ask, which a page shows and an accepted post does not need. */
 async function withWays({ db }: Services, found: Found) {
   const { ownerId, businessId } = found.desk;
   return { ...found, ways: await publishedWays(ownerId, db, businessId) };

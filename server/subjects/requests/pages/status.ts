@@ -1,5 +1,5 @@
 /**
- * The pages of a request: read, and what its person does there. The form leads whoever posts it to the page of status, and anybody can
+ * The pages of a request: read, and what its person does there. The form leads whoever posts it to the status page, and anybody can
  * type another's address: so it shows what was posted and where that stands, and nothing that the business wrote, whatever is confirmed
  * later. Letters are on a page of their own, whose address is mailed to the address that was given (docs/decisions/0106-two-pages-of-a-request.md).
  */

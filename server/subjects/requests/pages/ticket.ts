@@ -1,6 +1,6 @@
 /**
  * What a form carries so that a post of it is known: when it was made, a secret, and a signature of the desk. From secret and content
- * follows the token of the page of status: a post that comes twice makes one request, and another one from the same form is another.
+ * follows the token of the status page: a post that comes twice makes one request, and another one from the same form is another.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isToken, newToken } from '#server/base/directory/secret-tokens.ts';

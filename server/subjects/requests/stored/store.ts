@@ -103,7 +103,7 @@ export async function lockRequest(
 }
 
 /**
- * What a token opens: the page of status, to which whoever posts the form is led; the page with the letters, whose address is mailed; or
+ * What a token opens: the status page, to which whoever posts the form is led; the page with the letters, whose address is mailed; or
  * the mailed link by which the person says that the request is theirs.
  */
 export type TokenOf = 'status' | 'mailed' | 'confirm';

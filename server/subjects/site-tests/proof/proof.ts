@@ -43,7 +43,7 @@ export async function proveSite(
 export interface CheckedProof {
   readonly site: StoredSite;
   readonly tried: readonly Tried[];
-  /** Nothing answered at the site, so a proof of before is neither there nor gone. */
+  /** Nothing answered at the site, so an earlier proof is neither there nor gone. */
   readonly unreachable: boolean;
 }
 
