@@ -18,7 +18,10 @@ export interface Endpoint {
   /** The path, with parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** What an adviser needs where the call is about a business; where nothing stands, a GET reads and all else writes. */
+  /**
+   * What an adviser needs where the call is about a business; where nothing stands, a GET reads and
+   * all else writes.
+   */
   readonly sharing?: Sharing;
   readonly summary: string;
   readonly params?: ZodMiniType;
@@ -36,7 +39,10 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
 }
 
-/** Whether a call adds to what is stored of businesses, and so counts towards quotas. Deleting, what readers may do, and the account itself do not. */
+/**
+ * Whether a call adds to what is stored of businesses, and so counts towards quotas. Deleting, what
+ * readers may do, and the account itself do not.
+ */
 export const addsToStored = ({ access, method, path, sharing }: Endpoint): boolean =>
   access === 'owner' &&
   method !== 'GET' &&

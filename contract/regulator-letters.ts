@@ -103,7 +103,10 @@ export const deleteRegulatorLetter = endpoint({
   problems: ownerProblems,
 });
 
-/** `answer`: says that the letter arrived and what happens now. `statement`: what was cured. `plan`: days, duties, steps. */
+/**
+ * `answer`: says that the letter arrived and what happens now. `statement`: what was cured. `plan`:
+ * days, duties, steps.
+ */
 export const LETTER_DOCUMENTS = ['answer', 'statement', 'plan'] as const;
 export type LetterDocument = (typeof LETTER_DOCUMENTS)[number];
 

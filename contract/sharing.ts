@@ -1,4 +1,7 @@
-/** Sharing a business: with advisers, as readers or editors, and by links for reading (docs/decisions/0078-sharing-a-business.md). */
+/**
+ * Sharing a business: with advisers, as readers or editors, and by links for reading
+ * (docs/decisions/0078-sharing-a-business.md).
+ */
 import * as z from 'zod/mini';
 import { credentials, registration } from './auth.ts';
 import { businessId } from './businesses.ts';

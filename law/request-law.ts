@@ -1,4 +1,7 @@
-/** The law on requests as the engine reads it: what each law says on each type, its layers laid over one another. */
+/**
+ * The law on requests as the engine reads it: what each law says on each type, its layers laid over
+ * one another.
+ */
 import type {
   Office,
   RefusalGround,

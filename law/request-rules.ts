@@ -7,8 +7,9 @@ import { REQUEST_TYPES } from './vocabulary.ts';
 const OWN_CLOCK: ReadonlySet<RequestType> = new Set(['withdraw-consent', 'signal']);
 
 /**
- * The law of one state on requests. Layers, the later wins field by field: defaults.common, the state's common, for requests
- * to stop defaults.stop and the state's stop, then the type's own. A field that is null takes the earlier one away.
+ * The law of one state on requests. Layers, the later wins field by field: defaults.common, the
+ * state's common, for requests to stop defaults.stop and the state's stop, then the type's own. A
+ * field that is null takes the earlier one away.
  */
 export function requestLawOf(
   file: RequestFile,

@@ -1,6 +1,6 @@
 /**
- * Runs every check of the law data. Prints `law: N checks, M records, ok`, or each finding with what to do about it.
- * With --fix, first writes what follows from the records alone.
+ * Runs every check of the law data. Prints `law: N checks, M records, ok`, or each finding with
+ * what to do about it. With --fix, first writes what follows from the records alone.
  */
 import type { DataFault } from '#law/checks/check.ts';
 import { writeCopies, wrongCopies } from './law/copies.ts';

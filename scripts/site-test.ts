@@ -1,6 +1,8 @@
 /**
- * Tests whether a site stops: `site-test -- URL [--json] [--hosts FILE] [--states CA,CO] [--record FILE]`. With --json it
- * prints one object, without it a report for people. A second one waits until the first has ended. Ends with 0 (tested), 2 (wrong use) or 3 (could not test).
+ * Tests whether a site stops:
+ * `site-test -- URL [--json] [--hosts FILE] [--states CA,CO] [--record FILE]`. With --json it
+ * prints one object, without it a report for people. A second one waits until the first has ended.
+ * Ends with 0 (tested), 2 (wrong use) or 3 (could not test).
  */
 import { writeFileSync } from 'node:fs';
 import { Unusable, given } from './site-test/command-line.ts';

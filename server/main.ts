@@ -1,4 +1,7 @@
-/** Starts the server: reads the settings, opens the database, reads the pages, then starts listening. */
+/**
+ * Starts the server: reads the settings, opens the database, reads the pages, then starts
+ * listening.
+ */
 import { OWNED } from './owned.ts';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -67,7 +70,9 @@ async function start(config: Config): Promise<void> {
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
 }
 
-/** Beside an embedded database the operator's commands go through the server, which alone opens it. */
+/**
+ * Beside an embedded database the operator's commands go through the server, which alone opens it.
+ */
 async function administer(config: Config, db: Database, server: Server) {
   if (config.databaseUrl !== undefined) return async () => {};
   const origin = () => config.publicUrl ?? servedAt(server, config);
@@ -96,7 +101,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Prints one line for errors that the operator can fix, and the whole error otherwise; then exits with 1. */
+/**
+ * Prints one line for errors that the operator can fix, and the whole error otherwise; then exits
+ * with 1.
+ */
 function refuseToStart(fault: unknown): never {
   const plain =
     fault instanceof ConfigError ||

@@ -1,4 +1,7 @@
-/** Looks at a site without a browser: its links, its notice, its file of the signal, and the tags in its HTML. */
+/**
+ * Looks at a site without a browser: its links, its notice, its file of the signal, and the tags in
+ * its HTML.
+ */
 import type {
   SentRequest,
   SiteRecord,

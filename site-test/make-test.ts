@@ -74,7 +74,10 @@ export function fitting(pictures: readonly SeenPicture[]): SeenPicture[] {
   });
 }
 
-/** Tests a site with a browser. Each visit is told of when it ends, so that nothing is lost where this process is. */
+/**
+ * Tests a site with a browser. Each visit is told of when it ends, so that nothing is lost where
+ * this process is.
+ */
 async function testWithBrowser(
   url: string,
   options: SiteTestOptions,

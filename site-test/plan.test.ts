@@ -1,4 +1,7 @@
-/** Which visits a test makes: in order, again where a tool fell silent, and none where the site cannot be judged. */
+/**
+ * Which visits a test makes: in order, again where a tool fell silent, and none where the site
+ * cannot be judged.
+ */
 import { expect, test } from 'vitest';
 import type {
   SeenPage,

@@ -1,6 +1,6 @@
 /**
- * Tests a site: the one door of this folder. The test runs in a process of its own, as another account where this one is
- * root; it ends after 300 s, and what was seen until then comes back.
+ * Tests a site: the one door of this folder. The test runs in a process of its own, as another
+ * account where this one is root; it ends after 300 s, and what was seen until then comes back.
  */
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,10 @@ async function runOnce(
   }
 }
 
-/** Whether the browser or its process did not even start, as it is where the sandbox or the account may not be used. */
+/**
+ * Whether the browser or its process did not even start, as it is where the sandbox or the account
+ * may not be used.
+ */
 const didNotStart = ({ problem, record, visits, running }: GatheredVisits): boolean =>
   problem?.problem === 'sandbox' || (!record && visits.length === 0 && !running);
 
@@ -91,7 +94,10 @@ async function run(
 
 let running: Promise<unknown> = Promise.resolve();
 
-/** Tests a site, after the tests that were asked for before it: one at a time. Rejects with CannotTest. */
+/**
+ * Tests a site, after the tests that were asked for before it: one at a time. Rejects with
+ * CannotTest.
+ */
 export function testSite(
   url: string,
   options: SiteTestOptions,

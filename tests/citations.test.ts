@@ -1,6 +1,7 @@
 /**
- * What code and documentation cite exists (docs/decisions/0040-citations.md): every path, the number of every heading, every
- * link with its anchor, every path in a document's code. Older forms of citing are refused.
+ * What code and documentation cite exists (docs/decisions/0040-citations.md): every path, the
+ * number of every heading, every link with its anchor, every path in a document's code. Older forms
+ * of citing are refused.
  */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -70,7 +71,10 @@ const wrongIn = (text: string) =>
       .map((number) => `${path} ${number}`);
   });
 
-/** Forms that lead nowhere: a document without its path, a section without its document, a decision without its name. */
+/**
+ * Forms that lead nowhere: a document without its path, a section without its document, a decision
+ * without its name.
+ */
 const OLD_FORMS: readonly RegExp[] = [
   /\bspecification\b/i,
   /(?<![/\w-])decisions?,? \(?\d/,

@@ -23,7 +23,10 @@ import { DATA_TYPES } from '#contract/choices.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import type { RequestType } from '#law/schema.ts';
 
-/** Removes `readonly`, and makes optional the same as possibly undefined. The type checker checks the equality. */
+/**
+ * Removes `readonly`, and makes optional the same as possibly undefined. The type checker checks
+ * the equality.
+ */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object

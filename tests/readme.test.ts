@@ -1,4 +1,7 @@
-/** The README files: one in each folder, true badges and pictures, existing commands, complete issue forms. */
+/**
+ * The README files: one in each folder, true badges and pictures, existing commands, complete issue
+ * forms.
+ */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** What an owner sees of an item: where it stands, what comes next, what may be done, and the words of a last day. */
+/**
+ * What an owner sees of an item: where it stands, what comes next, what may be done, and the words
+ * of a last day.
+ */
 import { describe, expect, test } from 'vitest';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { itemState } from '#engine/requests/steps/item-state.ts';

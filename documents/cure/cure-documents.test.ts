@@ -1,4 +1,7 @@
-/** What a document on a regulator's letter says to an office, and what the plan tells the owner. All letters are written here. */
+/**
+ * What a document on a regulator's letter says to an office, and what the plan tells the owner. All
+ * letters are written here.
+ */
 import { describe, expect, test } from 'vitest';
 import { cureRight } from '#engine/cure/cure-right.ts';
 import { curePlan } from '#engine/cure/cure-plan.ts';

@@ -1,4 +1,7 @@
-/** The documents that answer a regulator's letter. They state what the owner told, and mark what is missing. */
+/**
+ * The documents that answer a regulator's letter. They state what the owner told, and mark what is
+ * missing.
+ */
 import type { CureRight } from '#engine/cure/cure-right.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import type { CureTerms, LawRecord, Requirement, Stated } from '#law/schema.ts';

@@ -5,7 +5,9 @@ import { mergedGrounds } from './grounds.ts';
 import { widthsOf } from '#documents/tree/table-widths.ts';
 import type { Block, Ground, Inline, Passage, Text } from '#documents/tree/tree.ts';
 
-/** Merges neighbours: tables, lists, passages, and paragraphs that differ only in the state's name. */
+/**
+ * Merges neighbours: tables, lists, passages, and paragraphs that differ only in the state's name.
+ */
 export function joinedBlocks(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {
@@ -49,7 +51,10 @@ const BEFORE = /\b(live )?in $/i;
 /** With more states than this a sentence is too long to read. */
 const MOST = 6;
 
-/** "In Minnesota you can ask." and "In Oregon you can ask." are "In Minnesota and Oregon you can ask." */
+/**
+ * "In Minnesota you can ask." and "In Oregon you can ask." are "In Minnesota and Oregon you can
+ * ask."
+ */
 function mergedText(one: Text, other: Text): Text | undefined {
   if (one.length !== other.length) return undefined;
   const [at = -1, ...more] = [...one.keys()].filter((place) => !same(one[place], other[place]));

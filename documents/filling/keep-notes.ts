@@ -1,4 +1,7 @@
-/** "Keep this part only if …": the choice that a passage leaves to the owner while something is not known. */
+/**
+ * "Keep this part only if …": the choice that a passage leaves to the owner while something is not
+ * known.
+ */
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
@@ -17,7 +20,10 @@ export const keepNote = (fact: FactKey, is: boolean): string =>
 export const keepNoteFor = (rule: Rule, facts: Facts, states: readonly string[]): string =>
   `${KEEP}${ruleWords(rule, facts, states.length > 2 ? 'your states' : list(states))}.`;
 
-/** Two conditions as one; of two alike, "Keep this part only if you sell data, and only if you have a store." */
+/**
+ * Two conditions as one; of two alike, "Keep this part only if you sell data, and only if you have
+ * a store."
+ */
 export function bothNotes(outer: string | null, inner: string | null): string | null {
   if (outer === null || inner === null || outer === inner) return outer ?? inner;
   return outer.startsWith(KEEP) && inner.startsWith(KEEP)

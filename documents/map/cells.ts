@@ -34,7 +34,10 @@ export function keptFor({ kept, keptBecause }: Pick<MapLine, 'kept' | 'keptBecau
 const AFTER_BECAUSE =
   /^(?:of|we|it|they|people|customers|parents|students)\b|\b(?:asks?|needs?|wants?|requires?|says?|is|are|has|have|can|may|must)\b/i;
 
-/** What it is used for; ads and sale too, where a company that receives it is known to do that. Words too wide to print are left out. */
+/**
+ * What it is used for; ads and sale too, where a company that receives it is known to do that.
+ * Words too wide to print are left out.
+ */
 export function allPurposes(
   line: MapLine,
   { recipients }: Pick<MergedMap, 'recipients'>,

@@ -1,4 +1,7 @@
-/** Where the map and other things that the owner said do not fit together, each with both ways to settle it. */
+/**
+ * Where the map and other things that the owner said do not fit together, each with both ways to
+ * settle it.
+ */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import type { Mismatch } from '#documents/values/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
@@ -151,7 +154,10 @@ function missingFrom({ lines, recipients, complete }: MergedMap, facts: Facts): 
   ].filter((each) => each !== null);
 }
 
-/** Confirmed kinds of which the owner has not said whether they are sensitive, and that a law may call so. */
+/**
+ * Confirmed kinds of which the owner has not said whether they are sensitive, and that a law may
+ * call so.
+ */
 function undecidedIn({ lines }: Pick<MergedMap, 'lines'>, law: SensitiveLaw): string[] {
   return lines.flatMap((line) => {
     const { state, type, kind, sensitive } = line;

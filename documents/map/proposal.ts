@@ -1,4 +1,6 @@
-/** Proposals: likely entries, with where they come from. None counts before its owner confirms it. */
+/**
+ * Proposals: likely entries, with where they come from. None counts before its owner confirms it.
+ */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 
 export interface From {

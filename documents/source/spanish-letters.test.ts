@@ -1,4 +1,7 @@
-/** The Spanish letters say what the English ones say: sentence for sentence, with the same gaps, choices and conditions. */
+/**
+ * The Spanish letters say what the English ones say: sentence for sentence, with the same gaps,
+ * choices and conditions.
+ */
 import { describe, expect, test } from 'vitest';
 import { made } from '../../tests/documents/make-document.ts';
 import { englishIn, refusedIn } from '../../tests/spanish-glossary.ts';

@@ -1,5 +1,6 @@
 /**
- * One letter out of a document of letters, as plain text to send: gaps and choices are marked in it, and notes for the owner are left out.
+ * One letter out of a document of letters, as plain text to send: gaps and choices are marked in
+ * it, and notes for the owner are left out.
  */
 import { lowerFirst } from '#text/case.ts';
 import type { Block, Inline, Text } from './tree.ts';

@@ -1,4 +1,7 @@
-/** The differences between two documents: their blocks are paired, and changed blocks compared word by word. */
+/**
+ * The differences between two documents: their blocks are paired, and changed blocks compared word
+ * by word.
+ */
 import { diffArrays } from 'diff';
 import { statementsOf } from './statements.ts';
 import type { Statement } from './statements.ts';
@@ -32,7 +35,10 @@ export function differenceOf(before: DocumentTree, after: DocumentTree): Differi
 
 const keyOf = ({ kind, text }: Statement) => `${kind} ${text}`;
 
-/** The positions of equal blocks in each document, in order. Only the blocks between them are compared. */
+/**
+ * The positions of equal blocks in each document, in order. Only the blocks between them are
+ * compared.
+ */
 function kept(
   one: readonly Statement[],
   other: readonly Statement[],

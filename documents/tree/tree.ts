@@ -1,6 +1,9 @@
 /** A document before it has a format: Word, PDF and web pages are all made from this tree. */
 
-/** A piece of running text. Strings are plain text in every format; a line break in one is a new line. */
+/**
+ * A piece of running text. Strings are plain text in every format; a line break in one is a new
+ * line.
+ */
 export type Inline =
   | string
   | { readonly strong: string }
@@ -54,11 +57,17 @@ export type Block =
   | { readonly kind: 'page' }
   /** Lines to write on, each above its label. */
   | { readonly kind: 'form'; readonly lines: readonly Text[] }
-  /** A line for a signature and one for a date; `who` signs; a `person` who signs for no company has no title. */
+  /**
+   * A line for a signature and one for a date; `who` signs; a `person` who signs for no company has
+   * no title.
+   */
   | { readonly kind: 'signature'; readonly who: string; readonly person?: true }
   | Passage;
 
-/** Blocks that belong together: for a reason in the law, or under a condition that the reader has to check. */
+/**
+ * Blocks that belong together: for a reason in the law, or under a condition that the reader has to
+ * check.
+ */
 export interface Passage {
   readonly kind: 'passage';
   /** When to keep it; null: always. */
@@ -120,7 +129,10 @@ export function plain(text: Text): string {
     .join('');
 }
 
-/** A paragraph that introduces what follows, or describes the table or boxes below it, stays on the same page. */
+/**
+ * A paragraph that introduces what follows, or describes the table or boxes below it, stays on the
+ * same page.
+ */
 export const leadsOn = (text: Text, next?: { readonly kind: string }) =>
   plain(text).trimEnd().endsWith(':') ||
   next?.kind === 'table' ||
@@ -152,7 +164,9 @@ const blockText = (block: Block): Text => {
   return block.kind === 'checklist' ? block.items.flatMap(({ text }) => text) : [];
 };
 
-/** A table with only a few rows is never broken: its last row would stand alone on the next page. */
+/**
+ * A table with only a few rows is never broken: its last row would stand alone on the next page.
+ */
 export const staysWhole = (rows: readonly (readonly Text[])[]) =>
   rows.length <= 8 && plain(rows.flat(2)).length <= 700;
 

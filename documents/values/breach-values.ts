@@ -1,4 +1,7 @@
-/** What a template may say of a state's breach law (`{{breach.people}}` and the like): from its entry, in words. */
+/**
+ * What a template may say of a state's breach law (`{{breach.people}}` and the like): from its
+ * entry, in words.
+ */
 import { list, longDate } from '#text/english.ts';
 import { capital } from '#text/case.ts';
 import type { BreachNotice, NoticeTime, UnreadPart } from '#law/schema.ts';
@@ -77,7 +80,10 @@ export function breachValue(name: string, notice: BreachNotice): string | undefi
   return (withheld && WITHHELD[name]?.(withheld)) ?? NOTICE_WORDS[name]?.(notice);
 }
 
-/** "more than 500 people, within 30 days after finding the breach"; the usual time is not said each time. */
+/**
+ * "more than 500 people, within 30 days after finding the breach"; the usual time is not said each
+ * time.
+ */
 function deadlineWords(least: number, when: NoticeTime): string {
   if (least === 1) return timeWords(when);
   return when.days === null && when.words === USUAL

@@ -49,7 +49,10 @@ export interface AssessmentInput extends BusinessOnDay {
   };
   /** Requirement states that the owner set; requirements not listed are open. */
   readonly work: readonly WorkItem[];
-  /** Requirement id → when it was first owed, or may have been, by this business: a date, or an instant in UTC. */
+  /**
+   * Requirement id → when it was first owed, or may have been, by this business: a date, or an
+   * instant in UTC.
+   */
   readonly owedSince: Readonly<Record<string, string>>;
   /** Companies that get data, from the data map. */
   readonly companies?: readonly CompanyDoings[] | undefined;
@@ -164,7 +167,10 @@ function ownTasks(
   });
 }
 
-/** The average over the laws that apply; if there are none, over those that may apply; 100 if there are none either. */
+/**
+ * The average over the laws that apply; if there are none, over those that may apply; 100 if there
+ * are none either.
+ */
 function overallOf(
   states: readonly StateOutcome[],
   statusOf: (id: string) => WorkStatus,

@@ -1,4 +1,7 @@
-/** Things that the owner said and that do not fit together, with both ways to mend each, and what hangs on it. */
+/**
+ * Things that the owner said and that do not fit together, with both ways to mend each, and what
+ * hangs on it.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, FactKey, LawRecord } from '#law/schema.ts';
 import { list } from '#text/english.ts';
@@ -50,7 +53,10 @@ interface Weighing {
   readonly index: FactIndex;
 }
 
-/** Every pair of the table that is so in at least one state, in the order of the table, and whether the score hangs on one. */
+/**
+ * Every pair of the table that is so in at least one state, in the order of the table, and whether
+ * the score hangs on one.
+ */
 export function mismatchesIn(weighing: Weighing) {
   const all = { ...weighing, byState: answersByState(weighing) };
   const mismatches = PAIRS.flatMap((pair) => mismatchOf(pair, all) ?? []);
@@ -61,7 +67,10 @@ export function mismatchesIn(weighing: Weighing) {
 
 type AnswersByState = ReadonlyMap<StateCode, ReadonlyMap<FactKey, Known>>;
 
-/** What was answered or follows from the profile; what another answer implies is no second thing that was said. */
+/**
+ * What was answered or follows from the profile; what another answer implies is no second thing
+ * that was said.
+ */
 const answersByState = ({ known }: Weighing): AnswersByState =>
   new Map(
     [...known].map(([state, { used }]) => [

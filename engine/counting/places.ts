@@ -15,7 +15,10 @@ const OTHER_PLACES: readonly (readonly [code: string, name: string])[] = [
 ];
 const NAMED = [...US_STATES.map(({ code, name }) => [code, name] as const), ...OTHER_PLACES];
 
-/** Postal codes of the states and of other places with ZIP Codes. A place's index here is its number. */
+/**
+ * Postal codes of the states and of other places with ZIP Codes. A place's index here is its
+ * number.
+ */
 export const PLACES: readonly string[] = NAMED.map(([code]) => code);
 
 /** No place known; real places start at 1. */
@@ -99,7 +102,10 @@ export function prefixPlaces({ ranges }: ZipTable): Uint8Array {
   return places;
 }
 
-/** Five digits, with the leading zeros that a spreadsheet program removed; undefined if it is not a ZIP Code. */
+/**
+ * Five digits, with the leading zeros that a spreadsheet program removed; undefined if it is not a
+ * ZIP Code.
+ */
 export function zipDigits(text: string): string | undefined {
   const plain = text.replace(/[\s'"=.]/g, '');
   const short = /^(\d{3,5})(-\d{4})?$/.exec(plain)?.[1];
@@ -107,7 +113,9 @@ export function zipDigits(text: string): string | undefined {
   return /^\d{8,9}$/.test(plain) ? plain.padStart(9, '0').slice(0, 5) : undefined;
 }
 
-/** "12 Main St, Dover DE 19901" and "12 Main St  Dover  DE  19901  US": the end of a whole address. */
+/**
+ * "12 Main St, Dover DE 19901" and "12 Main St Dover DE 19901 US": the end of a whole address.
+ */
 export function endOfAddress(text: string): { state: string; zip: string } | undefined {
   const end =
     /\b([A-Za-z]{2})[\s,.]{1,9}(\d{5})(?:-\d{4})?(?:[\s,.]{0,9}(?:US|USA|United States))?$/i.exec(

@@ -1,10 +1,14 @@
-/** Computes how many residents of a state a business knows, from counted lists: a number, bounds, or nothing. */
+/**
+ * Computes how many residents of a state a business knows, from counted lists: a number, bounds, or
+ * nothing.
+ */
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { Counted, Heads } from './count.ts';
 
 /**
- * A law that leaves out of a count people whose data only completed a payment. `othersFrom`: the smallest counts of
- * those of its tests that leave nobody out. undefined: the law leaves nobody out.
+ * A law that leaves out of a count people whose data only completed a payment. `othersFrom`: the
+ * smallest counts of those of its tests that leave nobody out. undefined: the law leaves nobody
+ * out.
  */
 export type PaymentRule = { readonly othersFrom: readonly number[] } | undefined;
 export type ListAnswer = 'yes' | 'no' | 'unknown' | undefined;
@@ -31,8 +35,9 @@ export interface PeopleBounds {
 const NOBODY: Heads = { everybody: 0, inYear: 0, morePayment: 0, moreInYear: 0 };
 
 /**
- * The residents of one state. People without a known place and rows that identify nobody may be residents too, so
- * they widen the bounds; lists that may be incomplete give only a least number. null: nothing is known.
+ * The residents of one state. People without a known place and rows that identify nobody may be
+ * residents too, so they widen the bounds; lists that may be incomplete give only a least number.
+ * null: nothing is known.
  */
 export function residentsOf(asked: ResidentsAsked): number | PeopleBounds | null {
   const { counted, state, inYearOnly, complete } = asked;
@@ -46,8 +51,9 @@ export function residentsOf(asked: ResidentsAsked): number | PeopleBounds | null
 }
 
 /**
- * A law may have one test that leaves payments out and another that does not, but asks for one count. The smaller number
- * serves both, unless a test that counts everybody starts between the two: then neither number would be right.
+ * A law may have one test that leaves payments out and another that does not, but asks for one
+ * count. The smaller number serves both, unless a test that counts everybody starts between the
+ * two: then neither number would be right.
  */
 function withoutPayments(
   { rule, paymentOnly }: ResidentsAsked,

@@ -10,7 +10,10 @@ const STAFF_OUT = new RegExp(
 
 const saysYearBefore = ({ label, note = '' }: Prong) => YEAR_BEFORE.test(`${label} ${note}`);
 
-/** A guide's short answer says which year and which people are counted, so the record must describe it too. */
+/**
+ * A guide's short answer says which year and which people are counted, so the record must describe
+ * it too.
+ */
 export const check: Check = {
   name: 'counting-told',
   description:

@@ -69,7 +69,10 @@ const businessDays = ({ acknowledge }: RequestRule, { effect }: RequestRule) =>
     ...(effect?.kind === 'business' ? ['optOutDays'] : []),
   ].join(' ');
 
-/** A right that the record does not list is told apart by a note: it is a part of another one, or a duty. */
+/**
+ * A right that the record does not list is told apart by a note: it is a part of another one, or a
+ * duty.
+ */
 function rightFaults(
   record: LawRecord,
   { rules }: RequestLaw,

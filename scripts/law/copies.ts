@@ -1,4 +1,7 @@
-/** What follows from the records and stands elsewhere too: the lines of law/codes.ts, and the number of laws in README and badges. */
+/**
+ * What follows from the records and stands elsewhere too: the lines of law/codes.ts, and the number
+ * of laws in README and badges.
+ */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import type { DataFault } from '#law/checks/check.ts';
 

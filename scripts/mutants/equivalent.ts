@@ -1,6 +1,7 @@
 /**
- * Why some mutants cannot be detected: they change the text of a record, but not its meaning. Each reason is
- * general; if it excuses a mutant that a case detects, that is reported as an error of the reason.
+ * Why some mutants cannot be detected: they change the text of a record, but not its meaning. Each
+ * reason is general; if it excuses a mutant that a case detects, that is reported as an error of
+ * the reason.
  */
 import type { LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import type { Mutant } from './mutations.ts';

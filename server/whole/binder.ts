@@ -17,8 +17,9 @@ import { chainPages, headOfChain, type Head } from '#server/base/history/store.t
 import { turnOfLongWork } from '#server/base/work/long-work.ts';
 
 /**
- * The binder of a business as of today. What may fail is made first; what may be long, the history and old versions, is
- * made while it is read. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`.
+ * The binder of a business as of today. What may fail is made first; what may be long, the history
+ * and old versions, is made while it is read. Throws `not-found`, `too-many-tries`, `busy`,
+ * `printing-stopped`.
  */
 export async function binderFile(
   owner: Owner,
@@ -132,7 +133,10 @@ const historyRow = (
   Requirements: requirementIds.join(' '),
 });
 
-/** The version of the law data, and the laws of the business's states with the day on which each was last checked. */
+/**
+ * The version of the law data, and the laws of the business's states with the day on which each was
+ * last checked.
+ */
 function lawData({ corpus }: WholeServices, assessment: Assessment) {
   const states = [...assessment.applicableStates, ...assessment.otherStates].map(
     ({ stateId, lawName, verdict }) => ({ stateId, lawName, verdict }),

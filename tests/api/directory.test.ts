@@ -1,4 +1,6 @@
-/** The directory: older tokens still open what they opened, and nothing stays of what was deleted. */
+/**
+ * The directory: older tokens still open what they opened, and nothing stays of what was deleted.
+ */
 import { count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findKey, secretKey, takeKey } from '#server/base/directory/directory.ts';

@@ -1,4 +1,7 @@
-/** Every document of twelve owners reads as one that a person could publish or sign: no doubled words, no stray characters, no empty parts. */
+/**
+ * Every document of twelve owners reads as one that a person could publish or sign: no doubled
+ * words, no stray characters, no empty parts.
+ */
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
@@ -183,7 +186,9 @@ const FOOT = 60;
 const HEAD = 50;
 const HALF = 0.5;
 
-/** Pages that are half empty although the text goes on, and no break of the template's own is there. */
+/**
+ * Pages that are half empty although the text goes on, and no break of the template's own is there.
+ */
 async function halfEmpty(tree: DocumentTree): Promise<number[]> {
   const pages = await pagesOf(await pdfOf(tree));
   const starts = begun(tree.blocks);

@@ -1,4 +1,7 @@
-/** A stranger with a bakery in four states, on a phone: from no account to the published policy, by what the screens say. */
+/**
+ * A stranger with a bakery in four states, on a phone: from no account to the published policy, by
+ * what the screens say.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { newOwner } from './owner.ts';
 import { expect, test } from './stage.ts';

@@ -23,7 +23,10 @@ const ALARMS = new Set<SiteVerdict | undefined>(['still sends', 'sends less']);
 
 const isAbout = ({ finding }: Line) => finding === 'tool still sends';
 
-/** Verdicts that are true of a tool in a situation; undefined: nothing may be said but that it was not seen. */
+/**
+ * Verdicts that are true of a tool in a situation; undefined: nothing may be said but that it was
+ * not seen.
+ */
 function truthOf({ tools = {} }: Truth, { tool = '', situation }: Line) {
   if (situation === undefined || situation === 'plain') return undefined;
   return tools[tool]?.[situation];

@@ -43,7 +43,10 @@ export function hostsFile({ table }: ServedSites): {
   return { folder, path, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Tests one site; `record`: the file that its record goes to. Throws where the command hangs, or prints what is no report. */
+/**
+ * Tests one site; `record`: the file that its record goes to. Throws where the command hangs, or
+ * prints what is no report.
+ */
 export async function testOne(
   { host, scheme }: TestSite,
   hosts: string,

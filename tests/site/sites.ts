@@ -1,4 +1,7 @@
-/** All sites of the tests, in the order of their numbers (docs/decisions/0095-sites-of-the-tests.md). */
+/**
+ * All sites of the tests, in the order of their numbers
+ * (docs/decisions/0095-sites-of-the-tests.md).
+ */
 import type { TestSite } from './shape.ts';
 import { FIFTH_BANNERS } from './sites/fifth-banners.ts';
 import { FIFTH_LINKS } from './sites/fifth-links.ts';
@@ -25,7 +28,10 @@ export const sitesOf = (canary: number): readonly TestSite[] =>
     (one, other) => one.number - other.number,
   );
 
-/** Sites that were written as strangers write them, to see how the tester does on what it was not made with. */
+/**
+ * Sites that were written as strangers write them, to see how the tester does on what it was not
+ * made with.
+ */
 export const MORE_SITES: readonly TestSite[] = [
   ...MORE_BANNERS,
   ...MORE_CHOICES,
@@ -33,7 +39,10 @@ export const MORE_SITES: readonly TestSite[] = [
   ...MORE_MIXED,
 ].toSorted((one, other) => one.number - other.number);
 
-/** Fourteen more, each with pages of its own, to meet the tester once before anything was mended for them. */
+/**
+ * Fourteen more, each with pages of its own, to meet the tester once before anything was mended for
+ * them.
+ */
 export const THIRD_SITES: readonly TestSite[] = [
   ...THIRD_APPS,
   ...THIRD_STORES,

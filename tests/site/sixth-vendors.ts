@@ -1,4 +1,7 @@
-/** Containers and a form that the sixth set leads to, written anew as those of vendors.ts. None of a vendor's code. */
+/**
+ * Containers and a form that the sixth set leads to, written anew as those of vendors.ts. None of a
+ * vendor's code.
+ */
 import { FOURTH_VENDORS } from './fourth-vendors.ts';
 import type { Ask, Reply } from './shape.ts';
 import { tag } from './vendors.ts';

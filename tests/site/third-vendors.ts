@@ -1,4 +1,7 @@
-/** Tags of vendors that the third set carries, written anew as those of vendors.ts: hosts, paths and names from what is public. None of their code. */
+/**
+ * Tags of vendors that the third set carries, written anew as those of vendors.ts: hosts, paths and
+ * names from what is public. None of their code.
+ */
 import type { Ask, Reply } from './shape.ts';
 import { VENDORS, ownPixel, tag } from './vendors.ts';
 

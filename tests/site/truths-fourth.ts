@@ -1,4 +1,7 @@
-/** What is so on each site of the fourth set, written before its pages and before the tester met them. */
+/**
+ * What is so on each site of the fourth set, written before its pages and before the tester met
+ * them.
+ */
 import type { FindingName } from '#engine/site/judgement/finding.ts';
 import type { Truth } from './truths.ts';
 import {
@@ -14,7 +17,10 @@ import {
 
 /** Hears nothing at all. */
 const deafToAll: Verdicts = { gpc: STILL, optOut: STILL };
-/** Does not hear the signal, and its link leads to nothing that a visitor could press without naming themselves. */
+/**
+ * Does not hear the signal, and its link leads to nothing that a visitor could press without naming
+ * themselves.
+ */
 const closed: Verdicts = { gpc: STILL, optOut: UNKNOWN };
 const limited: Verdicts = { gpc: LESS, reject: LESS, optOut: LESS };
 
@@ -22,7 +28,8 @@ const QUIET: readonly FindingName[] = ['signal not confirmed on the site', 'limi
 const SHOWN: readonly FindingName[] = ['signal not confirmed on the site'];
 
 export const FOURTH_TRUTHS: readonly Truth[] = [
-  // the frame of a consent vendor says "saved" and tells the page, which does not listen; the banner's "Decline" is kept
+  // the frame of a consent vendor says "saved" and tells the page, which does not listen; the
+  // banner's "Decline" is kept
   {
     number: 153,
     tools: { 'pinterest-tag': { gpc: STILL, reject: STOPPED, optOut: STILL } },
@@ -34,9 +41,11 @@ export const FOURTH_TRUTHS: readonly Truth[] = [
     tools: { 'nextdoor-pixel': refused, 'google-ads': refused },
     must: ['banner asymmetrical'],
   },
-  // pixels in sandboxed frames, kept away by the signal and by the page of the link; what the shop counts for itself goes on
+  // pixels in sandboxed frames, kept away by the signal and by the page of the link; what the shop
+  // counts for itself goes on
   { number: 155, tools: { 'meta-pixel': heard, 'snap-pixel': heard }, never: SHOWN },
-  // the box (ticked = opted out) blocks the one script that is labelled; a container and a theme carry the others
+  // the box (ticked = opted out) blocks the one script that is labelled; a container and a theme
+  // carry the others
   {
     number: 156,
     tools: { 'meta-pixel': deaf, 'microsoft-ads': deafToAll, 'reddit-pixel': deafToAll },
@@ -44,7 +53,8 @@ export const FOURTH_TRUTHS: readonly Truth[] = [
   },
   // nothing of ads before a yes: nothing may be said
   { number: 157, never: QUIET },
-  // says that it honors the signal and drops one pixel; the other goes through a name of its own. What that server hands on nobody sees
+  // says that it honors the signal and drops one pixel; the other goes through a name of its own.
+  // What that server hands on nobody sees
   {
     number: 158,
     tools: {
@@ -55,7 +65,8 @@ export const FOURTH_TRUTHS: readonly Truth[] = [
     may: ['own server gets an ad identifier', 'opt-out effect'],
     never: SHOWN,
   },
-  // opted out, the pixel is gone and the shop's own server still gets its identifier; the banner forgets its refusal with the page
+  // opted out, the pixel is gone and the shop's own server still gets its identifier; the banner
+  // forgets its refusal with the page
   {
     number: 159,
     tools: { 'meta-pixel': { gpc: STILL, reject: STILL, optOut: UNKNOWN } },
@@ -64,14 +75,16 @@ export const FOURTH_TRUTHS: readonly Truth[] = [
   },
   // an app that reads the property, and a switch (on = allowed) that it reads when it starts again
   { number: 160, tools: { 'trade-desk': heard, quantserve: heard }, never: SHOWN },
-  // the link leads to the form for all letters, which wants a name, an address and a telephone number; no day on the notice
+  // the link leads to the form for all letters, which wants a name, an address and a telephone
+  // number; no day on the notice
   {
     number: 161,
     tools: { 'x-pixel': closed },
     must: ['opt-out asks for too much', 'notice not dated'],
     may: ['opt-out effect'],
   },
-  // a clinic: treatments in the addresses that an ad tag sends; the link ends at words that ask for an e-mail, the other link nowhere
+  // a clinic: treatments in the addresses that an ad tag sends; the link ends at words that ask for
+  // an e-mail, the other link nowhere
   {
     number: 162,
     tools: { 'google-ads': closed },
@@ -100,7 +113,8 @@ export const FOURTH_TRUTHS: readonly Truth[] = [
     tools: { 'google-analytics': limited, 'google-ads': limited, 'meta-pixel': limited },
     may: ['opt-out effect'],
   },
-  // its own pages hear all; the frame for bookings is another host, hears nothing and carries the same pixel
+  // its own pages hear all; the frame for bookings is another host, hears nothing and carries the
+  // same pixel
   { number: 166, tools: { 'tiktok-pixel': deafToAll }, may: ['opt-out effect'] },
   // a film, a map, a till, fonts, and addresses of its own that look like those of vendors
   { number: 167, never: QUIET },

@@ -1,4 +1,7 @@
-/** What is so on each site of the third set, written before its pages and before the tester met them. */
+/**
+ * What is so on each site of the third set, written before its pages and before the tester met
+ * them.
+ */
 import type { Truth } from './truths.ts';
 import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused, type Verdicts } from './verdict-words.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The faces that a text needs beyond those of every document, with no more letters than the text has. What reads and
- * cuts them is loaded when a text needs it.
+ * The faces that a text needs beyond those of every document, with no more letters than the text
+ * has. What reads and cuts them is loaded when a text needs it.
  */
 import { candidates, isCommon, charactersIn, trueType } from './face-files.ts';
 import { familiesFor } from './face-table.ts';

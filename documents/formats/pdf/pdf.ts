@@ -55,7 +55,10 @@ export async function pdfMemory(): Promise<number> {
   return memory.buffer.byteLength;
 }
 
-/** The document as a PDF file: the same bytes for the same document and date. Throws with Typst's message if the source does not compile. */
+/**
+ * The document as a PDF file: the same bytes for the same document and date. Throws with Typst's
+ * message if the source does not compile.
+ */
 export async function pdfOf(tree: DocumentTree, date?: Date): Promise<Uint8Array> {
   ready ??= compiler();
   const typst = await ready;
@@ -72,7 +75,10 @@ export async function pdfOf(tree: DocumentTree, date?: Date): Promise<Uint8Array
   return result;
 }
 
-/** Documents with the same faces share a path: under one path the compiler took shapes of other faces for those of the next. */
+/**
+ * Documents with the same faces share a path: under one path the compiler took shapes of other
+ * faces for those of the next.
+ */
 function pathOf({ parts }: Needed): string {
   if (parts.length === 0) return '/main.typ';
   return `/${createHash('sha256').update(keyOf(parts)).digest('hex')}.typ`;

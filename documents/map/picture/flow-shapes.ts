@@ -1,4 +1,7 @@
-/** Boxes, words and arrows of the picture. Colors are the page's, or plain ones where the picture stands alone. */
+/**
+ * Boxes, words and arrows of the picture. Colors are the page's, or plain ones where the picture
+ * stands alone.
+ */
 import { escapeHtml } from '#text/escape.ts';
 
 export interface Box {

@@ -59,7 +59,10 @@ export class ProposalCollector {
 const same = (one: string, other: string) =>
   plainName(one) !== '' && plainName(one) === plainName(other);
 
-/** The tool that words name: "Google Analytics, counts visits" begins with its name, "Google Analytics" is the beginning of one name alone. */
+/**
+ * The tool that words name: "Google Analytics, counts visits" begins with its name, "Google
+ * Analytics" is the beginning of one name alone.
+ */
 function namedTool(words: string, tools: readonly Tool[]): Tool | undefined {
   const said = plainName(words);
   const whole = tools.find(({ name }) => name.length > 3 && said.startsWith(plainName(name)));

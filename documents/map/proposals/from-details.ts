@@ -1,4 +1,7 @@
-/** What an owner told for documents before there was a map becomes proposals, so that nothing is typed twice. */
+/**
+ * What an owner told for documents before there was a map becomes proposals, so that nothing is
+ * typed twice.
+ */
 import type { Tool } from '#reference/schema-tools.ts';
 import { ProposalCollector } from './collector.ts';
 import type { Proposals, ProposedLine } from '#documents/map/proposal.ts';

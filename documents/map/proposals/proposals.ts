@@ -73,7 +73,10 @@ function lineOf(id: string, likely: LikelyLine, known: KnownOfBusiness): MapLine
   };
 }
 
-/** A studio or a software firm has neither orders nor parcels, unless it told of them or ticked a carrier. */
+/**
+ * A studio or a software firm has neither orders nor parcels, unless it told of them or ticked a
+ * carrier.
+ */
 function ofTrade(
   { purposes, companies }: LikelyLine,
   { industry, dataTypes, tools }: KnownOfBusiness,
@@ -100,7 +103,10 @@ const profileLines = (known: KnownOfBusiness): ProposedLine[] =>
     from: FROM_PROFILE,
   }));
 
-/** What tools get by themselves, whatever else the business collects: page views on a site, cards at the till. */
+/**
+ * What tools get by themselves, whatever else the business collects: page views on a site, cards at
+ * the till.
+ */
 const OF_TOOLS: readonly DataType[] = ['Internet activity', 'Credit card information'];
 
 const toolLines = (known: KnownOfBusiness): ProposedLine[] =>
@@ -167,7 +173,10 @@ const staffLines = (known: KnownOfBusiness): ProposedLine[] =>
       }))
     : [];
 
-/** The likely kinds of companies that no ticked tool makes needless. None where the owner said that nobody works for the business. */
+/**
+ * The likely kinds of companies that no ticked tool makes needless. None where the owner said that
+ * nobody works for the business.
+ */
 function openKinds({ facts, tools, told }: KnownOfBusiness): ReadonlySet<CompanyKind> {
   if (facts.usesProcessors === false || told['serviceProviderKinds'] !== undefined)
     return new Set();

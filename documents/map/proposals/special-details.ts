@@ -1,4 +1,7 @@
-/** What was told of special things: the inventory, California's tables, sensitive data and children, where data is kept. */
+/**
+ * What was told of special things: the inventory, California's tables, sensitive data and children,
+ * where data is kept.
+ */
 import { CALIFORNIA_GROUPS } from '#contract/data-map.ts';
 import type { ProposalCollector } from './collector.ts';
 import type { ProposedLine } from '#documents/map/proposal.ts';

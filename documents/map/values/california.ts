@@ -15,7 +15,10 @@ interface GroupOfLines {
   readonly open: boolean;
 }
 
-/** Each group with its lines. A group without any was not collected, once the owner said that the lines are all. */
+/**
+ * Each group with its lines. A group without any was not collected, once the owner said that the
+ * lines are all.
+ */
 function groupsOf({ lines, complete }: MergedMap): GroupOfLines[] {
   const shown = lines.filter(({ state }) => state !== 'dropped');
   const unsorted = shown.some(({ group }) => group === null);

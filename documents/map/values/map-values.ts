@@ -2,7 +2,9 @@
 import type { Value } from '#documents/values/filling.ts';
 import { OPEN } from '#documents/map/cells.ts';
 
-/** The value of one variable. `open`: rows that nobody confirmed; the first cell of each is certain. */
+/**
+ * The value of one variable. `open`: rows that nobody confirmed; the first cell of each is certain.
+ */
 export interface MapValue {
   readonly value?: Value | undefined;
   readonly open: readonly (readonly string[])[];

@@ -1,4 +1,7 @@
-/** What documents say of companies: who works for the business, who uses data for itself, which tools the site has. */
+/**
+ * What documents say of companies: who works for the business, who uses data for itself, which
+ * tools the site has.
+ */
 import { series } from '#text/english.ts';
 import type { MapRecipient } from '#contract/data-map.ts';
 import { capital } from '#text/case.ts';
@@ -69,7 +72,10 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
   };
 }
 
-/** Whether a company gets data of staff and applicants only: a policy for customers does not speak of it. */
+/**
+ * Whether a company gets data of staff and applicants only: a policy for customers does not speak
+ * of it.
+ */
 function ofStaffAlone({ id }: MapRecipient, { lines }: MergedMap): boolean {
   const got = lines.filter((line) => line.state !== 'dropped' && line.recipients.includes(id));
   return got.length > 0 && !got.some(isOfConsumers);
@@ -95,7 +101,10 @@ const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
       .map(dataName),
   );
 
-/** Companies that use data for themselves. One whose role is not known is marked, and the words "no such companies" need a whole list. */
+/**
+ * Companies that use data for themselves. One whose role is not known is marked, and the words "no
+ * such companies" need a whole list.
+ */
 function recipientTable(map: MergedMap, columns: readonly string[]): MapValue {
   const row = (each: MapRecipient) => [
     capital(calledInDocuments(each)),

@@ -6,7 +6,10 @@ import { listValue, phraseValue, tableValue } from './map-values.ts';
 import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
-/** The notice to staff and applicants; Cal. Civ. Code § 1798.100(a)(2) wants what is sensitive named. */
+/**
+ * The notice to staff and applicants; Cal. Civ. Code § 1798.100(a)(2) wants what is sensitive
+ * named.
+ */
 export function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const { confirmed, proposed } = sorted(map.lines, isOfStaff);
   const row = (line: MapLine) => [

@@ -130,7 +130,10 @@ function saleTable(map: MergedMap, columns: readonly string[]): MapValue {
   return tableValue(columns, confirmed.filter(maybe).map(row), proposed.filter(maybe).map(row));
 }
 
-/** Where to look when a person asks for their data: systems, and the vendors that keep data for the business. */
+/**
+ * Where to look when a person asks for their data: systems, and the vendors that keep data for the
+ * business.
+ */
 export function placesOf(map: MergedMap): MapValue {
   const { confirmed, proposed } = sorted(map.lines, () => true);
   const systems = (lines: readonly MapLine[]) => lines.flatMap((each) => each.systems);

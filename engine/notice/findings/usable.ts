@@ -1,4 +1,7 @@
-/** A notice without what nobody can use: blanks that were left to fill in, and addresses of other sites. */
+/**
+ * A notice without what nobody can use: blanks that were left to fill in, and addresses of other
+ * sites.
+ */
 import { blanksIn, withoutBlanks } from './gaps.ts';
 import type { UsableWords } from '#engine/notice/signs/signs.ts';
 import type { Sentence } from '#engine/notice/text/units.ts';
@@ -93,7 +96,10 @@ function filled(text: string): string {
   return WAY.test(left) ? left : '';
 }
 
-/** The sentences without blanks, or without other sites' addresses as well; the same objects where nothing was taken out. */
+/**
+ * The sentences without blanks, or without other sites' addresses as well; the same objects where
+ * nothing was taken out.
+ */
 export function usable(
   sentences: readonly Sentence[],
   needed: UsableWords,

@@ -11,7 +11,10 @@ export interface AppealClock {
   readonly done: string | null;
 }
 
-/** null: nobody appealed, nothing had been refused, or the law has no appeal. An appeal before any refusal is a new request. */
+/**
+ * null: nobody appealed, nothing had been refused, or the law has no appeal. An appeal before any
+ * refusal is a new request.
+ */
 export function appealOf(
   { appeal }: RequestRule,
   events: readonly ItemEvent[],

@@ -14,7 +14,10 @@ const no = (notOwed: NotOwed): Counting => ({ owed: false, notOwed, dayZero: nul
 
 const BINDS: ReadonlySet<Binds> = new Set(['applies', 'cannot tell']);
 
-/** A request received before the first day of its right, and still open on that day, counts as received then. */
+/**
+ * A request received before the first day of its right, and still open on that day, counts as
+ * received then.
+ */
 export function countingOf(
   law: RequestLaw | undefined,
   { type, binds, received, events }: RequestItem,

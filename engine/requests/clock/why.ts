@@ -1,4 +1,7 @@
-/** Why a date is what it is: the rule in a sentence, the section, how it is known, and what is not sure. */
+/**
+ * Why a date is what it is: the rule in a sentence, the section, how it is known, and what is not
+ * sure.
+ */
 import type { RequestLaw, RequestRule, RequestSource } from '#law/schema.ts';
 import type { ClockDate, Due } from './clock-date.ts';
 

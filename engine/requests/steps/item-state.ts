@@ -9,7 +9,10 @@ import { firstDayOf } from '#engine/requests/first-day.ts';
 
 export interface ItemState extends ItemClock {
   readonly state: State;
-  /** The law lets the business wait for the person: "waiting" is shown before "overdue", though the clock runs on. */
+  /**
+   * The law lets the business wait for the person: "waiting" is shown before "overdue", though the
+   * clock runs on.
+   */
   readonly suspended: boolean;
   /** The nearest last day among those still open or overdue; null: none. */
   readonly nextLastDay: string | null;

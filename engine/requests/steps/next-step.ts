@@ -42,14 +42,20 @@ interface Place {
 
 const NOTHING: NextStep = { step: 'nothing', due: null, by: null, letters: [] };
 const CLOSE: NextStep = { ...NOTHING, step: 'close' };
-/** Somebody asked to decide again where no law has an appeal: no day is set, and the request is open all the same. */
+/**
+ * Somebody asked to decide again where no law has an appeal: no day is set, and the request is open
+ * all the same.
+ */
 const SECOND_LOOK: NextStep = {
   ...NOTHING,
   step: 'second-look',
   letters: ['appeal-granted', 'appeal-denied'],
 };
 
-/** The step that comes first: an opt-out before the letter about it, a confirmation before the search. */
+/**
+ * The step that comes first: an opt-out before the letter about it, a confirmation before the
+ * search.
+ */
 export function nextStepOf(place: Place): NextStep {
   const { clock, state } = place;
   if (ENDED.has(state)) return NOTHING;

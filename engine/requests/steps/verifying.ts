@@ -17,7 +17,9 @@ type Verification = RequestRule['verification']['is'];
 /** "Not required" is read as "do not": an act that says so leaves no ground to wait for proof. */
 const lets = (is: Verification): boolean => is !== 'forbidden' && is !== 'not required';
 
-/** An agent's request to stop may be checked under its own section, also where the person's may not. */
+/**
+ * An agent's request to stop may be checked under its own section, also where the person's may not.
+ */
 const ofAgent = ({ agent }: RequestRule, by: AskedBy) =>
   by === 'agent' ? (agent?.verification ?? null) : null;
 

@@ -1,4 +1,7 @@
-/** The judgement of a record: every finding, each only where it is so. Pure: record and signs in, findings out. */
+/**
+ * The judgement of a record: every finding, each only where it is so. Pure: record and signs in,
+ * findings out.
+ */
 import { bannerFindings } from './banner.ts';
 import type { Finding } from './finding.ts';
 import { forgottenFindings } from './refusal-in-tab.ts';
@@ -58,11 +61,17 @@ export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {
   ];
 }
 
-/** A film or a chat that is shown from elsewhere is no tag: nothing that it sends is known to be stoppable. */
+/**
+ * A film or a chat that is shown from elsewhere is no tag: nothing that it sends is known to be
+ * stoppable.
+ */
 const canSend = ({ signs }: ReadySite, tool: string) =>
   signs.every((sign) => sign.tool !== tool || sign.sends.length > 0 || sign.ownHosts.length > 0);
 
-/** Whether the site sends anything that people may opt out of. Without a browser, a tag in the page's text is enough. */
+/**
+ * Whether the site sends anything that people may opt out of. Without a browser, a tag in the
+ * page's text is enough.
+ */
 const sendsToBeStopped = (visits: readonly ReadVisit[], ready: ReadySite) =>
   visits.some(({ visit, hits }) =>
     hits.some(

@@ -10,7 +10,10 @@ const GCD_GRANTED = /^\d{2}[rtvn]/;
 const GCD_DENIED = /^\d{2}[pqmu]/;
 const USP = /^[1-9][YN-]{3}$/i;
 
-/** What one string says: that the visitor opted out, that the visitor did not, or nothing; or that it is no string at all. */
+/**
+ * What one string says: that the visitor opted out, that the visitor did not, or nothing; or that
+ * it is no string at all.
+ */
 interface StringMeaning {
   readonly what: string;
   readonly optedOut: boolean;
@@ -120,7 +123,9 @@ function oddIn(read: ReadVisit, ready: ReadySite): string[] {
   return broken;
 }
 
-/** One finding for each situation whose strings contradict the signal, each other or the traffic. */
+/**
+ * One finding for each situation whose strings contradict the signal, each other or the traffic.
+ */
 export function stringFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
   const situations: readonly VisitSituation[] = ['plain', ...JUDGED];
   return situations.flatMap((situation): Finding[] => {

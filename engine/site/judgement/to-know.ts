@@ -1,4 +1,7 @@
-/** What an owner should know besides verdicts: recorders, addresses, own names, and why a visit says nothing. */
+/**
+ * What an owner should know besides verdicts: recorders, addresses, own names, and why a visit says
+ * nothing.
+ */
 import type { Finding, FindingName } from './finding.ts';
 import { pathOf, registeredName } from '#engine/site/record/own-name.ts';
 import { bareWords } from '#engine/site/signs/phrases.ts';
@@ -85,7 +88,10 @@ export function hiddenFindings(visits: readonly ReadVisit[], own: ReadonlySet<st
   }));
 }
 
-/** The own server gets what an advertising company knows a visitor by: nobody outside can see where it goes. */
+/**
+ * The own server gets what an advertising company knows a visitor by: nobody outside can see where
+ * it goes.
+ */
 export function ownServerFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
   for (const situation of ORDER) {
     const requests = visits

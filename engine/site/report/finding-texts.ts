@@ -10,7 +10,10 @@ export type CompanyNames = ReadonlyMap<string, string>;
 /** Names that a sentence still holds; the rest is counted. */
 const MOST = 3;
 
-/** "Meta", "Meta and Google", "Meta, Google, TikTok and 4 more": in the order of the names, best known first. */
+/**
+ * "Meta", "Meta and Google", "Meta, Google, TikTok and 4 more": in the order of the names, best
+ * known first.
+ */
 function companies(tools: readonly string[], names: CompanyNames): string {
   const places = new Map([...names.keys()].map((tool, at) => [tool, at]));
   const placeOf = (tool: string) => places.get(tool) ?? places.size;
@@ -20,7 +23,10 @@ function companies(tools: readonly string[], names: CompanyNames): string {
   return list(more > 0 ? [...all.slice(0, MOST), `${more} more`] : all);
 }
 
-/** Each tool with the worst of its verdicts: a tool that stops for the signal and not at the link still sends. */
+/**
+ * Each tool with the worst of its verdicts: a tool that stops for the signal and not at the link
+ * still sends.
+ */
 const WORST: readonly SiteVerdict[] = ['still sends', 'sends less', 'cannot tell', 'stopped'];
 
 function worstOf(findings: readonly Finding[]): ReadonlyMap<string, SiteVerdict> {

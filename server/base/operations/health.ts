@@ -1,4 +1,7 @@
-/** Whether the process lives (`/healthz`), and whether it should get requests now (`/readyz`). For proxies and supervisors. */
+/**
+ * Whether the process lives (`/healthz`), and whether it should get requests now (`/readyz`). For
+ * proxies and supervisors.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';

@@ -1,6 +1,7 @@
 /**
- * What the log says of a call that was refused: which call, by whom, and why. No personal data is in it: accounts and
- * sessions by their ids, networks by a code that only this process can make again.
+ * What the log says of a call that was refused: which call, by whom, and why. No personal data is
+ * in it: accounts and sessions by their ids, networks by a code that only this process can make
+ * again.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +10,9 @@ import { networkOf } from '#server/base/limits/limits.ts';
 
 const LENGTH = 12;
 
-/** A code of a network that is the same as long as the process lives, and leads back to no address. */
+/**
+ * A code of a network that is the same as long as the process lives, and leads back to no address.
+ */
 export function networkCode(key = randomBytes(32)): (address: string) => string {
   return (address) =>
     createHmac('sha256', key).update(networkOf(address)).digest('hex').slice(0, LENGTH);

@@ -1,4 +1,7 @@
-/** Companies that get data, for the engine: as their owner confirmed them, or as their tool mostly is. */
+/**
+ * Companies that get data, for the engine: as their owner confirmed them, or as their tool mostly
+ * is.
+ */
 import type { CompanyDoings } from '#engine/assessment/mismatches.ts';
 import type { StoredMap } from '#contract/data-map.ts';
 import { titleOf } from '#documents/map/entries.ts';

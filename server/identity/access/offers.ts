@@ -1,4 +1,7 @@
-/** Offers of a business to its next owner: rows of members with the role `owner`, at most one for a business. */
+/**
+ * Offers of a business to its next owner: rows of members with the role `owner`, at most one for a
+ * business.
+ */
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { members, shares } from '#server/base/database/schema.ts';

@@ -1,6 +1,7 @@
 /**
- * A cookie beside the session's that says only that somebody is signed in: pages are drawn by it, without a look into
- * the database. It opens nothing. Where it is wrong, the next call of the page puts it right.
+ * A cookie beside the session's that says only that somebody is signed in: pages are drawn by it,
+ * without a look into the database. It opens nothing. Where it is wrong, the next call of the page
+ * puts it right.
  */
 import { SESSION } from './session-lifetime.ts';
 

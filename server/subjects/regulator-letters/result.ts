@@ -1,4 +1,7 @@
-/** What follows from a regulator's letter: worked out on each request from the letter, the law and the owner's answers. */
+/**
+ * What follows from a regulator's letter: worked out on each request from the letter, the law and
+ * the owner's answers.
+ */
 import type { LetterResult, RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import { isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';

@@ -1,4 +1,7 @@
-/** Puts the figures of the templates into their page before it is sent, so that the page needs no request for them. */
+/**
+ * Puts the figures of the templates into their page before it is sent, so that the page needs no
+ * request for them.
+ */
 import { figuresText } from '#web/words/templates.ts';
 import type { BuiltFile } from '#server/base/pages/files.ts';
 import { repacked } from '#server/base/pages/repacking.ts';

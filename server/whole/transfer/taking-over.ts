@@ -1,4 +1,7 @@
-/** The next owner accepts: the business moves, with all that belongs to it (docs/decisions/0067-transfer.md). */
+/**
+ * The next owner accepts: the business moves, with all that belongs to it
+ * (docs/decisions/0067-transfer.md).
+ */
 import { randomUUID } from 'node:crypto';
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -28,8 +31,8 @@ interface Taking {
 }
 
 /**
- * Takes over an offered business. Throws `link-used-up`, `other-address`, `too-many-businesses`, `quota-reached` or
- * `too-many-tries`; nothing has moved then.
+ * Takes over an offered business. Throws `link-used-up`, `other-address`, `too-many-businesses`,
+ * `quota-reached` or `too-many-tries`; nothing has moved then.
  */
 export async function acceptTransfer(services: WholeServices, to: Owner, token: string) {
   const found = await invitationOrThrow(services, to, token);

@@ -1,4 +1,7 @@
-/** Reads stored details: a value that no longer fits its entry of the dictionary counts as not given. */
+/**
+ * Reads stored details: a value that no longer fits its entry of the dictionary counts as not
+ * given.
+ */
 import * as z from 'zod/mini';
 import type { DetailValue } from '#contract/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';

@@ -1,4 +1,7 @@
-/** Help at the question whether other companies collect data across sites: what counts, and what the owner's tools say. */
+/**
+ * Help at the question whether other companies collect data across sites: what counts, and what the
+ * owner's tools say.
+ */
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { TOOLS } from '#reference/data.server.ts';

@@ -13,7 +13,10 @@ import { inputChanges } from './inputs.ts';
 import { loadVersion, type VersionRef } from '#server/subjects/documents/versions/versions.ts';
 import { headOf } from '#server/subjects/documents/versions/service.ts';
 
-/** What a version changes against version `other`, by default the one before it. Throws `not-found`, `too-many-tries`. */
+/**
+ * What a version changes against version `other`, by default the one before it. Throws `not-found`,
+ * `too-many-tries`.
+ */
 export async function compareVersions(
   owner: Owner,
   services: Services,

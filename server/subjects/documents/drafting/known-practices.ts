@@ -44,7 +44,10 @@ function encrypted(site: unknown): string | undefined {
 const listIsWhole = ({ complete, recipients }: MergedMap) =>
   complete.recipients && recipients.every(({ state }) => state !== 'proposed');
 
-/** Whether there is a contract with each company that works for the business, where the owner said so of each. */
+/**
+ * Whether there is a contract with each company that works for the business, where the owner said
+ * so of each.
+ */
 function contracts(map: MergedMap): string | undefined {
   const all = processorsIn(map).map(({ contract }) => contract);
   if (!listIsWhole(map) || all.length === 0) return undefined;

@@ -1,4 +1,7 @@
-/** Whether a document is needed: what the laws require of the business today, through the controls that the template serves. */
+/**
+ * Whether a document is needed: what the laws require of the business today, through the controls
+ * that the template serves.
+ */
 import type { ListedDocument } from '#contract/documents.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { longDate, list } from '#text/english.ts';

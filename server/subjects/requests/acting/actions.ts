@@ -1,4 +1,7 @@
-/** What an owner says was done, checked against what the law of the item allows now. Facts of the past are taken as they are. */
+/**
+ * What an owner says was done, checked against what the law of the item allows now. Facts of the
+ * past are taken as they are.
+ */
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { actOnRequest as call } from '#contract/requests.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
@@ -22,7 +25,9 @@ export type OwnerAction = BodyOf<typeof call>;
 
 export const notNow = (why: string) => problem('not-allowed-now', { message: why });
 
-/** Stores what was done. Throws `not-found`, `invalid-input`, `stale-version`, `not-allowed-now`. */
+/**
+ * Stores what was done. Throws `not-found`, `invalid-input`, `stale-version`, `not-allowed-now`.
+ */
 export async function actOnRequest(
   owner: Owner,
   services: Services,
@@ -84,7 +89,10 @@ const WHOLE = new Set<OwnerAction['what']>([
   'passed-on',
 ]);
 
-/** Takes in what was quarantined: from now on it is like any other, and so its person gets the first mail. */
+/**
+ * Takes in what was quarantined: from now on it is like any other, and so its person gets the first
+ * mail.
+ */
 export async function takenIn(
   services: Services,
   business: StoredBusiness,

@@ -1,4 +1,7 @@
-/** Something happens to a request: written as events, and what follows from them is settled in the same transaction. */
+/**
+ * Something happens to a request: written as events, and what follows from them is settled in the
+ * same transaction.
+ */
 import { addMonths } from '#calendar/dates.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
@@ -42,7 +45,10 @@ interface Written {
   readonly by: Actor;
 }
 
-/** Locks the request, lets `decide` see it, and settles what it says, in the caller's transaction. Undefined where it is gone. */
+/**
+ * Locks the request, lets `decide` see it, and settles what it says, in the caller's transaction.
+ * Undefined where it is gone.
+ */
 export async function settleRequest(
   db: Database,
   { owner, businessId, requestId }: Where,
@@ -67,13 +73,18 @@ export async function settleRequest(
 
 const APPEAL_MONTHS = 24;
 
-/** Minnesota wants an appeal and its answer kept for 24 months, and our letters promise it everywhere (Minn. Stat. § 325M.14 subd. 5). */
+/**
+ * Minnesota wants an appeal and its answer kept for 24 months, and our letters promise it
+ * everywhere (Minn. Stat. § 325M.14 subd. 5).
+ */
 function appealKeptUntil(events: readonly RequestEvent[]): string | null {
   const last = events.findLast(({ what }) => what === 'appeal' || what === 'appeal-answered');
   return last ? addMonths(last.on, APPEAL_MONTHS) : null;
 }
 
-/** The day on which the request was closed: by itself, when nothing is left to do; null: it is open. */
+/**
+ * The day on which the request was closed: by itself, when nothing is left to do; null: it is open.
+ */
 async function closing(
   db: Database,
   request: StoredRequest,

@@ -1,4 +1,7 @@
-/** Finds requests by what a person says of them: the number, a name, an address. Whatever became of them, and however many wait for a look. */
+/**
+ * Finds requests by what a person says of them: the number, a name, an address. Whatever became of
+ * them, and however many wait for a look.
+ */
 import type { Database } from '#server/base/database/database.ts';
 import type { StoredDesk } from './desk-store.ts';
 import { allRequests } from './list-store.ts';

@@ -56,7 +56,10 @@ export async function enterByHand(
   return readWhole(owner, services, { businessId, requestId: stored.id });
 }
 
-/** Whether a key came again with another request; what was done with the first one since does not count. */
+/**
+ * Whether a key came again with another request; what was done with the first one since does not
+ * count.
+ */
 function isOther(sent: Omit<Incoming, 'held'>, stored: StoredRequest): boolean {
   const { person } = stored;
   const fixed = ['channel', 'by', 'receivedOn'] as const;

@@ -22,8 +22,8 @@ export interface NewsLine {
 }
 
 /**
- * In the order in which it happened. Without what is quarantined for a look, which has its own line in the daily mail, and without examples: however
- * much of it came, it hides nothing.
+ * In the order in which it happened. Without what is quarantined for a look, which has its own line
+ * in the daily mail, and without examples: however much of it came, it hides nothing.
  */
 export async function listNews(
   { ownerId, businessId, toldSeq }: Pick<StoredDesk, 'ownerId' | 'businessId' | 'toldSeq'>,

@@ -1,6 +1,7 @@
 /**
- * What people did at a desk is told at once to those who get its reminders, and after that at most once an hour with all that came
- * meanwhile. The mail names numbers, kinds, states and days, and nobody (docs/decisions/0108-owners-hear-at-once.md).
+ * What people did at a desk is told at once to those who get its reminders, and after that at most
+ * once an hour with all that came meanwhile. The mail names numbers, kinds, states and days, and
+ * nobody (docs/decisions/0108-owners-hear-at-once.md).
  */
 import { list, longDate } from '#text/english.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -34,7 +35,10 @@ const NEWS_WORDS: Readonly<Record<News, string>> = {
 const isTooSoon = ({ toldAt }: StoredDesk, at: Date) =>
   toldAt !== null && toldAt <= at && at.getTime() - toldAt.getTime() < HOUR;
 
-/** Tells it, unless that was done within the hour: then a later walk does. Returns whether there was a mail. */
+/**
+ * Tells it, unless that was done within the hour: then a later walk does. Returns whether there was
+ * a mail.
+ */
 export async function tellNews(
   { db, origin }: Pick<WithDesks, 'db'> & { readonly origin: () => string },
   ref: DeskRef,

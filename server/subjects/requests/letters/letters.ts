@@ -1,4 +1,7 @@
-/** Letters to a person: drafted from the template, changed, and sent. None leaves while something is open in it. */
+/**
+ * Letters to a person: drafted from the template, changed, and sent. None leaves while something is
+ * open in it.
+ */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeskType, LetterKind } from '#contract/request-items.ts';
@@ -164,7 +167,10 @@ function withPerson(text: string, { by, person }: StoredRequest, language: Lette
     .join('\n\n');
 }
 
-/** Where no law has an appeal, the letters about one are those of a law that adds nothing of its own, without what they say of its state. */
+/**
+ * Where no law has an appeal, the letters about one are those of a law that adds nothing of its
+ * own, without what they say of its state.
+ */
 const PLAIN_APPEAL = 'VA';
 const LEFT_OUT = '[left out]';
 const hasNoAppeal = ({ state }: WorkedOut) => state.rule?.appeal == null;
@@ -177,7 +183,10 @@ const withoutOneState = (marks: Marks, name: string): Marks => ({
       : marks.choice(what),
 });
 
-/** The newest version of a letter that was not sent. Throws `not-found`, `stale-version`, `not-allowed-now`. */
+/**
+ * The newest version of a letter that was not sent. Throws `not-found`, `stale-version`,
+ * `not-allowed-now`.
+ */
 export async function unsentLetter(
   owner: Owner,
   db: Services['db'],

@@ -1,4 +1,7 @@
-/** What becomes of a mail about a request is told at the request: at the letter that it carries, and, where it was refused, as an event. */
+/**
+ * What becomes of a mail about a request is told at the request: at the letter that it carries,
+ * and, where it was refused, as an event.
+ */
 import type { Database } from '#server/base/database/database.ts';
 import type { MailOutcome } from '#server/base/mail/sender.ts';
 import type { WaitingMail } from '#server/base/mail/store.ts';
@@ -37,7 +40,10 @@ export async function tellRequest(
   });
 }
 
-/** Whether a mail was refused that carried no letter: a confirmation, or the link by which the person confirms. */
+/**
+ * Whether a mail was refused that carried no letter: a confirmation, or the link by which the
+ * person confirms.
+ */
 export const hasRefusedNotice = (events: readonly Pick<RequestEvent, 'what' | 'fields'>[]) =>
   events.some(
     ({ what, fields }) =>

@@ -1,4 +1,7 @@
-/** Whether the events of requests say what the history of their business says: a row that was changed, taken out or added shows. */
+/**
+ * Whether the events of requests say what the history of their business says: a row that was
+ * changed, taken out or added shows.
+ */
 import { and, between, inArray } from 'drizzle-orm';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -38,7 +41,10 @@ function inOrder(value: unknown): string {
   );
 }
 
-/** The first event of a request that is not as these lines of the history tell it; undefined if all are. */
+/**
+ * The first event of a request that is not as these lines of the history tell it; undefined if all
+ * are.
+ */
 export async function faultInRequests(
   db: Database,
   { owner, businessId }: OfChain,
@@ -72,7 +78,9 @@ export async function faultInRequests(
   return gone && `event ${gone[0]}: the request desk does not have it`;
 }
 
-/** Requests that were deleted whole, such as those whose time is over, took their events with them. */
+/**
+ * Requests that were deleted whole, such as those whose time is over, took their events with them.
+ */
 async function stillThere(
   db: Database,
   { owner, businessId }: OfChain,

@@ -1,4 +1,7 @@
-/** Goes through the businesses whose sites are tested every week, and puts what is due into the queue. */
+/**
+ * Goes through the businesses whose sites are tested every week, and puts what is due into the
+ * queue.
+ */
 import { repeatedly } from '#server/base/work/repeatedly.ts';
 import { nextKeys } from '#server/base/directory/account-scan.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
@@ -54,7 +57,9 @@ async function begin(services: TestServices, site: StoredSite): Promise<boolean>
   return true;
 }
 
-/** Runs every quarter of an hour. Returns a function that stops it and waits for a run in progress. */
+/**
+ * Runs every quarter of an hour. Returns a function that stops it and waits for a run in progress.
+ */
 export const scheduleSiteTests = (services: TestServices, warn: (message: string) => void) =>
   repeatedly(
     async () => void (await queueWeeklyTests(services)),
