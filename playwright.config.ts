@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 const FULL = process.env['FULL'] === '1';
 
-/** The browser is named by CHROMIUM_PATH; each worker starts the real server on a free port (tests/journeys/stage.ts). */
+/**
+ * The browser is named by CHROMIUM_PATH; each worker starts the real server on a free port
+ * (tests/journeys/stage.ts).
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
@@ -12,7 +15,8 @@ export default defineConfig({
   // a journey and its server fill a core: on two cores a third only made the others wait
   workers: 2,
   retries: 0,
-  // these end what hangs: each step waits for what it needs, and a busy machine may take ten times as long for it
+  // these end what hangs: each step waits for what it needs, and a busy machine may take ten times
+  // as long for it
   timeout: 900_000,
   expect: { timeout: 90_000 },
   reporter: 'line',

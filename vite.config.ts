@@ -6,8 +6,9 @@ import { pageModules } from './web/builder/page-modules.ts';
 const root = import.meta.dirname;
 
 /**
- * What pages share in small pieces travels in one: a dozen files of some hundred bytes each cost a phone more time on
- * their way than their contents do. `asks` reads, `calls` changes: the gates only change.
+ * What pages share in small pieces travels in one: a dozen files of some hundred bytes each cost a
+ * phone more time on their way than their contents do. `asks` reads, `calls` changes: the gates
+ * only change.
  */
 const SHARED = {
   asks: /\/@tanstack\/.*\/(\w*(queries|query)Observer|useBaseQuery|useQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js$|\/web\/(api\/(me|use-call|businesses|plan)|parts\/(account\/(owner-page|account-strip|needs-owner|session-ended)|shell\/(load-failed|waiting-page))|ui\/(failing|try-again))\.tsx?$/i,

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** For what hangs: no test of `npm test` holds seconds, and a busy machine takes ten times as long. */
+/**
+ * For what hangs: no test of `npm test` holds seconds, and a busy machine takes ten times as long.
+ */
 const HANGS = 600_000;
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 /**
- * Counts the people in a customer list of 200,000 rows, compared with papaparse alone on the same file in the
- * same run: `node bench/count.ts [rows]`. Prints seconds, their ratio, and the growth of memory.
+ * Counts the people in a customer list of 200,000 rows, compared with papaparse alone on the same
+ * file in the same run: `node bench/count.ts [rows]`. Prints seconds, their ratio, and the growth
+ * of memory.
  */
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * Time per decision, as the pages and the server call it: verdicts of all laws for one business, with reasons and what
- * would settle them, and whole assessments; compared with plain functions in the same run. `npm run bench:engine`.
- * FULL=0 skips the million businesses.
+ * Time per decision, as the pages and the server call it: verdicts of all laws for one business,
+ * with reasons and what would settle them, and whole assessments; compared with plain functions in
+ * the same run. `npm run bench:engine`. FULL=0 skips the million businesses.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';

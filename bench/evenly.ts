@@ -1,4 +1,7 @@
-/** Requests at an even rate, timed from the moment at which each was due, so that a stall counts for all that it holds up. */
+/**
+ * Requests at an even rate, timed from the moment at which each was due, so that a stall counts for
+ * all that it holds up.
+ */
 const pause = (ms: number) => new Promise<void>((pass) => void setTimeout(pass, ms));
 
 export interface Measured {
@@ -8,7 +11,10 @@ export interface Measured {
   readonly course: readonly number[];
   /** Statuses of replies that were not wanted; 0 where there was none. */
   readonly failed: readonly number[];
-  /** Milliseconds by which the sender itself was late at most: a stall of its own counts in the times too, and is none of the server's. */
+  /**
+   * Milliseconds by which the sender itself was late at most: a stall of its own counts in the
+   * times too, and is none of the server's.
+   */
   readonly late: number;
 }
 

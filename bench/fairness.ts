@@ -1,8 +1,9 @@
 /**
- * What others notice while one owner does the worst at full speed: a visitor who asks for a page, and another owner who
- * asks for an assessment; then six exports of 200,000 events at once. On both databases: `npm run bench:fairness`.
- * And what one owner loses beside one and five heavy owners, on heaps as small as 256 MB.
- * SECONDS=4 for each attack; DATABASES=embedded or PostgreSQL; PARTS=attacks,exports,heavy; ATTACKS=list,prints; EVENTS=200000.
+ * What others notice while one owner does the worst at full speed: a visitor who asks for a page,
+ * and another owner who asks for an assessment; then six exports of 200,000 events at once. On both
+ * databases: `npm run bench:fairness`. And what one owner loses beside one and five heavy owners,
+ * on heaps as small as 256 MB. SECONDS=4 for each attack; DATABASES=embedded or PostgreSQL;
+ * PARTS=attacks,exports,heavy; ATTACKS=list,prints; EVENTS=200000.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';

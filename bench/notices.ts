@@ -1,7 +1,8 @@
 /**
- * Measures the notice checker: defects inserted into notices that we wrote, and false alarms on the unchanged notices;
- * then the figures recorded on public notices of others. `npm run bench:notices`; SEED=n inserts others, LIST=1 lists
- * every error, NOTICES_DIR=folder measures notices with judgments in a folder (outside-notices.ts).
+ * Measures the notice checker: defects inserted into notices that we wrote, and false alarms on the
+ * unchanged notices; then the figures recorded on public notices of others.
+ * `npm run bench:notices`; SEED=n inserts others, LIST=1 lists every error, NOTICES_DIR=folder
+ * measures notices with judgments in a folder (outside-notices.ts).
  */
 import { readFileSync } from 'node:fs';
 import { measureOutside } from './outside-notices.ts';

@@ -1,8 +1,9 @@
 /**
- * Measures the checker on notices in a folder outside the project: NOTICES_DIR=folder. The folder holds the notices and
- * judgments.json: { "shop.html": { "states": ["CA"], "facts": {}, "judged": { "pn-retention": "present", "pn-agents": { "CA":
- * "present", "CO": "absent" } } } }. A judgment is present, absent, half, arguable, "not found" (anything but found) or
- * "not missing"; an element that is not judged is absent.
+ * Measures the checker on notices in a folder outside the project: NOTICES_DIR=folder. The folder
+ * holds the notices and judgments.json: { "shop.html": { "states": ["CA"], "facts": {}, "judged": {
+ * "pn-retention": "present", "pn-agents": { "CA": "present", "CO": "absent" } } } }. A judgment is
+ * present, absent, half, arguable, "not found" (anything but found) or "not missing"; an element
+ * that is not judged is absent.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

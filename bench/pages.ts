@@ -1,6 +1,7 @@
 /**
- * Runs Lighthouse on the public pages: starts the server on the built site, measures each page five times with the
- * mobile preset, and prints the medians as a Markdown table. One page of each kind; all with FULL=1.
+ * Runs Lighthouse on the public pages: starts the server on the built site, measures each page five
+ * times with the mobile preset, and prints the medians as a Markdown table. One page of each kind;
+ * all with FULL=1.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

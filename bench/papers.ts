@@ -1,7 +1,8 @@
 /**
- * An owner's ten documents in Word and PDF, while others read a guide: starts the real server on the built site, creates
- * a business in five states, stores a version of each document and downloads all files, three times with another
- * name each, so that nothing is cached. Prints the seconds, the page's times with and without printing, sizes and memory.
+ * An owner's ten documents in Word and PDF, while others read a guide: starts the real server on
+ * the built site, creates a business in five states, stores a version of each document and
+ * downloads all files, three times with another name each, so that nothing is cached. Prints the
+ * seconds, the page's times with and without printing, sizes and memory.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * Measures the request desk: clocks of 10,000 items, and on both databases posts of the form, the page of status, and a list of 5,000.
- * SECONDS=20 for the posts (the goal is asked for 600); DATABASES=embedded or PostgreSQL.
+ * Measures the request desk: clocks of 10,000 items, and on both databases posts of the form, the
+ * page of status, and a list of 5,000. SECONDS=20 for the posts (the goal is asked for 600);
+ * DATABASES=embedded or PostgreSQL.
  */
 import { startPostgres } from '../tests/postgres-server.ts';
 import { benchClock } from './requests/clock.ts';

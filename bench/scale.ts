@@ -1,7 +1,8 @@
 /**
- * Does the size of the database matter? One node over PostgreSQL with 10,000 and with 1,000,000 businesses: dashboard,
- * assessment and writes at 100 a second, and flat out. `SIZES=10000,1000000 SECONDS=20 npm run bench:scale`. The database
- * server runs without fsync; compare the sizes with each other, in one run.
+ * Does the size of the database matter? One node over PostgreSQL with 10,000 and with 1,000,000
+ * businesses: dashboard, assessment and writes at 100 a second, and flat out.
+ * `SIZES=10000,1000000 SECONDS=20 npm run bench:scale`. The database server runs without fsync;
+ * compare the sizes with each other, in one run.
  */
 import { availableParallelism } from 'node:os';
 import { Client } from 'pg';

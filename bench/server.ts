@@ -1,6 +1,7 @@
 /**
- * How fast the server answers, beside the least that could answer the same: a bare Fastify route with the same bytes and headers,
- * in the same run. `SECONDS=5 npm run bench:server`. Compare the shares: times vary with the machine.
+ * How fast the server answers, beside the least that could answer the same: a bare Fastify route
+ * with the same bytes and headers, in the same run. `SECONDS=5 npm run bench:server`. Compare the
+ * shares: times vary with the machine.
  */
 import autocannon from 'autocannon';
 import { spawn } from 'node:child_process';

@@ -2,7 +2,7 @@
  * How well the opt-out tester sees, on the 35 sites of our own first set: RUNS times each (20 if not said), or those of SITES="1 8 15" alone. Ends with 1
  * where a number of docs/decisions/0095-sites-of-the-tests.md does not hold.
  */
-import { holdAgainst, type Held } from '../tests/site/against-truth.ts';
+import { holdAgainst, type Comparison } from '../tests/site/against-truth.ts';
 import { hostsFile, testOne, type Ran } from '../tests/site/command.ts';
 import { serveSites } from '../tests/site/server.ts';
 import { TRUTHS } from '../tests/site/truths/ways.ts';
@@ -12,7 +12,7 @@ const CHOSEN = new Set((process.env['SITES'] ?? '').split(/\D+/).filter(Boolean)
 
 interface Tested extends Ran {
   readonly number: number;
-  readonly held: Held;
+  readonly held: Comparison;
 }
 
 const HOLDS = {
@@ -24,7 +24,7 @@ const HOLDS = {
 
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-const total = (all: readonly Tested[], of: (held: Held) => number) =>
+const total = (all: readonly Tested[], of: (held: Comparison) => number) =>
   all.reduce((sum, { held }) => sum + of(held), 0);
 
 async function runAll(): Promise<{ all: Tested[]; touches: readonly string[] }> {

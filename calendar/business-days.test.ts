@@ -11,14 +11,16 @@ describe('business days', () => {
   test.each([
     // over Thanksgiving: the day after it counts in both
     ['2026-11-25', 1, '2026-11-27', '2026-11-27'],
-    // New Year’s Day 2028 is a Saturday: kept on Friday, in the year before; California counts that Friday
+    // New Year’s Day 2028 is a Saturday: kept on Friday, in the year before; California counts that
+    // Friday
     ['2027-12-30', 1, '2028-01-03', '2027-12-31'],
     // July 4, 2027 is a Sunday: kept on Monday in both
     ['2027-07-02', 1, '2027-07-06', '2027-07-03'],
     ['2027-07-03', 1, '2027-07-06', '2027-07-06'],
     // Juneteenth is no day of California’s list
     ['2026-06-18', 1, '2026-06-22', '2026-06-19'],
-    // Lincoln’s birthday, Chávez, Admission Day and the fourth Friday in September are California’s alone
+    // Lincoln’s birthday, Chávez, Admission Day and the fourth Friday in September are California’s
+    // alone
     ['2026-02-11', 1, '2026-02-12', '2026-02-13'],
     ['2026-03-30', 1, '2026-03-31', '2026-04-01'],
     ['2026-09-08', 1, '2026-09-09', '2026-09-10'],

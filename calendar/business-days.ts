@@ -74,7 +74,10 @@ const onMondayIfSunday = (date: string) => (weekdayOf(date) === 0 ? observed(dat
 const fixed = (year: number, days: readonly (readonly [number, number])[]) =>
   days.map(([month, day]) => dateOf(year, month, day));
 
-/** Holidays of both lists that fall on a weekday of a month: in January, February, May, September, October and November. */
+/**
+ * Holidays of both lists that fall on a weekday of a month: in January, February, May, September,
+ * October and November.
+ */
 const movingHolidays = (year: number) => [
   nth(year, 1, 1, 3),
   nth(year, 2, 1, 3),
@@ -108,7 +111,10 @@ const CALIFORNIA_FIXED = [
   [12, 25],
 ] as const;
 
-/** Every day but Sundays and the state's holidays, that of the fourth Friday in September among them (Cal. Civ. Code §§ 7, 9). */
+/**
+ * Every day but Sundays and the state's holidays, that of the fourth Friday in September among them
+ * (Cal. Civ. Code §§ 7, 9).
+ */
 export const CALIFORNIA_WEEK: BusinessWeek = {
   weekend: [0],
   holidays: (year) => [

@@ -1,4 +1,6 @@
-/** docs/quality.md R7: calendar days across midnight, daylight saving time and the end of the year. */
+/**
+ * docs/quality.md R7: calendar days across midnight, daylight saving time and the end of the year.
+ */
 import { describe, expect, test } from 'vitest';
 import { clockTime, dayIn, isTimeZone } from './time-zone.ts';
 

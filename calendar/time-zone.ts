@@ -28,8 +28,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Date and time in a time zone, ISO without an offset: "2026-11-21T20:05:00.000". Its first ten characters
- * are the calendar date. Throws a RangeError for an unknown zone.
+ * Date and time in a time zone, ISO without an offset: "2026-11-21T20:05:00.000". Its first ten
+ * characters are the calendar date. Throws a RangeError for an unknown zone.
  */
 export function clockTime(at: Date, timeZone: string): string {
   const part = Object.fromEntries(
@@ -44,7 +44,10 @@ export function clockTime(at: Date, timeZone: string): string {
 /** The calendar date in a time zone, ISO. Throws a RangeError for an unknown zone. */
 export const dayIn = (at: Date, timeZone: string): string => clockTime(at, timeZone).slice(0, 10);
 
-/** Whether a text names a time zone of the IANA list, such as "America/Chicago". An offset does not count, because it has no daylight saving time. */
+/**
+ * Whether a text names a time zone of the IANA list, such as "America/Chicago". An offset does not
+ * count, because it has no daylight saving time.
+ */
 export function isTimeZone(text: string): boolean {
   if (text.length > 64 || !/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(text)) return false;
   try {

@@ -1,4 +1,7 @@
-/** The export of everything stored for an owner. Separate from account.ts, so that pages do not load it. */
+/**
+ * The export of everything stored for an owner. Separate from account.ts, so that pages do not load
+ * it.
+ */
 import * as z from 'zod/mini';
 import { holder, session } from './account.ts';
 import { pastEvent, receipt } from './assessments.ts';

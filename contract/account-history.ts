@@ -1,4 +1,7 @@
-/** What was done with an account. Separate from account.ts, so that pages do not load it before it is shown. */
+/**
+ * What was done with an account. Separate from account.ts, so that pages do not load it before it
+ * is shown.
+ */
 import * as z from 'zod/mini';
 import { shownEvent } from './assessments.ts';
 import { endpoint } from './endpoint.ts';

@@ -29,7 +29,10 @@ export const holder = {
   newEmail: z.nullable(z.string()),
 };
 
-/** What is stored: entries of the history; bytes of history, versions and receipts. Beyond the most, nothing is added. */
+/**
+ * What is stored: entries of the history; bytes of history, versions and receipts. Beyond the most,
+ * nothing is added.
+ */
 const storedAmounts = z.object({
   events: z.number(),
   mostEvents: z.number(),

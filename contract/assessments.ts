@@ -119,7 +119,10 @@ export const markRequirement = endpoint({
   problems: [...ownerProblems, 'invalid-input'],
 });
 
-/** One thing that was done. `seq` counts from 1; `session` is the short name of the session it was done in. */
+/**
+ * One thing that was done. `seq` counts from 1; `session` is the short name of the session it was
+ * done in.
+ */
 export const pastEvent = z.object({
   seq: z.number(),
   at: z.string(),

@@ -67,7 +67,10 @@ export const person = z.object({
   businessName: z.optional(z.string()),
   /** An IANA name; its calendar decides which day "today" is for the owner. */
   timeZone: z.string(),
-  /** Whether mails leave: a mail server is set up. Without one they lie in the outbox of the installation. */
+  /**
+   * Whether mails leave: a mail server is set up. Without one they lie in the outbox of the
+   * installation.
+   */
   mails: z.boolean(),
 });
 /** The password was right, and a code or a passkey is wanted now. */

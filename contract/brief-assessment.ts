@@ -1,6 +1,6 @@
 /**
- * The assessment in brief: without the texts that follow from the law data alone, which are loaded once
- * (docs/decisions/0079-brief-assessments.md).
+ * The assessment in brief: without the texts that follow from the law data alone, which are loaded
+ * once (docs/decisions/0079-brief-assessments.md).
  */
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';

@@ -1,4 +1,7 @@
-/** The data map of a business: which data it holds, on whom, what for, where, and who receives it. Entered once, used by all documents. */
+/**
+ * The data map of a business: which data it holds, on whom, what for, where, and who receives it.
+ * Entered once, used by all documents.
+ */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { DATA_TYPES } from './choices.ts';
@@ -20,7 +23,10 @@ export const CONTRACTS = ['signed', 'their own terms', 'not yet', 'not known'] a
 export const MINORS = ['no', 'under 13', '13 to 17', 'both', 'not known'] as const;
 /** The owner confirmed it, dropped it, or has yet to look at it. */
 export const LINE_STATES = ['proposed', 'confirmed', 'dropped'] as const;
-/** The groups of personal information of Cal. Civ. Code § 1798.140(v), as the policy's tables name them. */
+/**
+ * The groups of personal information of Cal. Civ. Code § 1798.140(v), as the policy's tables name
+ * them.
+ */
 export const CALIFORNIA_GROUPS = [
   'Identifiers, such as name, email and IP address',
   'Customer records, such as address and payment data',
@@ -93,7 +99,9 @@ export const mapRecipient = z.object({
   ads: z.nullable(z.boolean()),
   optOut: text,
   optOutWords: text,
-  /** For the agreement with it: its address, its contact for privacy, and where it keeps the data. */
+  /**
+   * For the agreement with it: its address, its contact for privacy, and where it keeps the data.
+   */
   address: text,
   contact: text,
   places: text,

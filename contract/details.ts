@@ -6,7 +6,10 @@ import { endpoint, ownerProblems } from './endpoint.ts';
 /** Limits that keep absurd input out. */
 export const MOST_DETAIL = { text: 2000, items: 60, item: 300, rows: 60, cell: 500 } as const;
 
-/** Text, number (in digits) and date (ISO): a string. List: one string each. Table: rows of cells, without its head. */
+/**
+ * Text, number (in digits) and date (ISO): a string. List: one string each. Table: rows of cells,
+ * without its head.
+ */
 export const detailValue = z.union([z.string(), z.array(z.string()), z.array(z.array(z.string()))]);
 export type DetailValue = z.infer<typeof detailValue>;
 
@@ -20,7 +23,10 @@ const detail = z.object({
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
   /** Text that has to be an address of this kind. */
   form: z.nullable(z.enum(['email', 'phone', 'url'])),
-  /** Whether it asks for a practice: words of a document stand only once the answer is the first choice. */
+  /**
+   * Whether it asks for a practice: words of a document stand only once the answer is the first
+   * choice.
+   */
   practice: z.boolean(),
   /** The task that the practice belongs to, by its id. */
   control: z.nullable(z.string()),
@@ -35,7 +41,10 @@ const detail = z.object({
   missingIn: z.array(z.string()),
   /** The owner's value; null: none given. */
   told: z.nullable(z.object({ value: detailValue, at: z.string() })),
-  /** The value that documents use if the owner gives none; `from` says where it comes from: "from your profile". */
+  /**
+   * The value that documents use if the owner gives none; `from` says where it comes from: "from
+   * your profile".
+   */
   known: z.nullable(source),
   /** Whether the data map fills it: it is changed there. */
   mapped: z.boolean(),
@@ -74,7 +83,10 @@ export const saveDetails = endpoint({
   params: businessId,
   body: z.object({
     version: z.number().check(z.refine(Number.isInteger, 'Send the version you read')),
-    /** value null withdraws it. What does not fit is named under `refused`; under `fields` where nothing fits. */
+    /**
+     * value null withdraws it. What does not fit is named under `refused`; under `fields` where
+     * nothing fits.
+     */
     details: z
       .array(z.object({ name: z.string().check(z.maxLength(60)), value: z.nullable(detailValue) }))
       .check(z.maxLength(400)),

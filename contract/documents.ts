@@ -24,7 +24,9 @@ export const versionHead = z.object({
 });
 export type VersionHead = z.infer<typeof versionHead>;
 
-/** A state whose law the documents cover. `provisional`: its law may apply; an answer is missing. */
+/**
+ * A state whose law the documents cover. `provisional`: its law may apply; an answer is missing.
+ */
 const documentState = z.object({
   stateId,
   stateName: z.string(),
@@ -37,7 +39,7 @@ const comingState = z.object({ stateId, stateName: z.string(), from: calendarDat
 const made = {
   id: z.string(),
   title: z.string(),
-  /** The document of which it is a copy, made for one vendor or activity; null: it is none. */
+  /** The document of which it is a copy, made for one vendor or activity; null: it is no copy. */
   copyOf: z.nullable(z.string()),
   /** For a vendor with terms of its own: where they are, and what to look for in them. */
   theirTerms: z.nullable(z.string()),
@@ -53,7 +55,10 @@ const made = {
   tasks: z.array(z.object({ id: z.enum(CONTROL_KEYS), title: z.string(), status: workStatus })),
   /** The latest stored version. */
   latest: z.nullable(versionHead),
-  /** Whether a document made now would differ from the latest version. Also true if there is no version; false if none can be made. */
+  /**
+   * Whether a document made now would differ from the latest version. Also true if there is no
+   * version; false if none can be made.
+   */
   changed: z.boolean(),
 };
 
@@ -73,7 +78,9 @@ const documents = z.object({
   lawDataHash: z.string(),
   states: z.array(documentState),
   coming: z.array(comingState),
-  /** What it means for the documents that no act binds the business today; null if one does or may. */
+  /**
+   * What it means for the documents that no act binds the business today; null if one does or may.
+   */
   unbound: z.nullable(z.string()),
   documents: z.array(listed),
 });
@@ -91,7 +98,10 @@ export const listDocuments = endpoint({
   problems: ownerProblems,
 });
 
-/** One gap. `variable` is its name in the details; `perUse`: filled in each time the document is used. */
+/**
+ * One gap. `variable` is its name in the details; `perUse`: filled in each time the document is
+ * used.
+ */
 const gap = z.object({
   variable: z.string(),
   label: z.string(),
@@ -99,7 +109,10 @@ const gap = z.object({
   perUse: z.boolean(),
 });
 
-/** What is for the owner alone, as HTML; its number of parts. Never part of the document's own files. */
+/**
+ * What is for the owner alone, as HTML; its number of parts. Never part of the document's own
+ * files.
+ */
 const notes = z.nullable(z.object({ html: z.string(), parts: z.number() }));
 
 const draft = z.object({
@@ -112,7 +125,10 @@ const draft = z.object({
   html: z.nullable(z.string()),
   notes,
   gaps: z.array(gap),
-  /** Questions with yes or no that decide which parts stay; `states`: those without an answer, if it is asked by state. */
+  /**
+   * Questions with yes or no that decide which parts stay; `states`: those without an answer, if it
+   * is asked by state.
+   */
   asks: z.array(
     z.object({
       fact: factKey,
@@ -121,7 +137,10 @@ const draft = z.object({
       states: z.array(z.string()),
     }),
   ),
-  /** How many things to fill in and questions the document has at most; the same number whatever is told. */
+  /**
+   * How many things to fill in and questions the document has at most; the same number whatever is
+   * told.
+   */
   points: z.number(),
   /** The owner's tasks today, which practices that are not yet so may belong to. */
   taskIds: z.array(z.enum(CONTROL_KEYS)),
@@ -195,7 +214,10 @@ const differing = z.object({
 const difference = z.object({
   before: versionHead,
   after: versionHead,
-  /** What the versions were made from, where it differs: states, day, law data, gaps, answers, details. */
+  /**
+   * What the versions were made from, where it differs: states, day, law data, gaps, answers,
+   * details.
+   */
   inputs: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
   blocks: z.array(differing),
   /** How many places of the notes for the owner differ. */

@@ -18,7 +18,10 @@ export interface Endpoint {
   /** The path, with parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** What an adviser needs where the call is about a business; where nothing stands, a GET reads and all else writes. */
+  /**
+   * What an adviser needs where the call is about a business; where nothing stands, a GET reads and
+   * all else writes.
+   */
   readonly sharing?: Sharing;
   readonly summary: string;
   readonly params?: ZodMiniType;

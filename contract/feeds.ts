@@ -1,4 +1,7 @@
-/** A business's coming changes for other programs: as a calendar file, or at a secret address that feed readers fetch. */
+/**
+ * A business's coming changes for other programs: as a calendar file, or at a secret address that
+ * feed readers fetch.
+ */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';

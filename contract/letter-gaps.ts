@@ -1,6 +1,12 @@
-/** What is still open in a letter of the desk: gaps are marked in its text, so that an owner sees them while writing, and so does the check. */
+/**
+ * What is still open in a letter of the desk: gaps are marked in its text, so that an owner sees
+ * them while writing, and so does the check.
+ */
 
-/** "[fill in: the reason]" and "[choose: keep or take out]" are the two marks; one that lost its end is open too. */
+/**
+ * "[fill in: the reason]" and "[choose: keep or take out]" are the two marks; one that lost its end
+ * is open too.
+ */
 const GAP = /\[(fill in|choose): ([^\]\n]{1,300})\]?/g;
 
 export interface LetterGap {

@@ -1,4 +1,6 @@
-/** A letter in Spanish carries its English text below, so that its owner can read what is signed. */
+/**
+ * A letter in Spanish carries its English text below, so that its owner can read what is signed.
+ */
 import { gapsIn, type LetterGap } from './letter-gaps.ts';
 
 /** The line between both texts. */
@@ -26,7 +28,10 @@ export function letterParts(text: string): LetterPart[] {
 /** A gap of the Spanish text also has the mark of the same gap in English. */
 export type FillGap = LetterGap & { readonly english?: string };
 
-/** The gaps to fill in, each once: first in English, then the same in Spanish; those of both texts at the end. */
+/**
+ * The gaps to fill in, each once: first in English, then the same in Spanish; those of both texts
+ * at the end.
+ */
 export function fillsIn(text: string): FillGap[] {
   const fills = gapsIn(text).filter(
     ({ kind, mark, at }) => kind === 'fill in' && text.indexOf(mark) === at,
@@ -45,7 +50,10 @@ export function fillsIn(text: string): FillGap[] {
   ];
 }
 
-/** The open choices of a letter. A choice in the English text is made for its twin in the Spanish one too, while both have as many. */
+/**
+ * The open choices of a letter. A choice in the English text is made for its twin in the Spanish
+ * one too, while both have as many.
+ */
 export function choicesIn(text: string): (LetterGap & { readonly twin?: LetterGap })[] {
   const choices = gapsIn(text).filter(({ kind }) => kind === 'choose');
   const line = text.indexOf(ENGLISH_BELOW);

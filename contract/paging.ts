@@ -1,4 +1,7 @@
-/** Long lists come in pages of 100, newest first: the next page is asked for by the last entry of the one before. */
+/**
+ * Long lists come in pages of 100, newest first: the next page is asked for by the last entry of
+ * the one before.
+ */
 import * as z from 'zod/mini';
 
 export const PAGE_SIZE = 100;

@@ -8,7 +8,9 @@ import { calendarDate, verdictKind } from './results.ts';
 
 const priority = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const effort = z.object({ tasks: z.number(), hours: z.number() });
-/** you: the owner alone; lawyer: a lawyer should read it; website: whoever runs the website does it. */
+/**
+ * you: the owner alone; lawyer: a lawyer should read it; website: whoever runs the website does it.
+ */
 const who = z.enum(['you', 'lawyer', 'website']);
 
 const planTask = z.object({
@@ -64,7 +66,9 @@ const plan = z.object({
   maybe: effort,
   /** Hours that the owner gives in a week. */
   hoursAWeek: z.number(),
-  /** The fewest whole hours a week that end each task by its due date; null if 40 are not enough. */
+  /**
+   * The fewest whole hours a week that end each task by its due date; null if 40 are not enough.
+   */
   hoursThatMeet: z.nullable(z.number()),
   /** In the order in which the work builds on itself. */
   work: z.array(planTask),
@@ -140,7 +144,9 @@ export const setPlanning = endpoint({
 const affected = z.object({
   businessId: z.string(),
   businessName: z.string(),
-  /** The verdicts on the day before and on the day; null for a business that was not assessed yet. */
+  /**
+   * The verdicts on the day before and on the day; null for a business that was not assessed yet.
+   */
   verdicts: z.nullable(z.object({ before: verdictKind, after: verdictKind })),
   meaning: z.string(),
   duties: z.array(

@@ -11,7 +11,9 @@ const versionOf = z.extend(documentOf, { number });
 
 const siteCopy = z.object({
   title: z.string(),
-  /** Headings begin at the second level; the title is not in it, because the site's page has one. */
+  /**
+   * Headings begin at the second level; the title is not in it, because the site's page has one.
+   */
   html: z.string(),
   /** What is still open in it; a text with something open is not ready to publish. */
   open: z.array(z.string()),

@@ -1,10 +1,16 @@
-/** What is held for a look at the request desk, many at once (docs/decisions/0090-request-desk.md). */
+/**
+ * What is quarantined for a look at the request desk, many at once
+ * (docs/decisions/0090-request-desk.md).
+ */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';
 import { quarantineReason } from './request-shapes.ts';
 
-/** What an owner can say about many held requests at once: they are real, they are none, or those that were set aside wait again. */
+/**
+ * What an owner can say about many quarantined requests at once: they are real, they are none, or
+ * those that were set aside wait again.
+ */
 export const QUARANTINE_ACTIONS = ['released', 'not-a-request', 'put-back'] as const;
 
 /** So many a call: the owner's other calls wait for it, and whoever waits hears how far it is. */
@@ -32,7 +38,9 @@ export const actOnHeld = endpoint({
             ),
           ),
       ),
-      /** In place of a list: all that had come until then, or those alone that wait for one reason. */
+      /**
+       * In place of a list: all that had come until then, or those alone that wait for one reason.
+       */
       all: z.optional(z.object({ until: z.iso.datetime(), reason: z.optional(quarantineReason) })),
     })
     .check(

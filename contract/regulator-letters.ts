@@ -102,9 +102,12 @@ export const deleteRegulatorLetter = endpoint({
   problems: ownerProblems,
 });
 
-/** `answer`: says that the letter arrived and what happens now. `statement`: what was cured. `plan`: days, duties, steps. */
-export const LETTER_PAPERS = ['answer', 'statement', 'plan'] as const;
-export type LetterPaper = (typeof LETTER_PAPERS)[number];
+/**
+ * `answer`: says that the letter arrived and what happens now. `statement`: what was cured. `plan`:
+ * days, duties, steps.
+ */
+export const LETTER_DOCUMENTS = ['answer', 'statement', 'plan'] as const;
+export type LetterDocument = (typeof LETTER_DOCUMENTS)[number];
 
 export const downloadLetterPaper = endpoint({
   name: 'downloadLetterPaper',
@@ -112,7 +115,7 @@ export const downloadLetterPaper = endpoint({
   path: `${base}/:letterId/:letterPaper/:format`,
   access: 'owner',
   summary: 'The answer, the statement of cure, or the plan, as a Word or PDF file',
-  params: z.extend(letterId, { letterPaper: z.enum(LETTER_PAPERS), format: z.enum(PRINTED) }),
+  params: z.extend(letterId, { letterPaper: z.enum(LETTER_DOCUMENTS), format: z.enum(PRINTED) }),
   status: 200,
   files: [
     'application/pdf',

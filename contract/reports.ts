@@ -1,4 +1,7 @@
-/** The reports of one business: the assessment, the checklist, the tasks as a table, and all of it as one binder. */
+/**
+ * The reports of one business: the assessment, the checklist, the tasks as a table, and all of it
+ * as one binder.
+ */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { PRINTED } from './documents.ts';

@@ -19,7 +19,10 @@ const settings = {
 
 const desk = z.object({
   ...settings,
-  /** Whence the time zone is: the owner said it, or it follows from the postal address, the states, or the account; or nothing is known. */
+  /**
+   * Whence the time zone is: the owner said it, or it follows from the postal address, the states,
+   * or the account; or nothing is known.
+   */
   zoneFrom: z.enum(['owner', 'address', 'states', 'account', 'nothing']),
   /** The name in the address; null: none chosen, so the form cannot be switched on. */
   slug: z.nullable(z.string()),

@@ -1,4 +1,7 @@
-/** One thing that a person asked for, as the desk shows it: where it stands, its dates with their reasons, and what may be done. */
+/**
+ * One thing that a person asked for, as the desk shows it: where it stands, its dates with their
+ * reasons, and what may be done.
+ */
 import * as z from 'zod/mini';
 import {
   DUTIES_WITH_A_DAY,
@@ -11,8 +14,9 @@ import type { RequestType } from '#law/schema.ts';
 import { calendarDate } from './results.ts';
 
 /**
- * What can be asked for. `signal` and `appeal` are no types of the desk: the site reports the one, the other is done to an item.
- * In the order in which forms show them; tests/contract.test.ts does not compile where one is missing.
+ * What can be asked for. `signal` and `appeal` are no types of the desk: the site reports the one,
+ * the other is done to an item. In the order in which forms show them; tests/contract.test.ts does
+ * not compile where one is missing.
  */
 export const DESK_TYPES = [
   'opt-out-sale',
@@ -114,7 +118,10 @@ export const itemRow = z.object({
   owed: z.union([z.boolean(), z.literal('assumed')]),
   /** The next last day, with what is due on it; null: no clock runs, or nothing is left. */
   nextLastDay: z.nullable(calendarDate),
-  /** The day by which to do it where the last day falls on a weekend or federal holiday; null: the last day itself. */
+  /**
+   * The day by which to do it where the last day falls on a weekend or federal holiday; null: the
+   * last day itself.
+   */
   sendBy: z.nullable(calendarDate),
   /** The day that the desk promises where no law sets one; null: none, or nothing is left. */
   promisedOn: z.nullable(calendarDate),

@@ -16,7 +16,10 @@ export const MOST_OF_REQUEST = {
   letter: 20_000,
 } as const;
 
-/** Why a request is held for a look: first what happens to people, too; last what machines alone do. In this order the owner sees them, so that no flood hides a person. */
+/**
+ * Why a request is held for a look: first what happens to people, too; last what machines alone do.
+ * In this order the owner sees them, so that no flood hides a person.
+ */
 export const QUARANTINE_REASONS = [
   'old form',
   'very many today',
@@ -134,12 +137,18 @@ export const requestWhole = z.extend(requestRow, {
       items: z.array(deskType),
     }),
   ),
-  /** Systems to search and companies to tell, from the data map, with the day on which each was ticked. */
+  /**
+   * Systems to search and companies to tell, from the data map, with the day on which each was
+   * ticked.
+   */
   checklist: z.object({
     systems: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
     companies: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
   }),
-  /** A law beyond the 24 that gives people of the state one of these rights; its days are not counted here. */
+  /**
+   * A law beyond the 24 that gives people of the state one of these rights; its days are not
+   * counted here.
+   */
   outside: z.nullable(z.object({ law: z.string(), right: z.string() })),
   /** The mailed link was sent, and works until then. */
   linkUntil: z.nullable(z.string()),

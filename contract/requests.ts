@@ -1,4 +1,7 @@
-/** The request desk: the list, one request, and what is done about it (docs/decisions/0090-request-desk.md). */
+/**
+ * The request desk: the list, one request, and what is done about it
+ * (docs/decisions/0090-request-desk.md).
+ */
 import * as z from 'zod/mini';
 import { businessId } from './businesses.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';

@@ -39,7 +39,10 @@ export const question = z.object({
   typical: z.nullable(z.object({ value, why: z.string() })),
   /** States whose verdict or duties depend on this answer. */
   states: z.array(stateId),
-  /** asked: never answered; unknown: the owner said "I don't know"; assumed: counted as no until answered. */
+  /**
+   * asked: never answered; unknown: the owner said "I don't know"; assumed: counted as no until
+   * answered.
+   */
   standing: z.enum(['asked', 'unknown', 'assumed']),
 });
 export type Question = z.infer<typeof question>;
@@ -86,7 +89,9 @@ export const stateResult = z.object({
   toRead: z.array(z.object({ id: z.string(), text: z.string(), cite: z.string() })),
   /** The duties of a law that applies in part. */
   owed: z.array(standingDuty),
-  /** Data that the law exempts, of the kind that this organization has: a clinic's patient records. */
+  /**
+   * Data that the law exempts, of the kind that this organization has: a clinic's patient records.
+   */
   outside: z.array(z.object({ id: z.string(), text: z.string(), cite: z.string() })),
   lawUrl: z.string(),
 });
@@ -165,7 +170,10 @@ export const task = z.object({
   note: z.nullable(z.string()),
   doneOn: z.nullable(calendarDate),
   doneBy: z.nullable(z.string()),
-  /** Of a done task: when it comes back (`on`) and is due then (`by`); `cite` is null where no law sets it. */
+  /**
+   * Of a done task: when it comes back (`on`) and is due then (`by`); `cite` is null where no law
+   * sets it.
+   */
   lookAgain: z.nullable(
     z.object({
       on: calendarDate,
@@ -240,7 +248,10 @@ export const assessment = z.object({
   questions: z.array(question),
   facts: z.array(usedFact),
   clashes: z.array(clash),
-  /** Two things that the owner said and that do not fit together, until one is changed; they block nothing. */
+  /**
+   * Two things that the owner said and that do not fit together, until one is changed; they block
+   * nothing.
+   */
   mismatches: z.array(answerMismatch),
   /** Whether one of them touches a verdict or a task, and with it the score. */
   scoreInDoubt: z.boolean(),

@@ -1,4 +1,7 @@
-/** The second step at sign-in: apps, passkeys and recovery codes (docs/decisions/0077-second-factor.md). */
+/**
+ * The second step at sign-in: apps, passkeys and recovery codes
+ * (docs/decisions/0077-second-factor.md).
+ */
 import * as z from 'zod/mini';
 import { person } from './auth.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';

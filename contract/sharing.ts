@@ -1,4 +1,7 @@
-/** Sharing a business: with advisers, as readers or editors, and by links for reading (docs/decisions/0078-sharing-a-business.md). */
+/**
+ * Sharing a business: with advisers, as readers or editors, and by links for reading
+ * (docs/decisions/0078-sharing-a-business.md).
+ */
 import * as z from 'zod/mini';
 import { credentials, registration } from './auth.ts';
 import { businessId } from './businesses.ts';
@@ -33,7 +36,7 @@ export type ReadLink = z.infer<typeof readLink>;
 /** An offer of a business to its next owner, which waits. */
 export const offer = z.object({
   email: z.string(),
-  /** What the owner of before may do afterwards. */
+  /** What the former owner may do afterwards. */
   keeps: z.enum(['reader', 'editor', 'nothing'], 'Choose what you may do afterwards'),
   expiresAt: z.string(),
 });

@@ -22,7 +22,10 @@ const touched = z.object({
 export const siteFinding = z.object({
   finding: findingName,
   tool: z.optional(z.string()),
-  /** The name of the tool for people; where it is an advertising company of no list of ours, its host's. */
+  /**
+   * The name of the tool for people; where it is an advertising company of no list of ours, its
+   * host's.
+   */
   toolName: z.optional(z.string()),
   /** What the tool is for, in a few words; left out where it is on no list of ours. */
   toolPurpose: z.optional(z.string()),
@@ -36,13 +39,15 @@ export const siteFinding = z.object({
   means: z.string(),
   todo: z.array(z.string()),
   kind: z.enum(['seen', 'verdict', 'problem', 'advice', 'to know', 'cannot']),
-  /** What to switch in a tool that still sends; null: it sends nothing, or it is on no list of ours. */
+  /**
+   * What to switch in a tool that still sends; null: it sends nothing, or it is on no list of ours.
+   */
   whatToSwitch: z.nullable(z.string()),
   requirements: z.array(touched),
 });
 export type SiteFinding = z.infer<typeof siteFinding>;
 
-export const TROUBLES = [
+export const VISIT_FAILURES = [
   'did not come to rest',
   'bot wall',
   'certificate wrong',
@@ -60,7 +65,7 @@ export const visitInShort = z.object({
   bytes: z.number(),
   seconds: z.number(),
   requests: z.number(),
-  troubles: z.array(z.enum(TROUBLES)),
+  troubles: z.array(z.enum(VISIT_FAILURES)),
   pressed: z.nullable(
     z.object({ controls: z.array(z.string()), at: z.string(), outcome: z.string() }),
   ),
@@ -70,7 +75,10 @@ export const sitePicture = z.object({
   /** Its name in the address of the picture: `1` and so on. */
   name: z.string(),
   situation,
-  /** What it shows: `first`: the page as it came up, `pressed`: after the press, `after`: the judged load. */
+  /**
+   * What it shows: `first`: the page as it came up, `pressed`: after the press, `after`: the judged
+   * load.
+   */
   moment: z.enum(['first', 'pressed', 'after']),
   bytes: z.number(),
 });

@@ -1,4 +1,7 @@
-/** The opt-out tester: tests of the sites of a business, their results, and who may press on which site. */
+/**
+ * The opt-out tester: tests of the sites of a business, their results, and who may press on which
+ * site.
+ */
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId } from './businesses.ts';
@@ -16,7 +19,10 @@ import {
 const base = '/api/businesses/:businessId/site-tests' as const;
 const testId = z.extend(businessId, { testId: z.string().check(z.maxLength(60)) });
 
-/** look: watches, with and without the signal; press: also presses; fetch: reads the page without a browser. */
+/**
+ * look: watches, with and without the signal; press: also presses; fetch: reads the page without a
+ * browser.
+ */
 export const TEST_KINDS = ['look', 'press', 'fetch'] as const;
 
 export const siteTestRow = z.object({
@@ -24,7 +30,10 @@ export const siteTestRow = z.object({
   url: z.string(),
   host,
   kind: z.enum(TEST_KINDS),
-  /** owner: somebody started it; weekly: by the schedule; confirming: looks again before an alarm is mailed. */
+  /**
+   * owner: somebody started it; weekly: by the schedule; confirming: looks again before an alarm is
+   * mailed.
+   */
   trigger: z.enum(['owner', 'weekly', 'confirming']),
   state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed']),
   /** How many tests run before it, over all accounts; null: it does not wait. */
@@ -61,7 +70,10 @@ const siteTests = z.object({
   sites: z.array(testedSite),
   /** Newest first: the last 12, and those that wait or run. */
   tests: z.array(siteTestRow),
-  /** Listed tools that the last test of a site saw; they enter the data map by `saveDataMap` alone, and answers by the owner's. */
+  /**
+   * Listed tools that the last test of a site saw; they enter the data map by `saveDataMap` alone,
+   * and answers by the owner's.
+   */
   tools: z.array(seenTool),
 });
 export type SiteTests = z.infer<typeof siteTests>;
@@ -121,7 +133,9 @@ const siteTest = z.extend(siteTestRow, {
   pictures: z.array(sitePicture),
   /** Id of the site builder that the tools speak of; null: none does. */
   builder: z.nullable(z.string()),
-  /** SHA-256 of the record, as the history of the business holds it; null until there is a record. */
+  /**
+   * SHA-256 of the record, as the history of the business holds it; null until there is a record.
+   */
   recordHash: z.nullable(z.string()),
   /** The test of the same site and kind before this one; null: none. */
   before: z.nullable(

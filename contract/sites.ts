@@ -14,7 +14,10 @@ export const site = z
 /** The name of a site in small letters, such as `www.harbor-books.example`. */
 export const host = z.string().check(z.maxLength(253));
 
-/** mail: the confirmed address of the owner ends in the site's domain; meta: a tag on the home page; file: /.well-known/statewise.txt. */
+/**
+ * mail: the confirmed address of the owner ends in the site's domain; meta: a tag on the home page;
+ * file: /.well-known/statewise.txt.
+ */
 export const PROOF_WAYS = ['mail', 'meta', 'file'] as const;
 
 export const testedSite = z.object({

@@ -1,4 +1,7 @@
-/** Acts that citations name in place of a code, or as what amended it, with their own official pages (resources of the records). */
+/**
+ * Acts that citations name in place of a code, or as what amended it, with their own official pages
+ * (resources of the records).
+ */
 const ACTS: readonly (readonly [name: string, url: string])[] = [
   ['P.L.2026, c.25', 'https://www.njleg.state.nj.us/bill-search/2026/A5328'],
   ['Public Act 25-113', 'https://www.cga.ct.gov/2025/ACT/PA/PDF/2025PA-00113-R00SB-01295-PA.PDF'],
@@ -12,7 +15,10 @@ const ACTS: readonly (readonly [name: string, url: string])[] = [
 
 const AMENDED = ' as amended by ';
 
-/** The page of the act that a citation begins with, or that it says amended the section; undefined for a section of a code. */
+/**
+ * The page of the act that a citation begins with, or that it says amended the section; undefined
+ * for a section of a code.
+ */
 export function actUrl(cite: string): string | undefined {
   const amended = cite.indexOf(AMENDED);
   const named = amended === -1 ? cite : cite.slice(amended + AMENDED.length);

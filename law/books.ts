@@ -42,7 +42,10 @@ export const factFile = z.strictObject({
 });
 export type FactFile = z.infer<typeof factFile>;
 
-/** The same with what follows from the records (law/fact-uses.ts): the states whose laws read a fact, and in which part. */
+/**
+ * The same with what follows from the records (law/fact-uses.ts): the states whose laws read a
+ * fact, and in which part.
+ */
 const readFact = fact.extend({
   states: z.array(stateCode),
   usedIn: z.strictObject({
@@ -188,7 +191,10 @@ export const guideFigures = z.strictObject({
             agrees: z.boolean(),
             text,
             cite: citation,
-            /** Values of the record on which the reading is based: the check fails if the record changes. */
+            /**
+             * Values of the record on which the reading is based: the check fails if the record
+             * changes.
+             */
             rests: z
               .array(
                 z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * The form of breach-notice.json: after a breach, whom each state's law wants told, and by which day. All 50 states and
- * the District of Columbia, since these laws bind everybody.
+ * The form of breach-notice.json: after a breach, whom each state's law wants told, and by which
+ * day. All 50 states and the District of Columbia, since these laws bind everybody.
  */
 import { z } from 'zod';
 import { citation, isoDate, text } from './rules.ts';
@@ -29,7 +29,10 @@ const breachNotice = z.strictObject({
   state: z.string().regex(/^[A-Z]{2}$/),
   name: text,
   law: citation,
-  /** From this day on the law reads differently, and the new text was not read: nothing of it may be told. */
+  /**
+   * From this day on the law reads differently, and the new text was not read: nothing of it may be
+   * told.
+   */
   withheld: z.strictObject({ since: isoDate, why: text }).optional(),
   people: z.union([
     z.strictObject({
@@ -51,7 +54,10 @@ const breachNotice = z.strictObject({
   notice: z.strictObject({ says: text, cite: citation }).nullable(),
   /** Data that needs no notice: encrypted, encrypted unless the key is gone too, or redacted. */
   encrypted: z.enum(['plain', 'unless key', 'redacted']),
-  /** What may put the notice off: a request of the police; also finding the scope and mending the system. */
+  /**
+   * What may put the notice off: a request of the police; also finding the scope and mending the
+   * system.
+   */
   delay: z.enum(['police', 'both']),
   also: text.optional(),
   sources: z

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { BREACH_NOTICES } from './corpus.server.ts';
 
 /**
- * A survey of the statutes as of January 1, 2026; all other states name no number of days in it. Its 60 days for
- * Delaware are those before HB 381: that law changed on September 2, 2026.
+ * A survey of the statutes as of January 1, 2026; all other states name no number of days in it.
+ * Its 60 days for Delaware are those before HB 381: that law changed on September 2, 2026.
  */
 const SURVEY: Readonly<Record<number, string>> = {
   30: 'CA CO FL NY WA',

@@ -1,4 +1,6 @@
-/** The form of broker-registers.json: in which states whoever sells data on people has to register. */
+/**
+ * The form of broker-registers.json: in which states whoever sells data on people has to register.
+ */
 import { z } from 'zod';
 import { bothLanguages } from './everywhere-book.ts';
 import { citation, isoDate, rule, stateCode, text } from './rules.ts';
@@ -10,7 +12,10 @@ const register = z.strictObject({
   state: stateCode,
   name: text,
   office: text,
-  /** The requirement of the state's record that says the same; none where the register is a law of its own. */
+  /**
+   * The requirement of the state's record that says the same; none where the register is a law of
+   * its own.
+   */
   requirement: text.optional(),
   /** `bound by the act`: only firms that the state's privacy law binds. */
   reach: z.enum(['any size', 'bound by the act']),

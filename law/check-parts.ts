@@ -1,4 +1,7 @@
-/** The parts of a record that the check may show: all prongs, the exemptions that decide or concern the owner, the duties of a part. */
+/**
+ * The parts of a record that the check may show: all prongs, the exemptions that decide or concern
+ * the owner, the duties of a part.
+ */
 import type { Exemption, LawRecord, Prong, Requirement } from './schema.ts';
 
 export interface ShownParts {

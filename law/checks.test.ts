@@ -1,4 +1,7 @@
-/** The law data has no fault that a check knows; and each check finds the fault that it is meant for. */
+/**
+ * The law data has no fault that a check knows; and each check finds the fault that it is meant
+ * for.
+ */
 import { describe, expect, test } from 'vitest';
 import type { CheckedCorpus } from './checks/check.ts';
 import { wholeCorpus } from './checks/corpus.server.ts';

@@ -1,4 +1,7 @@
-/** Code, slug and name of every state with a record, in the order of names; tested against the records. */
+/**
+ * Code, slug and name of every state with a record, in the order of names; tested against the
+ * records.
+ */
 export const STATES = [
   { code: 'AL', slug: 'alabama', name: 'Alabama', effective: '2027-05-01' },
   { code: 'CA', slug: 'california', name: 'California', effective: '2020-01-01' },

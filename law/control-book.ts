@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { category, citation, controlKey, isoDate, stateCode, text } from './rules.ts';
 
-/** A rhythm that a law sets: months from the day it was done, or a day of each year (month and day). */
+/**
+ * A rhythm that a law sets: months from the day it was done, or a day of each year (month and day).
+ */
 const rhythm = {
   requirement: text,
   cite: citation,
@@ -29,7 +31,10 @@ const control = z.strictObject({
   category,
   achieves: text,
   steps: z.array(text).min(1),
-  /** Minutes for the first step, and the controls whose result it builds on: our judgement, no rule of law. */
+  /**
+   * Minutes for the first step, and the controls whose result it builds on: our judgement, no rule
+   * of law.
+   */
   firstStepMinutes: z.int().positive(),
   after: z.array(controlKey),
   typicalHours: z.number().positive(),
@@ -49,8 +54,8 @@ export const controlFile = z.strictObject({
 export type ControlFile = z.infer<typeof controlFile>;
 
 /**
- * The same with the templates (law/templates.ts), and with what is derived from the records (law/fact-uses.ts): the
- * requirements that a control serves, and their states.
+ * The same with the templates (law/templates.ts), and with what is derived from the records
+ * (law/fact-uses.ts): the requirements that a control serves, and their states.
  */
 const servingControl = control.extend({ states: z.array(stateCode), requirements: z.array(text) });
 const documentTemplate = z.strictObject({

@@ -1,6 +1,7 @@
 /**
- * The form of cure.json: what counts when a regulator's letter arrives, beside the cure period of the record
- * (enforcement.cure): from which day the days count, and what the written statement has to say.
+ * The form of cure.json: what counts when a regulator's letter arrives, beside the cure period of
+ * the record (enforcement.cure): from which day the days count, and what the written statement has
+ * to say.
  */
 import { z } from 'zod';
 import { citation, isoDate, stateCode, text } from './rules.ts';
@@ -10,11 +11,16 @@ const STATED = ['cured', 'told people', 'documents', 'policies', 'no more'] as c
 
 const cureTerms = z.strictObject({
   state: stateCode,
-  /** The days count from the notice, or from the day on which the business receives it; null: no days are given. */
+  /**
+   * The days count from the notice, or from the day on which the business receives it; null: no
+   * days are given.
+   */
   counts: z.strictObject({ from: z.enum(['notice', 'receipt']), cite: citation }).nullable(),
   /** null: the section names no written statement. */
   statement: z.strictObject({ says: z.array(z.enum(STATED)).min(1), cite: citation }).nullable(),
-  /** Which day has to lie within the cure period's time: that of the notice, or of the violation. */
+  /**
+   * Which day has to lie within the cure period's time: that of the notice, or of the violation.
+   */
   decidedBy: z.enum(['notice', 'violation']),
   /** What the office looks at where it may, but need not, allow a cure. */
   weighs: text.optional(),

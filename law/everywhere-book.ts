@@ -4,7 +4,10 @@ import { citation, factKey, isoDate, stateCode, text } from './rules.ts';
 
 export const bothLanguages = z.strictObject({ en: text, es: text });
 
-/** Pointers to laws outside the records that ask for no count of people; each says whom it binds (everywhere.json). */
+/**
+ * Pointers to laws outside the records that ask for no count of people; each says whom it binds
+ * (everywhere.json).
+ */
 export const everywhereBook = z.strictObject({
   reviewed: isoDate,
   laws: z

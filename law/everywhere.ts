@@ -1,6 +1,6 @@
 /**
- * Laws outside the records that ask for no count of people; each says whom it binds: pointers, in no
- * verdict and no score (docs/requirements-decisions.md 12).
+ * Laws outside the records that ask for no count of people; each says whom it binds: pointers, in
+ * no verdict and no score (docs/requirements-decisions.md 12).
  */
 import type { StateCode } from './codes.ts';
 import type { FactKey } from './rules.ts';
@@ -59,7 +59,10 @@ export const pointersIn = (
 // A check of the law data validates the file (checks/everywhere-sound.ts).
 export const LAWS_EVERYWHERE = data.laws as readonly LawEverywhere[];
 
-/** The laws that concern a state's guide: its own first, then the federal ones and those of all states. */
+/**
+ * The laws that concern a state's guide: its own first, then the federal ones and those of all
+ * states.
+ */
 export function everywhereIn(state: StateCode): readonly LawEverywhere[] {
   const own = LAWS_EVERYWHERE.filter(({ states }) => states.includes(state));
   const shared = LAWS_EVERYWHERE.filter(({ place }) => /^(United States|All 50)/.test(place));

@@ -1,4 +1,6 @@
-/** Data derived from the records: which laws use a fact, and which requirements a control serves. */
+/**
+ * Data derived from the records: which laws use a fact, and which requirements a control serves.
+ */
 import type { FactBook, FactDefinition, FactFile } from './books.ts';
 import type { ControlBook, ControlFile } from './control-book.ts';
 import { conditionsIn, rulesOf } from './placed-rules.ts';

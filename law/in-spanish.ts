@@ -1,10 +1,16 @@
-/** A record with the texts that owners are shown in Spanish; citations and names of laws are unchanged. */
+/**
+ * A record with the texts that owners are shown in Spanish; citations and names of laws are
+ * unchanged.
+ */
 import { doubtKey, type LabelBook } from './labels-book.ts';
 import type { LawRecord } from './schema.ts';
 
 type Texts = Pick<LawRecord, 'state' | 'applicability' | 'exemptions' | 'requirements' | 'doubts'>;
 
-/** Each text is replaced by its own translation, not generated from the rule, which lacks limits, dates or kinds. */
+/**
+ * Each text is replaced by its own translation, not generated from the rule, which lacks limits,
+ * dates or kinds.
+ */
 export function inSpanish<L extends Texts>(law: L, book: LabelBook): L {
   const said = book[law.state];
   if (!said) throw new Error(`labels-es.json has no ${law.state}`);

@@ -1,6 +1,6 @@
 /**
- * The law data for other programs: `import { LAWS } from 'statewise/law'`. The records, parsed and frozen, and their
- * types. law/README.md says how to read them.
+ * The law data for other programs: `import { LAWS } from 'statewise/law'`. The records, parsed and
+ * frozen, and their types. law/README.md says how to read them.
  */
 export { STATES, type StateCode } from './codes.ts';
 export {

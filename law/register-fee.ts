@@ -1,4 +1,7 @@
-/** The fee of a register of data brokers, apart from the book, so that a page need not carry the book. */
+/**
+ * The fee of a register of data brokers, apart from the book, so that a page need not carry the
+ * book.
+ */
 import type { BrokerRegister } from './broker-book.ts';
 
 /** The yearly fee in dollars on a day; null: not known. */

@@ -1,6 +1,7 @@
 /**
- * The form of requests/*.json: what a consumer may ask for under each law, by which day, and what may be asked of the
- * consumer. One file for each state lays over defaults.json; request-rules.ts resolves them.
+ * The form of requests/*.json: what a consumer may ask for under each law, by which day, and what
+ * may be asked of the consumer. One file for each state lays over defaults.json; request-rules.ts
+ * resolves them.
  */
 import { z } from 'zod';
 import { citation, isoDate, stateCode, text } from './rules.ts';
@@ -99,7 +100,10 @@ const verification = z.strictObject({
 const agent = z.strictObject({
   proof: text,
   declineWhere: z.array(text).min(1).optional(),
-  /** Of a request to stop that an agent sends, identity and authority may be checked, also where the person's own may not. */
+  /**
+   * Of a request to stop that an agent sends, identity and authority may be checked, also where the
+   * person's own may not.
+   */
   verification: z.strictObject({ cite: citation, source, seen: text.optional() }).optional(),
   ...sourced,
 });

@@ -1,4 +1,7 @@
-/** The law on requests as the engine reads it: what each law says on each type, its layers laid over one another. */
+/**
+ * The law on requests as the engine reads it: what each law says on each type, its layers laid over
+ * one another.
+ */
 import type {
   Office,
   RefusalGround,
@@ -9,7 +12,7 @@ import type {
   RequestType,
 } from './request-book.ts';
 
-type Said<Field extends keyof RequestLayer> = NonNullable<RequestLayer[Field]>;
+type LayerField<Field extends keyof RequestLayer> = NonNullable<RequestLayer[Field]>;
 
 /** What a law says on one type of request, its layers laid over one another. */
 export interface RequestRule {
@@ -24,23 +27,23 @@ export interface RequestRule {
   readonly scope?: string | undefined;
   readonly doubt?: string | undefined;
   readonly conditional?: string | undefined;
-  readonly acknowledge: Said<'acknowledge'> | null;
-  readonly answer: Said<'answer'> | null;
-  readonly extension: Said<'extension'> | null;
-  readonly effect: Said<'effect'> | null;
-  readonly withdrawal: Said<'withdrawal'> | null;
-  readonly completionNotice: Said<'completionNotice'> | null;
-  readonly appeal: Said<'appeal'> | null;
-  readonly free: Said<'free'>;
-  readonly fee: Said<'fee'> | null;
-  readonly cap: Said<'cap'> | null;
-  readonly verification: Said<'verification'>;
+  readonly acknowledge: LayerField<'acknowledge'> | null;
+  readonly answer: LayerField<'answer'> | null;
+  readonly extension: LayerField<'extension'> | null;
+  readonly effect: LayerField<'effect'> | null;
+  readonly withdrawal: LayerField<'withdrawal'> | null;
+  readonly completionNotice: LayerField<'completionNotice'> | null;
+  readonly appeal: LayerField<'appeal'> | null;
+  readonly free: LayerField<'free'>;
+  readonly fee: LayerField<'fee'> | null;
+  readonly cap: LayerField<'cap'> | null;
+  readonly verification: LayerField<'verification'>;
   readonly cannotVerify: string;
-  readonly proofSuspends: Said<'proofSuspends'> | null;
-  readonly agent: Said<'agent'> | null;
-  readonly child: Said<'child'>;
-  readonly passOn: Said<'passOn'>;
-  readonly records: Said<'records'>;
+  readonly proofSuspends: LayerField<'proofSuspends'> | null;
+  readonly agent: LayerField<'agent'> | null;
+  readonly child: LayerField<'child'>;
+  readonly passOn: LayerField<'passOn'>;
+  readonly records: LayerField<'records'>;
   readonly refuse: readonly RefusalGround[];
   readonly denialMustSay: readonly string[];
   readonly methods: string;

@@ -7,8 +7,9 @@ import { REQUEST_TYPES } from './vocabulary.ts';
 const OWN_CLOCK: ReadonlySet<RequestType> = new Set(['withdraw-consent', 'signal']);
 
 /**
- * The law of one state on requests. Layers, the later wins field by field: defaults.common, the state's common, for requests
- * to stop defaults.stop and the state's stop, then the type's own. A field that is null takes the earlier one away.
+ * The law of one state on requests. Layers, the later wins field by field: defaults.common, the
+ * state's common, for requests to stop defaults.stop and the state's stop, then the type's own. A
+ * field that is null takes the earlier one away.
  */
 export function requestLawOf(
   file: RequestFile,
@@ -43,7 +44,7 @@ function ruleOf(
     : [defaults.common, file.common, own];
   const whole = Object.assign({}, ...layers) as Omit<RequestRule, 'type' | 'family'>;
   return {
-    ...NOTHING_SAID,
+    ...NO_LAYER,
     ...whole,
     type,
     family,
@@ -54,7 +55,7 @@ function ruleOf(
 }
 
 /** Where no layer says anything. */
-const NOTHING_SAID = {
+const NO_LAYER = {
   acknowledge: null,
   answer: null,
   extension: null,

@@ -1,4 +1,6 @@
-/** The schema of rules in prongs, exemptions and requirements, and of small values in every record. */
+/**
+ * The schema of rules in prongs, exemptions and requirements, and of small values in every record.
+ */
 import { z } from 'zod';
 import { STATES } from './codes.ts';
 import { CONTROL_KEYS, FACT_KEYS } from './vocabulary.ts';

@@ -38,14 +38,20 @@ const prong = z.strictObject({
   ...period,
   paymentOnlyLeftOut: z.literal(true).optional(),
   yearBefore: z.literal(true).optional(),
-  /** Met through another firm that the law binds: `alsoBound` says so beside the tests of the firm itself. */
+  /**
+   * Met through another firm that the law binds: `alsoBound` says so beside the tests of the firm
+   * itself.
+   */
   throughOthers: z.literal(true).optional(),
   cite: citation,
   note: text.optional(),
 });
 
 const exemption = z.strictObject({
-  /** For exempt data: the kinds of organization that have such data and should be told that it is exempt. */
+  /**
+   * For exempt data: the kinds of organization that have such data and should be told that it is
+   * exempt.
+   */
   concerns: z.array(factKey).min(1).optional(),
   id: text,
   level: z.enum(['entity', 'data']),

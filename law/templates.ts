@@ -1,6 +1,7 @@
 /**
- * The ten document templates that help with the laws' requirements (docs/requirements.md 2 and 3): their descriptions, for
- * pages, API and documents. The text is in `documents/templates/<id>.md`; `controls.json` says which controls each helps with.
+ * The ten document templates that help with the laws' requirements (docs/requirements.md 2 and 3):
+ * their descriptions, for pages, API and documents. The text is in `documents/templates/<id>.md`;
+ * `controls.json` says which controls each helps with.
  */
 
 export const TEMPLATE_FORMATS = ['Word', 'PDF', 'Online'] as const;

@@ -31,7 +31,10 @@ export const MAIN_TIME_ZONE: Readonly<Record<StateCode, string>> = {
   VT: 'America/New_York',
 };
 
-/** The same of the other states, for the day of a business: where it is, its day begins (49 CFR part 71). */
+/**
+ * The same of the other states, for the day of a business: where it is, its day begins (49 CFR part
+ * 71).
+ */
 const OTHER_TIME_ZONE: Readonly<Record<string, string>> = {
   AK: 'America/Anchorage',
   AR: 'America/Chicago',

@@ -1,4 +1,7 @@
-/** Reviewed values of single cells: owed or advised, by which section, since when, and whether a doubt is shown. */
+/**
+ * Reviewed values of single cells: owed or advised, by which section, since when, and whether a
+ * doubt is shown.
+ */
 import { expect, test } from 'vitest';
 import { REQUIRED_ELEMENTS } from './contents.server.ts';
 

@@ -1,4 +1,7 @@
-/** Loads the signs by which the notice checker recognises elements. Never bundled for the browser (".server"). */
+/**
+ * Loads the signs by which the notice checker recognises elements. Never bundled for the browser
+ * (".server").
+ */
 import { readFileSync } from 'node:fs';
 import { LAWS } from '#law/corpus.server.ts';
 import { noticeSigns } from './schema-notice-signs.ts';

@@ -1,4 +1,7 @@
-/** Who can do which work, what a lawyer's text costs, and which reports mention repairs: our judgement, as data. */
+/**
+ * Who can do which work, what a lawyer's text costs, and which reports mention repairs: our
+ * judgement, as data.
+ */
 import { z } from 'zod';
 import { controlKey } from '#law/rules.ts';
 
@@ -6,7 +9,9 @@ const text = z.string().min(1);
 
 export const planBook = z.strictObject({
   reviewed: z.iso.date(),
-  /** One for each control: the owner alone, read by a lawyer, or done by whoever runs the website. */
+  /**
+   * One for each control: the owner alone, read by a lawyer, or done by whoever runs the website.
+   */
   choices: z.array(
     z.strictObject({ control: controlKey, who: z.enum(['you', 'lawyer', 'website']), why: text }),
   ),

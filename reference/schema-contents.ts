@@ -1,10 +1,16 @@
-/** What each document must contain, state by state, with the section (law/README.md says how to read a rule). */
+/**
+ * What each document must contain, state by state, with the section (law/README.md says how to read
+ * a rule).
+ */
 import { z } from 'zod';
 import { rule } from '#law/rules.ts';
 
 const text = z.string().min(1);
 const day = z.iso.date();
-/** true: owed; 'if practised': owed where the business does what the element describes; 'advised': good practice. */
+/**
+ * true: owed; 'if practised': owed where the business does what the element describes; 'advised':
+ * good practice.
+ */
 const needed = z.strictObject({
   required: z.union([z.literal(true), z.literal('if practised'), z.literal('advised')]),
   cite: z.string().min(3),

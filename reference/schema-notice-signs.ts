@@ -1,4 +1,7 @@
-/** The signs by which a required element is recognised in others' notices (engine/notice/signs/phrases.ts says how a phrase is written). */
+/**
+ * The signs by which a required element is recognised in others' notices
+ * (engine/notice/signs/phrases.ts says how a phrase is written).
+ */
 import { z } from 'zod';
 import { stateCode } from '#law/rules.ts';
 

@@ -1,4 +1,7 @@
-/** What each finding of the opt-out tester means to an owner, what to do, and which controls of the laws it concerns. */
+/**
+ * What each finding of the opt-out tester means to an owner, what to do, and which controls of the
+ * laws it concerns.
+ */
 import { z } from 'zod';
 import { controlKey, stateCode } from '#law/rules.ts';
 
@@ -20,7 +23,10 @@ const findingWords = z.strictObject({
   means: text,
   todo: z.array(text).min(1),
   law: z.array(lawOfFinding),
-  /** `to know`: no law forbids it as such; `advice`: no law asks for it; `cannot`: why nothing can be said. */
+  /**
+   * `to know`: no law forbids it as such; `advice`: no law asks for it; `cannot`: why nothing can
+   * be said.
+   */
   kind: z.enum(['seen', 'verdict', 'problem', 'advice', 'to know', 'cannot']),
 });
 

@@ -1,6 +1,6 @@
 /**
- * The signs by which the opt-out tester knows what a site sends, shows and says. A sign is a host, a path and a shape
- * together: a host alone would take a share button for an advertising tag.
+ * The signs by which the opt-out tester knows what a site sends, shows and says. A sign is a host,
+ * a path and a shape together: a host alone would take a share button for an advertising tag.
  */
 import { z } from 'zod';
 
@@ -18,7 +18,10 @@ function isPattern(source: string): boolean {
 /** A regular expression, without regard to capitals. */
 const pattern = text.refine(isPattern, { error: 'not a regular expression' });
 
-/** `www.x.com` is this host alone; `.x.com` is the name and everything below it; `www.x.*` is the host in each country. */
+/**
+ * `www.x.com` is this host alone; `.x.com` is the name and everything below it; `www.x.*` is the
+ * host in each country.
+ */
 const host = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*\.([a-z0-9-]+|\*)$/);
 
 const shape = z
@@ -143,7 +146,9 @@ export const siteSigns = z.strictObject({
   less: z.array(lessMark),
   /** How advertising companies beyond the list of tools are told from plain libraries. */
   companies: z.strictObject({ paths: z.array(pattern).min(1), parameters: phrases }),
-  /** Names of parameters by which an own server gets what an advertising company knows a visitor by. */
+  /**
+   * Names of parameters by which an own server gets what an advertising company knows a visitor by.
+   */
   ownServer: z.strictObject({
     identifiers: phrases,
     together: z.array(z.array(text).min(2)).min(1),
@@ -156,7 +161,9 @@ export const siteSigns = z.strictObject({
     privacyNotice: phrases,
     modestFields: phrases,
   }),
-  /** Words of controls, links and fields, and what pages say about choices, in English and Spanish. */
+  /**
+   * Words of controls, links and fields, and what pages say about choices, in English and Spanish.
+   */
   controls,
   /** What pages say that stand before a site, and words of forms that only sound so. */
   walls: z.strictObject({ words: patterns, notice: patterns }),

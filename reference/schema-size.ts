@@ -47,7 +47,9 @@ export const sizeStandards = z.strictObject({
   industries: z.array(industry).min(1),
 });
 
-/** The most common codes of small businesses, in plain words, by the industries of the profile form. */
+/**
+ * The most common codes of small businesses, in plain words, by the industries of the profile form.
+ */
 export const industryCodes = z.array(
   z.strictObject({
     industry: text,
@@ -56,7 +58,10 @@ export const industryCodes = z.array(
   }),
 );
 
-/** The same in Spanish; `exceptions` in the order of the English ones, footnotes by the English text. */
+/**
+ * The same in Spanish; `exceptions` in the order of the English ones, footnotes by the English
+ * text.
+ */
 export const industryCodesSpanish = z.strictObject({
   industries: z.record(
     text,
@@ -76,7 +81,10 @@ export const zipPrefixes = z.strictObject({
   exceptions: z.record(z.string().regex(/^\d{5}$/), postal),
 });
 
-/** Everyday words for lines of work, in two languages, with the industries that they usually mean, most likely first. */
+/**
+ * Everyday words for lines of work, in two languages, with the industries that they usually mean,
+ * most likely first.
+ */
 export const tradeBook = z.strictObject({
   source: text,
   trades: z.array(

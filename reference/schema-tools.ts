@@ -1,4 +1,7 @@
-/** Tools that small businesses use, and what each may mean under the state laws: our assessment, never a verdict. */
+/**
+ * Tools that small businesses use, and what each may mean under the state laws: our assessment,
+ * never a verdict.
+ */
 import { z } from 'zod';
 
 const text = z.string().min(1);
@@ -46,7 +49,10 @@ const forEveryone = z.strictObject({
   mayBeTargetedAdvertising: rating,
 });
 
-/** A setting for people who opt out: a duty if data is sold; it does not end the sale for everyone else. */
+/**
+ * A setting for people who opt out: a duty if data is sold; it does not end the sale for everyone
+ * else.
+ */
 const forOptOuts = z.strictObject({
   /** The only states whose people the vendor's setting covers; left out if it names none. */
   worksIn: z
@@ -58,7 +64,10 @@ const forOptOuts = z.strictObject({
     .optional(),
 });
 
-/** Where a visitor, not the owner, says no to the tool. Addresses change: `seenIn` says how this one was confirmed, and when. */
+/**
+ * Where a visitor, not the owner, says no to the tool. Addresses change: `seenIn` says how this one
+ * was confirmed, and when.
+ */
 const optOut = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
   words: text,
@@ -73,9 +82,15 @@ const tool = z
     vendor: text,
     category: toolCategory,
     domains: z.array(text),
-    /** It loads in the browser of a visitor on the owner’s site. Left out: it works behind it, or apart from it. */
+    /**
+     * It loads in the browser of a visitor on the owner’s site. Left out: it works behind it, or
+     * apart from it.
+     */
     onSite: z.literal(true).optional(),
-    /** It brings data on people into the business: such companies are a source, and a notice names them. */
+    /**
+     * It brings data on people into the business: such companies are a source, and a notice names
+     * them.
+     */
     givesData: z.literal(true).optional(),
     purpose: text,
     usualRole: toolRole,
@@ -83,7 +98,10 @@ const tool = z
     mayBeTargetedAdvertising: rating,
     why: text,
     whatToSwitch: text,
-    /** The owner gives it a list of people: the list can be cleaned or the tool stopped, but it cannot be limited for all. */
+    /**
+     * The owner gives it a list of people: the list can be cleaned or the tool stopped, but it
+     * cannot be limited for all.
+     */
     handsOverList: z.literal(true).optional(),
     forEveryone: forEveryone.optional(),
     forOptOuts: forOptOuts.optional(),

@@ -1,4 +1,7 @@
-/** How an owner puts a policy on a site: steps for common site builders, and what the links have to say. */
+/**
+ * How an owner puts a policy on a site: steps for common site builders, and what the links have to
+ * say.
+ */
 import { z } from 'zod';
 
 const text = z.string().min(1);

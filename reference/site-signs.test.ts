@@ -1,4 +1,7 @@
-/** The signs of the opt-out tester: each belongs to a tool, and the list of companies is the package's. */
+/**
+ * The signs of the opt-out tester: each belongs to a tool, and the list of companies is the
+ * package's.
+ */
 import { describe, expect, test } from 'vitest';
 import { companiesOfPackage } from '../scripts/advertising-companies/companies.ts';
 import { registeredName } from '#engine/site/record/own-name.ts';

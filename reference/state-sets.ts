@@ -18,7 +18,10 @@ const stateSet = z.union([
   z.strictObject({ ...common, right: text }),
   /** The states with a requirement that this control serves. */
   z.strictObject({ ...common, control: controlKey }),
-  /** The states that this required element names, or where it is a duty, or some of them: its sections are theirs. */
+  /**
+   * The states that this required element names, or where it is a duty, or some of them: its
+   * sections are theirs.
+   */
   z.strictObject({
     ...common,
     element: text,
@@ -45,7 +48,10 @@ const elementOf = (elements: Elements, id: string) => {
   return element;
 };
 
-/** Every state that one of these elements names; with `duty`, only where one of them is more than advice. */
+/**
+ * Every state that one of these elements names; with `duty`, only where one of them is more than
+ * advice.
+ */
 export function statesNaming(elements: Elements, ids: readonly string[], duty = false): string[] {
   const named = ids.flatMap((id) =>
     Object.entries(elementOf(elements, id).states)
@@ -94,7 +100,10 @@ export function statesOfSet(
     .toSorted();
 }
 
-/** What is wrong with a set: it is empty, or a state that it names or leaves out is none of those it draws from. */
+/**
+ * What is wrong with a set: it is empty, or a state that it names or leaves out is none of those it
+ * draws from.
+ */
 export function faultsOfSet(
   set: StateSet,
   laws: readonly LawRecord[],

@@ -1,4 +1,6 @@
-/** Everyday words for lines of work: there are enough, each with industries that the size table has. */
+/**
+ * Everyday words for lines of work: there are enough, each with industries that the size table has.
+ */
 import { expect, test } from 'vitest';
 import { SIZE_STANDARDS, TRADES } from './data.server.ts';
 

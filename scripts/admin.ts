@@ -1,4 +1,7 @@
-/** `npm run admin -- COMMAND`: what the person who runs an installation does for accounts. Without a mail server, and while it serves. */
+/**
+ * `npm run admin -- COMMAND`: what the person who runs an installation does for accounts. Without a
+ * mail server, and while it serves.
+ */
 import { carryOut, help, Refused } from '#server/whole/administration/commands.ts';
 import type { Operating } from '#server/whole/administration/operating.ts';
 import { askServer } from '#server/whole/administration/on-request.ts';

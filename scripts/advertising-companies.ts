@@ -1,4 +1,7 @@
-/** Writes reference/advertising-companies.json from the package third-party-web: `node scripts/advertising-companies.ts`. */
+/**
+ * Writes reference/advertising-companies.json from the package third-party-web:
+ * `node scripts/advertising-companies.ts`.
+ */
 import { writeFileSync } from 'node:fs';
 import { companiesOfPackage } from './advertising-companies/companies.ts';
 

@@ -1,4 +1,6 @@
-/** `npm run backup -- folder`: one file with everything that is stored, also while the server runs. */
+/**
+ * `npm run backup -- folder`: one file with everything that is stored, also while the server runs.
+ */
 import { join } from 'node:path';
 import { takeBackup } from '#server/base/backup/take.ts';
 import { command, say } from './backups/command.ts';

@@ -1,7 +1,8 @@
 /**
- * Runs every command: `node scripts/bootstrap.mjs <command>`. Plain JavaScript for any Node from 18 up, without
- * packages: it installs what is missing, gets a newer Node if the machine's is too old, builds what is out of date,
- * then runs the command. Its own messages go to standard error, so that a command's output stays clean.
+ * Runs every command: `node scripts/bootstrap.mjs <command>`. Plain JavaScript for any Node from 18
+ * up, without packages: it installs what is missing, gets a newer Node if the machine's is too old,
+ * builds what is out of date, then runs the command. Its own messages go to standard error, so that
+ * a command's output stays clean.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -41,7 +42,10 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** The address that pages state as their own: PUBLIC_URL, else the address listened on. With port 0 it is not known in advance. */
+/**
+ * The address that pages state as their own: PUBLIC_URL, else the address listened on. With port 0
+ * it is not known in advance.
+ */
 function siteOrigin() {
   const { PUBLIC_URL = '', HOST = '', PORT = '' } = process.env;
   if (PUBLIC_URL.trim() !== '') return PUBLIC_URL.trim().replace(/\/$/, '');
@@ -88,7 +92,10 @@ function build(node, { force = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
-/** npm ends the shell between us and itself, but not us: we notice that our parent process has changed. */
+/**
+ * npm ends the shell between us and itself, but not us: we notice that our parent process has
+ * changed.
+ */
 function stopWithNpm(stopServer) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

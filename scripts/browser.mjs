@@ -1,4 +1,7 @@
-/** Finds a Chromium for the browser tests and the test of sites, or installs one; says in one line what to do if neither works. */
+/**
+ * Finds a Chromium for the browser tests and the test of sites, or installs one; says in one line
+ * what to do if neither works.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

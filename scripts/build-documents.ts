@@ -1,4 +1,7 @@
-/** Writes the documents of the site into a folder: `node scripts/build-documents.ts FOLDER`, called by build-site.ts. */
+/**
+ * Writes the documents of the site into a folder: `node scripts/build-documents.ts FOLDER`, called
+ * by build-site.ts.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { siteDocuments } from './site-documents.ts';

@@ -1,6 +1,7 @@
 /**
- * Builds the site to build/site. Pages and documents need nothing of each other, so they are made side by side, each by
- * a process of its own. The new site moves into the place of the old one at the end: a server always reads a whole one.
+ * Builds the site to build/site. Pages and documents need nothing of each other, so they are made
+ * side by side, each by a process of its own. The new site moves into the place of the old one at
+ * the end: a server always reads a whole one.
  */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';

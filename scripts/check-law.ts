@@ -1,9 +1,9 @@
 /**
- * Runs every check of the law data. Prints `law: N checks, M records, ok`, or each finding with what to do about it.
- * With --fix, first writes what follows from the records alone.
+ * Runs every check of the law data. Prints `law: N checks, M records, ok`, or each finding with
+ * what to do about it. With --fix, first writes what follows from the records alone.
  */
 import type { DataFault } from '#law/checks/check.ts';
-import { writeTold, wrongTold } from './law/copies.ts';
+import { writeCopies, wrongCopies } from './law/copies.ts';
 
 type Finding = DataFault & { readonly check: string };
 
@@ -23,7 +23,7 @@ async function findings(): Promise<{ readonly found: Finding[]; readonly end: st
   // read after --fix has written law/codes.ts
   const { missingFiles } = await import('./law/files.ts');
   const missing = missingFiles();
-  const files = [...missing, ...wrongTold()];
+  const files = [...missing, ...wrongCopies()];
   if (missing.length > 0) return { found: named('complete', files), end: 'nothing read' };
   const read = await import('#law/checks/corpus.server.ts').catch((error: Error) => error.message);
   if (typeof read === 'string')
@@ -41,7 +41,7 @@ async function findings(): Promise<{ readonly found: Finding[]; readonly end: st
 }
 
 if (process.argv.includes('--fix'))
-  for (const file of writeTold()) process.stdout.write(`written: ${file}\n`);
+  for (const file of writeCopies()) process.stdout.write(`written: ${file}\n`);
 const { found, end } = await findings();
 for (const { check, where, expected, actual, tip } of found) {
   process.stderr.write(

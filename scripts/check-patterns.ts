@@ -1,6 +1,7 @@
 /**
- * Refuses an expression that a text can make slow: one whose steps grow faster than the text (`recheck`). Those in the book
- * were looked at before; a new one is looked at now, and written into it where it is safe. `--all`: each one anew.
+ * Refuses an expression that a text can make slow: one whose steps grow faster than the text
+ * (`recheck`). Those in the book were looked at before; a new one is looked at now, and written
+ * into it where it is safe. `--all`: each one anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';

@@ -1,7 +1,8 @@
 /**
- * `npm run dev`: serves pages and API from source, on one port, without a build. A change shows with the next request; open
- * pages update by themselves (React Fast Refresh) or reload. Its data is in data/dev. Restart it after changing the database
- * tables, the build's plugins or the packages.
+ * `npm run dev`: serves pages and API from source, on one port, without a build. A change shows
+ * with the next request; open pages update by themselves (React Fast Refresh) or reload. Its data
+ * is in data/dev. Restart it after changing the database tables, the build's plugins or the
+ * packages.
  */
 import { createServer as createHttp, type Server } from 'node:http';
 import { resolve } from 'node:path';
@@ -33,7 +34,10 @@ const openVite = (http: Server): Promise<ViteDevServer> =>
     logLevel: 'info',
   });
 
-/** React hydrates the page as it was drawn, so there is no white space between the scripts in the head. They run in order. */
+/**
+ * React hydrates the page as it was drawn, so there is no white space between the scripts in the
+ * head. They run in order.
+ */
 const wired = (html: string) =>
   html
     .replace(/<head>\s+/, '<head>')

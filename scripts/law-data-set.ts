@@ -1,4 +1,6 @@
-/** The law data as one JSON file, one table and the schema. The same records give the same bytes. */
+/**
+ * The law data as one JSON file, one table and the schema. The same records give the same bytes.
+ */
 import { createHash } from 'node:crypto';
 import Papa from 'papaparse';
 import { z } from 'zod';
@@ -104,7 +106,9 @@ export const COLUMNS = [
 ] as const;
 export type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Every prong, exemption and requirement, one row each; a rule is JSON, and empty if there is none. */
+/**
+ * Every prong, exemption and requirement, one row each; a rule is JSON, and empty if there is none.
+ */
 export function lawRows(laws: readonly LawRecord[]): Row[] {
   return laws.flatMap(({ state, applicability, exemptions, requirements }) => [
     ...applicability.prongs.map(({ reach, label, note, ...rest }) =>

@@ -1,6 +1,7 @@
 /**
- * `npm run migrate`: brings the schema up to date with the account of DATABASE_URL, for nodes that run with MIGRATE=no.
- * `npm run migrate -- ROLE` also lets that role read and write rows, and nothing more.
+ * `npm run migrate`: brings the schema up to date with the account of DATABASE_URL, for nodes that
+ * run with MIGRATE=no. `npm run migrate -- ROLE` also lets that role read and write rows, and
+ * nothing more.
  */
 import { openDatabase } from '#server/base/database/open.ts';
 import { grantRows } from '#server/base/database/grants.ts';

@@ -1,6 +1,8 @@
 /**
- * Checks a privacy notice in a file: `notice-check -- FILE [--states CA,CO] [--facts FILE.json] [--json]`. With --json it
- * prints { kind, rows: [{ element, title, states, result, quote, lacks, need }], contradictions, blanks }, without it a table.
+ * Checks a privacy notice in a file:
+ * `notice-check -- FILE [--states CA,CO] [--facts FILE.json] [--json]`. With --json it prints {
+ * kind, rows: [{ element, title, states, result, quote, lacks, need }], contradictions, blanks },
+ * without it a table.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

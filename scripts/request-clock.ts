@@ -1,6 +1,7 @@
 /**
- * Reads a list of { id, state, type, received, asOf, events?, by?, binds?, earlier? } from a JSON file and prints one line
- * of JSON for each: the clock of a consumer's request; a bad row { id, error }. docs/command-line.md has the fields.
+ * Reads a list of { id, state, type, received, asOf, events?, by?, binds?, earlier? } from a JSON
+ * file and prints one line of JSON for each: the clock of a consumer's request; a bad row { id,
+ * error }. docs/command-line.md has the fields.
  */
 import { readFileSync } from 'node:fs';
 import { clockLine } from './requests/clock-line.ts';

@@ -1,4 +1,6 @@
-/** `npm run restore -- file`: puts a backup into an empty place, and proves that it holds the same. */
+/**
+ * `npm run restore -- file`: puts a backup into an empty place, and proves that it holds the same.
+ */
 import { restoreBackup } from '#server/base/backup/restore.ts';
 import { command, say, tell } from './backups/command.ts';
 

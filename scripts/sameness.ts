@@ -1,7 +1,8 @@
 /**
- * Compares the replies of two commits. `record FOLDER OUT` starts the checkout in FOLDER and writes its replies
- * to OUT: every public page and file on each of its days, and every call for an account with three businesses.
- * `compare OUT_A OUT_B` prints the differences of two recordings, and exits with 1 if there are any.
+ * Compares the replies of two commits. `record FOLDER OUT` starts the checkout in FOLDER and writes
+ * its replies to OUT: every public page and file on each of its days, and every call for an account
+ * with three businesses. `compare OUT_A OUT_B` prints the differences of two recordings, and exits
+ * with 1 if there are any.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run schema`: after a change of server/base/database/schema.ts, writes the next migration. Only the newest snapshot is
- * kept: the tool compares with no other.
+ * `npm run schema`: after a change of server/base/database/schema.ts, writes the next migration.
+ * Only the newest snapshot is kept: the tool compares with no other.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';

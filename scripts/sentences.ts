@@ -1,6 +1,6 @@
 /**
- * Prints the sentences of the templates by kind, so that a person can read what our papers say; with the name of one of
- * the invented businesses, only what is printed for it.
+ * Prints the sentences of the templates by kind, so that a person can read what our documents say;
+ * with the name of one of the invented businesses, only what is printed for it.
  */
 import { BUSINESSES, printedFor } from '#documents/source/printed-sentences.ts';
 import { BY_SHAPE, groundKind, REGISTERED } from '#documents/source/sentence-kinds.ts';

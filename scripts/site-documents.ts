@@ -1,4 +1,7 @@
-/** The printed documents of the site: guides and checklists of all laws, and the templates, once for each interval of dates. */
+/**
+ * The printed documents of the site: guides and checklists of all laws, and the templates, once for
+ * each interval of dates.
+ */
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { wordOf } from '#documents/formats/word/word.ts';
 import { editionsOf, neutral } from '#documents/source/neutral.server.ts';

@@ -1,11 +1,13 @@
 /**
- * Tests whether a site stops: `site-test -- URL [--json] [--hosts FILE] [--states CA,CO] [--record FILE]`. With --json it
- * prints one object, without it a report for people. A second one waits until the first has ended. Ends with 0 (tested), 2 (wrong use) or 3 (could not test).
+ * Tests whether a site stops:
+ * `site-test -- URL [--json] [--hosts FILE] [--states CA,CO] [--record FILE]`. With --json it
+ * prints one object, without it a report for people. A second one waits until the first has ended.
+ * Ends with 0 (tested), 2 (wrong use) or 3 (could not test).
  */
 import { writeFileSync } from 'node:fs';
 import { Unusable, given } from './site-test/command-line.ts';
 import { jsonOf, noReport } from './site-test/json-report.ts';
-import { told } from './site-test/progress.ts';
+import { progressLines } from './site-test/progress.ts';
 import { browserPath } from './site-test/find-browser.ts';
 import { textOf } from './site-test/text-report.ts';
 import { takeTurn } from './site-test/turn.ts';
@@ -27,7 +29,11 @@ async function run(args: readonly string[]): Promise<number> {
   const endTurn = isTogether ? () => {} : await takeTurn(say);
   try {
     const browser = await browserPath(say);
-    const record = await testSite(url, { browser, press: true, hosts, unsandboxed }, told(say));
+    const record = await testSite(
+      url,
+      { browser, press: true, hosts, unsandboxed },
+      progressLines(say),
+    );
     if (file !== undefined) writeFileSync(file, `${JSON.stringify(record)}\n`);
     const found = findingsOf(record, states);
     if (found.cannot !== null && !json) say(found.cannot);

@@ -1,7 +1,8 @@
 /**
- * Runs every test and ends with "N passed, N failed". --check: only the quick ones (types, lint, format, borders, law);
- * with --fix they first write what they can. --full: with the long numbers. --times: with the time of every file, not of
- * the slowest ten alone. With other words, only the test files whose path holds one of them, without journeys.
+ * Runs every test and ends with "N passed, N failed". --check: only the quick ones (types, lint,
+ * format, borders, law); with --fix they first write what they can. --full: with the long numbers.
+ * --times: with the time of every file, not of the slowest ten alone. With other words, only the
+ * test files whose path holds one of them, without journeys.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -203,7 +204,10 @@ async function everything() {
   await journeys();
 }
 
-/** Some files, by words of their paths. Page tests read the built site, so it is built first if it is out of date. */
+/**
+ * Some files, by words of their paths. Page tests read the built site, so it is built first if it
+ * is out of date.
+ */
 async function some() {
   if (!step('build', ['scripts/bootstrap.mjs', 'ensure-build'])) return;
   await vitest(`tests of ${chosen.join(', ')}`, chosen, { env: long });

@@ -1,6 +1,7 @@
 /**
  * Reads a list of { id, state, asOf, facts } from a JSON file and prints one line of JSON for each:
- * { id, verdict, because, settledBy, assuming }, with `then` for a law not in force yet; a bad row { id, error }.
+ * { id, verdict, because, settledBy, assuming }, with `then` for a law not in force yet; a bad row
+ * { id, error }.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';

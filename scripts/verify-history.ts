@@ -1,4 +1,7 @@
-/** `npm run verify-history`: is every stored event as it was written, and none missing? Exits with 1 if not. */
+/**
+ * `npm run verify-history`: is every stored event as it was written, and none missing? Exits with 1
+ * if not.
+ */
 import { askServer } from '#server/whole/administration/on-request.ts';
 import { ConfigError, readConfig, type Config } from '#server/base/settings/config.ts';
 import { DatabaseStartError } from '#server/base/database/database.ts';

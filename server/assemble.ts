@@ -1,4 +1,6 @@
-/** The application with its background work: sending queued mail and deleting what is out of date. */
+/**
+ * The application with its background work: sending queued mail and deleting what is out of date.
+ */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CORPUS } from '#law/corpus.server.ts';

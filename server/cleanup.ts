@@ -9,12 +9,15 @@ import { dropExpiredOf } from './identity/sessions/expiry.ts';
 
 const HOUR = 60 * 60 * 1000;
 const KEEP_MAILS_MS = 30 * 24 * HOUR;
-/** Accounts to go through in an hour. What is over opens nothing, so nothing is lost where a round takes days. */
+/**
+ * Accounts to go through in an hour. What is over opens nothing, so nothing is lost where a round
+ * takes days.
+ */
 const ACCOUNTS_A_RUN = 5_000;
 
 /**
- * Deletes try counts, mails and tokens of before that are over, and what is over of some of the accounts: a part each hour, so
- * that very many do not come at once.
+ * Deletes try counts, mails and older tokens that are over, and what is over of some of the
+ * accounts: a part each hour, so that very many do not come at once.
  */
 export async function deleteExpired(
   db: Database,
@@ -30,7 +33,10 @@ export async function deleteExpired(
   }
 }
 
-/** Starts the hourly cleanup; `dropFiles` deletes what lies outside of the database. Returns a function that stops it and waits for a run in progress. */
+/**
+ * Starts the hourly cleanup; `dropFiles` deletes what lies outside of the database. Returns a
+ * function that stops it and waits for a run in progress.
+ */
 export function scheduleCleanup(
   db: Database,
   warn: (message: string) => void,

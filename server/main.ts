@@ -1,4 +1,7 @@
-/** Starts the server: reads the settings, opens the database, reads the pages, then starts listening. */
+/**
+ * Starts the server: reads the settings, opens the database, reads the pages, then starts
+ * listening.
+ */
 import { OWNED } from './owned.ts';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +11,7 @@ import { copyOnRequest } from './base/backup/copy-on-request.ts';
 import { backUpDaily } from './base/backup/daily.ts';
 import { ConfigError, readConfig, type Config } from './base/settings/config.ts';
 import { DatabaseStartError, type Database } from './base/database/database.ts';
-import { keepLettersPrivate, keepPrivate, makeFilesPrivate } from './base/settings/data-folder.ts';
+import { keepMailsPrivate, keepPrivate, makeFilesPrivate } from './base/settings/data-folder.ts';
 import { openDatabase } from './base/database/open.ts';
 import { servedAt } from './base/http/own-address.ts';
 import { openToOthers } from './base/settings/settings.ts';
@@ -31,7 +34,7 @@ const NO_PROXY =
 function keepToOneself({ dataDir, databaseUrl, smtpUrl }: Config): void {
   makeFilesPrivate();
   if (databaseUrl === undefined) keepPrivate(dataDir, warn);
-  else if (smtpUrl === undefined) keepLettersPrivate(dataDir);
+  else if (smtpUrl === undefined) keepMailsPrivate(dataDir);
   const open = openToOthers(databaseUrl);
   if (open !== undefined) warn(open);
 }
@@ -67,7 +70,9 @@ async function start(config: Config): Promise<void> {
   say(`Statewise is ready at ${config.publicUrl ?? servedAt(app.server, config)}`);
 }
 
-/** Beside an embedded database the operator's commands go through the server, which alone opens it. */
+/**
+ * Beside an embedded database the operator's commands go through the server, which alone opens it.
+ */
 async function administer(config: Config, db: Database, server: Server) {
   if (config.databaseUrl !== undefined) return async () => {};
   const origin = () => config.publicUrl ?? servedAt(server, config);
@@ -96,7 +101,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Prints one line for errors that the operator can fix, and the whole error otherwise; then exits with 1. */
+/**
+ * Prints one line for errors that the operator can fix, and the whole error otherwise; then exits
+ * with 1.
+ */
 function refuseToStart(fault: unknown): never {
   const plain =
     fault instanceof ConfigError ||

@@ -1,10 +1,16 @@
-/** Graceful shutdown: accepts nothing new and answers every request that arrived, within five seconds. */
+/**
+ * Graceful shutdown: accepts nothing new and answers every request that arrived, within five
+ * seconds.
+ */
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 const FORCE_AFTER_MS = 4_500;
-/** A slow machine may not answer all in time: what waits then is told to come back, so that no call is lost without a word. */
+/**
+ * A slow machine may not answer all in time: what waits then is told to come back, so that no call
+ * is lost without a word.
+ */
 const HURRY_AFTER_MS = 2_800;
 const LOOK_FOR_IDLE_MS = 100;
 /** Connections on which nothing came for so long are idle. */
@@ -14,7 +20,10 @@ const QUIET_WITHIN_MS = 1_000;
 const CALM_MS = 3;
 const CALM_WITHIN_MS = 500;
 
-/** Closes on SIGINT, SIGTERM, SIGHUP, or when the parent process has ended; then exits with 0. Calls `hurry` where that takes long. */
+/**
+ * Closes on SIGINT, SIGTERM, SIGHUP, or when the parent process has ended; then exits with 0. Calls
+ * `hurry` where that takes long.
+ */
 export function stopOnSignals(server: Server, close: () => Promise<void>, hurry: () => void): void {
   const leaving = tellClients(server);
   let stopping = false;
@@ -71,7 +80,8 @@ function tellClients(server: Server): Leaving {
 
 async function leave(server: Server, leaving: Leaving, close: () => Promise<void>): Promise<void> {
   await calm();
-  // Node's own close of an HTTP server also cuts connections that look idle, with requests on them that were not read yet.
+  // Node's own close of an HTTP server also cuts connections that look idle, with requests on them
+  // that were not read yet.
   Listener.prototype.close.call(server);
   leaving.begin();
   const since = performance.now();
@@ -83,7 +93,9 @@ async function leave(server: Server, leaving: Leaving, close: () => Promise<void
   await close();
 }
 
-/** Waits until what had arrived was read. The embedded database may hold the event loop for long. */
+/**
+ * Waits until what had arrived was read. The embedded database may hold the event loop for long.
+ */
 async function calm(): Promise<void> {
   const until = performance.now() + CALM_WITHIN_MS;
   for (;;) {

@@ -1,6 +1,7 @@
 /**
- * The process that tests one site: an order comes as one line of JSON, what is seen goes back as lines of JSON. Nothing of
- * what a page can do reaches the process that gave the order. It ends, with its browser, when its input closes.
+ * The process that tests one site: an order comes as one line of JSON, what is seen goes back as
+ * lines of JSON. Nothing of what a page can do reaches the process that gave the order. It ends,
+ * with its browser, when its input closes.
  */
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -30,11 +30,14 @@ export interface Fetcher {
 
 export class WrongCertificate extends Error {}
 
-/** A certificate is good where the system says so, or where its key is one that the table trusts. */
+/**
+ * A certificate is good where the system says so, or where its key is one that the table trusts.
+ */
 function encrypted(socket: Socket, host: string, spki: readonly string[]): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const secure = tlsConnect({ socket, servername: host, rejectUnauthorized: false });
-    // for as long as it lives: what a site sends after its certificate may be broken, and a fault that nobody hears ends the process
+    // for as long as it lives: what a site sends after its certificate may be broken, and a fault
+    // that nobody hears ends the process
     secure.on('error', reject);
     secure.once('secureConnect', () => {
       const key = secure

@@ -27,7 +27,10 @@ beforeEach(() => {
 
 afterAll(() => open?.end());
 
-/** Refuses on a page, comes again, and tells where the no was kept and how often the pixel was asked for. */
+/**
+ * Refuses on a page, comes again, and tells where the no was kept and how often the pixel was asked
+ * for.
+ */
 async function refusedOn(where: string) {
   const { page } = open;
   const stage = newStage('reject');

@@ -1,4 +1,7 @@
-/** A look without a browser, on sites of the tests: what is seen, what stays unsaid, and why nothing can be. */
+/**
+ * A look without a browser, on sites of the tests: what is seen, what stays unsaid, and why nothing
+ * can be.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judge } from '#engine/site/judgement/judge.ts';
 import { type ServedSites, serveSites } from '../tests/site/server.ts';

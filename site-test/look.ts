@@ -1,5 +1,13 @@
-/** Looks at a site without a browser: its links, its notice, its file of the signal, and the tags in its HTML. */
-import type { SentRequest, SiteRecord, SiteVisit, Trouble } from '#engine/site/record/visit.ts';
+/**
+ * Looks at a site without a browser: its links, its notice, its file of the signal, and the tags in
+ * its HTML.
+ */
+import type {
+  SentRequest,
+  SiteRecord,
+  SiteVisit,
+  VisitFailure,
+} from '#engine/site/record/visit.ts';
 import { type Fetched, type Fetcher, WrongCertificate, fetchThrough } from './fetch.ts';
 import { NotReached } from './guard/guard.ts';
 import { readHtml } from './html.ts';
@@ -23,12 +31,12 @@ const documentRequest = (step: Fetched['way'][number], at: number): SentRequest 
 
 const WALL_STATUSES = new Set([401, 403, 429, 503]);
 
-function troubleOf(error: unknown): Trouble {
+function failureOf(error: unknown): VisitFailure {
   if (error instanceof WrongCertificate) return 'certificate wrong';
   return error instanceof NotReached ? 'blocked address' : 'did not answer';
 }
 
-function visitOf(page: Fetched | undefined, troubles: readonly Trouble[], fetcher: Fetcher) {
+function visitOf(page: Fetched | undefined, troubles: readonly VisitFailure[], fetcher: Fetcher) {
   const read = page && readHtml(page.text, page.url);
   const { guard } = fetcher;
   const visit: SiteVisit = {
@@ -65,9 +73,9 @@ function visitOf(page: Fetched | undefined, troubles: readonly Trouble[], fetche
 /** The record of a look. It never says that something stopped: nothing was run. */
 export async function lookWithoutBrowser(url: string, fetcher: Fetcher): Promise<SiteRecord> {
   const startedAt = new Date();
-  const troubles: Trouble[] = [];
+  const troubles: VisitFailure[] = [];
   const page = await fetchThrough(url, fetcher).catch((error: unknown) => {
-    troubles.push(troubleOf(error));
+    troubles.push(failureOf(error));
     return undefined;
   });
   if (page && WALL_STATUSES.has(page.status)) troubles.push('bot wall');

@@ -27,7 +27,7 @@ export interface TestPlace {
   readonly ownSignal: boolean;
 }
 
-type Told = (progress: SiteTestProgress) => void;
+type OnProgress = (progress: SiteTestProgress) => void;
 
 function fetcherFor(options: SiteTestOptions, agent: string): Fetcher {
   const guard = new Guard({
@@ -43,7 +43,7 @@ function settingsFor(
   options: SiteTestOptions,
   place: TestPlace,
   fetcher: Fetcher,
-  tell: Told,
+  tell: OnProgress,
 ): VisitSettings {
   let inner: Promise<readonly string[]> | undefined;
   return {
@@ -74,13 +74,16 @@ export function fitting(pictures: readonly SeenPicture[]): SeenPicture[] {
   });
 }
 
-/** Tests a site with a browser. Each visit is told of when it ends, so that nothing is lost where this process is. */
+/**
+ * Tests a site with a browser. Each visit is told of when it ends, so that nothing is lost where
+ * this process is.
+ */
 async function testWithBrowser(
   url: string,
   options: SiteTestOptions,
   place: TestPlace,
   fetcher: Fetcher,
-  tell: Told,
+  tell: OnProgress,
 ): Promise<SiteRecord> {
   const startedAt = new Date();
   const plan = new TestPlan(url, options.press);
@@ -119,7 +122,7 @@ export function makeTest(
   url: string,
   options: SiteTestOptions,
   place: TestPlace,
-  tell: Told,
+  tell: OnProgress,
 ): Promise<SiteRecord> {
   const fetcher = fetcherFor(options, agentName(place.browserVersion));
   return options.browser === undefined

@@ -11,7 +11,10 @@ export interface TestAccount {
 export interface SiteTestOptions {
   /** Path of a Chromium; without one the site is looked at without a browser. */
   readonly browser?: string | undefined;
-  /** Whether the banner's refusal and the opt-out are pressed, beside the looks without and with the signal. */
+  /**
+   * Whether the banner's refusal and the opt-out are pressed, beside the looks without and with the
+   * signal.
+   */
   readonly press: boolean;
   /** Names that are reached on this machine; for tests and the local command alone. */
   readonly hosts?: HostTable | undefined;

@@ -1,6 +1,14 @@
-/** Which visits a test makes: in order, again where a tool fell silent, and none where the site cannot be judged. */
+/**
+ * Which visits a test makes: in order, again where a tool fell silent, and none where the site
+ * cannot be judged.
+ */
 import { expect, test } from 'vitest';
-import type { SeenPage, SiteVisit, Trouble, VisitSituation } from '#engine/site/record/visit.ts';
+import type {
+  SeenPage,
+  SiteVisit,
+  VisitFailure,
+  VisitSituation,
+} from '#engine/site/record/visit.ts';
 import { visit as visitOf } from '../tests/site/records.ts';
 import { TestPlan } from './plan.ts';
 
@@ -20,7 +28,7 @@ const page: SeenPage = {
 interface Site {
   readonly sends: (situation: VisitSituation, number: number) => boolean;
   readonly pages?: readonly SeenPage[];
-  readonly troubles?: readonly Trouble[];
+  readonly troubles?: readonly VisitFailure[];
   readonly hasClose?: boolean;
 }
 
@@ -79,7 +87,7 @@ test('a banner with a cross beside its refusal is also closed, once', () => {
   expect(visitsOf({ sends: () => true, hasClose: true }).at(-1)).toBe('close');
 });
 
-test.each<Trouble>(['bot wall', 'certificate wrong', 'did not answer', 'blocked address'])(
+test.each<VisitFailure>(['bot wall', 'certificate wrong', 'did not answer', 'blocked address'])(
   'a site with "%s" is left alone after the first visit',
   (trouble) => {
     expect(visitsOf({ sends: () => false, troubles: [trouble] })).toEqual(['plain']);

@@ -15,7 +15,10 @@ const step = (situation: VisitSituation, isFirst: boolean, types = false): Step 
   offersAt: [],
 });
 
-/** Why the site cannot be judged in any visit; then the rest of the test would only cost its owner traffic. */
+/**
+ * Why the site cannot be judged in any visit; then the rest of the test would only cost its owner
+ * traffic.
+ */
 const FINAL = new Set(['certificate wrong', 'did not answer', 'blocked address', 'bot wall']);
 
 const isHopeless = (visit: SiteVisit): boolean => visit.troubles.some((each) => FINAL.has(each));
@@ -29,11 +32,17 @@ function saysStopped(url: string, visits: readonly SiteVisit[], after?: VisitSit
   );
 }
 
-/** Whether a tool would be said to have stopped if the visit were made again: a single silence proves nothing. */
+/**
+ * Whether a tool would be said to have stopped if the visit were made again: a single silence
+ * proves nothing.
+ */
 const wouldStop = (url: string, plain: readonly SiteVisit[], visit: SiteVisit): boolean =>
   saysStopped(url, [...plain, visit, visit], visit.situation);
 
-/** The pages on which an opt-out is offered, each once; the home page is looked at first in any case. */
+/**
+ * The pages on which an opt-out is offered, each once; the home page is looked at first in any
+ * case.
+ */
 const offersOptOut = (pages: readonly SeenPage[]): string[] => [
   ...new Set(
     pages
@@ -111,7 +120,9 @@ export class TestPlan {
       : undefined;
   }
 
-  /** Before "stopped" is said: does the site still send without a choice, or does it send by chance? */
+  /**
+   * Before "stopped" is said: does the site still send without a choice, or does it send by chance?
+   */
   #plainAgain(): Step | undefined {
     const isDue = this.#of('plain').length < 3 && saysStopped(this.#url, this.made);
     return isDue ? step('plain', false) : undefined;

@@ -1,4 +1,7 @@
-/** With a real browser: nothing gets past the guard, the signal is on everything, and a killed test leaves no browser. */
+/**
+ * With a real browser: nothing gets past the guard, the signal is on everything, and a killed test
+ * leaves no browser.
+ */
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

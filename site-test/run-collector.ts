@@ -1,4 +1,7 @@
-/** Runs the process of a test and gathers what it tells, until it ends, is told to, or has had its time. */
+/**
+ * Runs the process of a test and gathers what it tells, until it ends, is told to, or has had its
+ * time.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

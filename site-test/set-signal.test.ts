@@ -1,4 +1,7 @@
-/** The signal where the browser has none of its own: what a visit proves then, and in a real browser what we reach. */
+/**
+ * The signal where the browser has none of its own: what a visit proves then, and in a real browser
+ * what we reach.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Tests a site: the one door of this folder. The test runs in a process of its own, as another account where this one is
- * root; it ends after 300 s, and what was seen until then comes back.
+ * Tests a site: the one door of this folder. The test runs in a process of its own, as another
+ * account where this one is root; it ends after 300 s, and what was seen until then comes back.
  */
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ export { CannotTest, type SiteTestOptions, type SiteTestProgress, type TestAccou
 /** "nobody", whom every Linux has: owns nothing, may do nothing. */
 const NOBODY: TestAccount = { uid: 65_534, gid: 65_534 };
 
-type Told = (progress: SiteTestProgress) => void;
+type OnProgress = (progress: SiteTestProgress) => void;
 
 /** A visit that was cut off with its process: nothing of it can be judged. */
 const cutOff = (situation: VisitSituation): SiteVisit => ({
@@ -55,7 +55,7 @@ async function runOnce(
   url: string,
   options: SiteTestOptions,
   withSandbox: boolean,
-  onProgress: Told,
+  onProgress: OnProgress,
 ): Promise<GatheredVisits> {
   const account = options.account ?? (isRoot() && withSandbox ? NOBODY : undefined);
   const folder = await mkdtemp(join(tmpdir(), 'statewise-site-test-'));
@@ -69,11 +69,18 @@ async function runOnce(
   }
 }
 
-/** Whether the browser or its process did not even start, as it is where the sandbox or the account may not be used. */
+/**
+ * Whether the browser or its process did not even start, as it is where the sandbox or the account
+ * may not be used.
+ */
 const didNotStart = ({ problem, record, visits, running }: GatheredVisits): boolean =>
   problem?.problem === 'sandbox' || (!record && visits.length === 0 && !running);
 
-async function run(url: string, options: SiteTestOptions, onProgress: Told): Promise<SiteRecord> {
+async function run(
+  url: string,
+  options: SiteTestOptions,
+  onProgress: OnProgress,
+): Promise<SiteRecord> {
   const startedAt = new Date().toISOString();
   let seen = await runOnce(url, options, true, onProgress);
   if (didNotStart(seen) && options.unsandboxed === true && options.signal?.aborted !== true) {
@@ -87,11 +94,14 @@ async function run(url: string, options: SiteTestOptions, onProgress: Told): Pro
 
 let running: Promise<unknown> = Promise.resolve();
 
-/** Tests a site, after the tests that were asked for before it: one at a time. Rejects with CannotTest. */
+/**
+ * Tests a site, after the tests that were asked for before it: one at a time. Rejects with
+ * CannotTest.
+ */
 export function testSite(
   url: string,
   options: SiteTestOptions,
-  onProgress: Told = () => {},
+  onProgress: OnProgress = () => {},
 ): Promise<SiteRecord> {
   const mine = running.then(() => run(url, options, onProgress));
   running = mine.catch(() => {});

@@ -1,4 +1,7 @@
-/** The import table of the architecture, checked for every file; and a planted violation for each border. */
+/**
+ * The import table of the architecture, checked for every file; and a planted violation for each
+ * border.
+ */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circlesIn, folderCirclesIn } from './borders/circles.ts';
@@ -17,7 +20,10 @@ test('no files import each other in a circle', () => {
   expect(circlesIn(SOURCES)).toEqual([]);
 });
 
-/** Folders whose folders stand on floors: none of them imports, even around corners, one that imports it. */
+/**
+ * Folders whose folders stand on floors: none of them imports, even around corners, one that
+ * imports it.
+ */
 const WITHOUT_FOLDER_CIRCLES = ['engine'];
 
 test.each(WITHOUT_FOLDER_CIRCLES)('no folders of %s import each other in a circle', (top) => {
@@ -35,7 +41,10 @@ test('a circle of folders is seen, though no files import each other; tests coun
   expect(folderCirclesIn([one, two, tested, four])).toEqual([]);
 });
 
-/** Folders in which nobody has to look through more than so many files side by side, and what is left out. */
+/**
+ * Folders in which nobody has to look through more than so many files side by side, and what is
+ * left out.
+ */
 const MOST_SIDE_BY_SIDE = 20;
 const ROOMS: readonly (readonly [top: string, except?: string])[] = [
   ['engine'],
@@ -122,7 +131,10 @@ test('imports are read in every form', () => {
   expect(hasDefaultExport).toBe(true);
 });
 
-/** The text of a file that imports a module, as people here write it: within its top folder by a relative path. */
+/**
+ * The text of a file that imports a module, as people here write it: within its top folder by a
+ * relative path.
+ */
 function importing(file: string, module: string, typeOnly: boolean): string {
   const [top = ''] = module.split('/');
   const isPackage = !/\.tsx?$/.test(module);

@@ -1,17 +1,18 @@
 /**
- * What code and documentation cite exists (docs/decisions/0040-citations.md): every path, the number of every heading, every
- * link with its anchor, every path in a document's code. Older forms of citing are refused.
+ * What code and documentation cite exists (docs/decisions/0040-citations.md): every path, the
+ * number of every heading, every link with its anchor, every path in a document's code. Older forms
+ * of citing are refused.
  */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PAPERS, PATHS, SOURCES, STYLE_SHEETS } from './borders/sources.ts';
+import { GUIDES, PATHS, SOURCES, STYLE_SHEETS } from './borders/sources.ts';
 
 const FOLDERS = new Set(
   PATHS.flatMap((path) =>
     path.split('/').map((_, index, parts) => parts.slice(0, index).join('/')),
   ),
 );
-const textOf = new Map(PAPERS.map(({ path, text }) => [path, text]));
+const textOf = new Map(GUIDES.map(({ path, text }) => [path, text]));
 const exists = (path: string) => PATHS.includes(path) || FOLDERS.has(path.replace(/\/$/, ''));
 
 /** Headings of a document, without its blocks of code. */
@@ -22,7 +23,7 @@ const headings = (text: string) =>
     .flatMap((line) => /^#{1,6} (.+)$/.exec(line)?.[1] ?? []);
 /** "5" and "R16": the numbers by which headings are cited. */
 const numbers = new Map(
-  PAPERS.map(({ path, text }) => [
+  GUIDES.map(({ path, text }) => [
     path,
     new Set(headings(text).flatMap((heading) => /^([RUSV]?\d+)\. /.exec(heading)?.[1] ?? [])),
   ]),
@@ -70,7 +71,10 @@ const wrongIn = (text: string) =>
       .map((number) => `${path} ${number}`);
   });
 
-/** Forms that lead nowhere: a document without its path, a section without its document, a decision without its name. */
+/**
+ * Forms that lead nowhere: a document without its path, a section without its document, a decision
+ * without its name.
+ */
 const OLD_FORMS: readonly RegExp[] = [
   /\bspecification\b/i,
   /(?<![/\w-])decisions?,? \(?\d/,
@@ -116,7 +120,7 @@ describe('code', () => {
   });
 });
 
-describe.each(PAPERS.map(({ path, text }) => [path, text] as const))('%s', (path, text) => {
+describe.each(GUIDES.map(({ path, text }) => [path, text] as const))('%s', (path, text) => {
   const plain = text.replace(/^```[\s\S]*?^```/gm, '');
 
   test('its links lead to files and headings that exist', () => {

@@ -1,4 +1,6 @@
-/** What the code of the program does not do: looked for in its sources, with each exception named. */
+/**
+ * What the code of the program does not do: looked for in its sources, with each exception named.
+ */
 import { expect, test } from 'vitest';
 import { SOURCES } from './borders/sources.ts';
 
@@ -26,7 +28,8 @@ test('no code is made from text, and no command line is built from input', () =>
     'site-test/run-collector.ts',
   ]);
   expect(filesWith(/shell: true/)).toEqual([]);
-  // one shell, with a text of our own: the browser's number and our own folder stand beside it, never in it
+  // one shell, with a text of our own: the browser's number and our own folder stand beside it,
+  // never in it
   expect(filesWith(/\/bin\/(?:ba)?sh/)).toEqual(['site-test/browser/last-watch.ts']);
   const watch = SHIPPED.find(({ path }) => path === 'site-test/browser/last-watch.ts')?.text ?? '';
   expect(watch).toMatch(/^const SCRIPT = '[^'$`\n]*\$0[^'`\n]*';$/m);
@@ -103,7 +106,9 @@ test('what the browser keeps is progress and typed forms, never a password or to
 const OWN_WORDS =
   /^[A-Z][A-Z_]*(?:\.(?:source|join|replaceAll|en|es)\b.*)?$|^Object\.keys\([A-Z]+\)/;
 
-/** What is written into a pattern: the values of a template, or a name that stands for all of it. */
+/**
+ * What is written into a pattern: the values of a template, or a name that stands for all of it.
+ */
 const writtenInto = (pattern: string) =>
   pattern.startsWith('`')
     ? [...pattern.matchAll(/\$\{((?:[^{}]|\{[^{}]*\})+)\}/g)].map(([, value = '']) => value)

@@ -14,16 +14,19 @@ import type { Plan as PlanStated, ComingChange as ChangeStated } from '#contract
 import type { Plan as PlanReturned } from '#engine/assessment/plan.ts';
 import type { ComingChange as ChangeReturned } from '#engine/duties/upcoming.ts';
 import type { DeskType } from '#contract/request-items.ts';
-import type { siteFinding, situation as stated, TROUBLES } from '#contract/site-findings.ts';
+import type { siteFinding, situation as stated, VISIT_FAILURES } from '#contract/site-findings.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
-import type { SaidFinding } from '#engine/site/report/finding-texts.ts';
-import type { Trouble, VisitSituation } from '#engine/site/record/visit.ts';
+import type { WordedFinding } from '#engine/site/report/finding-texts.ts';
+import type { VisitFailure, VisitSituation } from '#engine/site/record/visit.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import type { RequestType } from '#law/schema.ts';
 
-/** Removes `readonly`, and makes optional the same as possibly undefined. The type checker checks the equality. */
+/**
+ * Removes `readonly`, and makes optional the same as possibly undefined. The type checker checks
+ * the equality.
+ */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object
@@ -41,15 +44,15 @@ test('what the desk offers is what the laws know, but for the signal', () => {
 test('the contract restates what a test of a site finds', () => {
   type Said = Omit<
     z.infer<typeof siteFinding>,
-    'toolName' | 'toolPurpose' | 'requirements' | 'whatToSwitch' | keyof SaidFinding
+    'toolName' | 'toolPurpose' | 'requirements' | 'whatToSwitch' | keyof WordedFinding
   >;
   expectTypeOf<Plain<Finding>>().toExtend<Plain<Said>>();
   expectTypeOf<Plain<Said>>().toExtend<Plain<Finding>>();
-  expectTypeOf<Plain<SaidFinding>>().toExtend<
-    Pick<z.infer<typeof siteFinding>, keyof SaidFinding>
+  expectTypeOf<Plain<WordedFinding>>().toExtend<
+    Pick<z.infer<typeof siteFinding>, keyof WordedFinding>
   >();
   expectTypeOf<z.infer<typeof stated>>().toEqualTypeOf<VisitSituation>();
-  expectTypeOf<(typeof TROUBLES)[number]>().toEqualTypeOf<Trouble>();
+  expectTypeOf<(typeof VISIT_FAILURES)[number]>().toEqualTypeOf<VisitFailure>();
 });
 
 test('the contract restates what the engine returns', () => {

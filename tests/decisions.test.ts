@@ -1,4 +1,7 @@
-/** The decisions: each has its number, date and status and is in the index; each package is named in one of them. */
+/**
+ * The decisions: each has its number, date and status and is in the index; each package is named in
+ * one of them.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };

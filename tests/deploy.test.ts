@@ -1,4 +1,7 @@
-/** deploy/: what its files set is read by the server, their probes name real paths, and nothing runs as root. Docker is not needed. */
+/**
+ * deploy/: what its files set is read by the server, their probes name real paths, and nothing runs
+ * as root. Docker is not needed.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

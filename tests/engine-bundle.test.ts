@@ -1,4 +1,7 @@
-/** What the engine's bench relies on: its compressed size, that it generates no code, and that plain functions agree. */
+/**
+ * What the engine's bench relies on: its compressed size, that it generates no code, and that plain
+ * functions agree.
+ */
 import { expect, test } from 'vitest';
 import { weigh } from '#engine/rules/applicability.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
@@ -8,7 +11,10 @@ import { manyBusinesses } from '../bench/engine/businesses.ts';
 import { decisionOf } from '../bench/engine/decisions.ts';
 import { plainFunctions } from '../bench/engine/plain.ts';
 
-/** Bytes, brotli 11. The code that decides a law must meet the goal; with reasons it is larger, and must not grow unnoticed. */
+/**
+ * Bytes, brotli 11. The code that decides a law must meet the goal; with reasons it is larger, and
+ * must not grow unnoticed.
+ */
 test.each([
   ['deciding', DECIDING, 2500],
   ['with reasons and what would settle it', WHOLE, 3500],

@@ -1,4 +1,7 @@
-/** The house has floors: nothing is imported upward, and the rooms of a floor stand in an order, too. */
+/**
+ * The house has floors: nothing is imported upward, and the rooms of a floor stand in an order,
+ * too.
+ */
 import { describe, expect, test } from 'vitest';
 import { roomsInCircles } from './borders/rooms.ts';
 import { SOURCES } from './borders/sources.ts';

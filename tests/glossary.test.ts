@@ -1,4 +1,7 @@
-/** docs/glossary.md: what it names exists, and below the pages one exported name stands for one idea. */
+/**
+ * docs/glossary.md: what it names exists, and below the pages one exported name stands for one
+ * idea.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,10 +38,75 @@ test('every name and path in code letters exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** Private words that were given up for the field's (2026-11-22); nothing exported is called so again. */
+/**
+ * Private words that were given up for the field's (2026-11-22); nothing exported is called so
+ * again.
+ */
 const GIVEN_UP =
   /^(House|Desk|Reading|PaperDocument|PaperSubject|PostOffice|KeptBytes|Turns|furnish|found|held|wordsOf|standing|inEngineWords|tidyUp|keepTidy|unrate)$/;
 
+/** Words that are no part of a name or of a file's name any more (2026-11-26). */
+const NO_PART =
+  /^(deeds?|held|rounds?|walk|walks|walked|told|said|fed|trials?|troubles?|lanes?|fates?|house|papers?)$/;
+
+/**
+ * Names of tables and calls, which stay as owners' programs and stored rows know them; `fed` of
+ * "federal" is none.
+ */
+const KEPT_NAMES = new Set([
+  'walks',
+  'actOnHeld',
+  'addTrial',
+  'removeTrial',
+  'downloadLetterPaper',
+]);
+
+const partsOf = (name: string) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+const hasGivenUp = (name: string) => partsOf(name).some((part) => NO_PART.test(part));
+
+/** Pages keep their words until their own pass. */
+const isOurs = (path: string) => !/^(web|bench)\//.test(path);
+
 test('words that were given up do not come back', () => {
   expect([...exported.keys()].filter((name) => GIVEN_UP.test(name))).toEqual([]);
+});
+
+test('no exported name has a part that was given up', () => {
+  const named = SOURCES.filter(({ path }) => isOurs(path)).flatMap(({ path, text }) =>
+    [...text.matchAll(EXPORT)].map(([, name = '']) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(1000);
+  expect(named.filter(({ name }) => hasGivenUp(name) && !KEPT_NAMES.has(name))).toEqual([]);
+});
+
+test('no file is named by a word that was given up', () => {
+  const names = SOURCES.filter(({ path }) => isOurs(path)).map(({ path }) => path);
+  expect(names.filter(hasGivenUp)).toEqual([]);
+  expect(hasGivenUp('server/requests/told-words.ts') && hasGivenUp('HELD_REASONS')).toBe(true);
+});
+
+/** Folders whose comments are not wrapped yet. */
+const NOT_WRAPPED = ['web/'];
+
+/** Lines of comments that are longer than the 100 columns of the code, with their place. */
+function longComments({ path, text }: { readonly path: string; readonly text: string }): string[] {
+  let inside = false;
+  return text.split('\n').flatMap((line, at) => {
+    const isComment = inside || /^\s*(?:\/\/ (?!oxlint-)|\/\*)/.test(line);
+    if (/^\s*\/\*/.test(line)) inside = true;
+    if (line.includes('*/')) inside = false;
+    return isComment && line.length > 100 ? [`${path}:${at + 1}`] : [];
+  });
+}
+
+test('comments stay within 100 columns', () => {
+  const ours = SOURCES.filter(({ path }) => !NOT_WRAPPED.some((each) => path.startsWith(each)));
+  expect(ours.flatMap(longComments)).toEqual([]);
+  const long = `${'word '.repeat(30)}`;
+  const text = `const url = '${long}';\n/**\n * ${long}\n */\n  // ${long}\n/** ${long} */\n`;
+  expect(longComments({ path: 'a.ts', text })).toEqual(['a.ts:3', 'a.ts:5', 'a.ts:6']);
 });

@@ -1,4 +1,7 @@
-/** Texts that make a careless reader slow: blanks, repeats, near misses. Each as long as it is asked to be. */
+/**
+ * Texts that make a careless reader slow: blanks, repeats, near misses. Each as long as it is asked
+ * to be.
+ */
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
@@ -94,7 +97,10 @@ const PIECES: Readonly<Record<string, string>> = {
   company: ', Inc',
 };
 
-/** Each text with its name: the piece repeated, then between two words, then with an end that fits nothing. */
+/**
+ * Each text with its name: the piece repeated, then between two words, then with an end that fits
+ * nothing.
+ */
 export function hostileTexts(length: number): (readonly [name: string, text: string])[] {
   return Object.entries(PIECES).flatMap(([name, piece]) => [
     [name, filled(piece, length)] as const,

@@ -1,4 +1,7 @@
-/** Each case of law/cases, derived from the statute by a person, compared with the engine: one row, one test. */
+/**
+ * Each case of law/cases, derived from the statute by a person, compared with the engine: one row,
+ * one test.
+ */
 import { describe, expect, test } from 'vitest';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';

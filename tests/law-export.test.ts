@@ -1,4 +1,7 @@
-/** The exported law data: complete, valid by its schema, reproducible; and the example of the documentation runs. */
+/**
+ * The exported law data: complete, valid by its schema, reproducible; and the example of the
+ * documentation runs.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -40,7 +40,10 @@ function closed(facts: Facts): Facts {
 }
 
 const sure = (word: string) => word !== 'cannot tell';
-/** In both cases nothing is owed today; which of the two it is may depend on missing answers (rules 1 and 2). */
+/**
+ * In both cases nothing is owed today; which of the two it is may depend on missing answers (rules
+ * 1 and 2).
+ */
 const left = (word: string) => (word === 'exempt' || word === 'does not apply' ? 'left out' : word);
 
 describe.each(LAWS)('$name', (law) => {
@@ -102,7 +105,8 @@ describe.each(LAWS)('$name', (law) => {
           fc.pre(rank(given) >= 0);
           const then = rank({ ...given, [key]: raised });
           if (rank(given) === 3) expect(then).toBe(3);
-          // What may still be open with the larger number is "applies" at best, never less than before.
+          // What may still be open with the larger number is "applies" at best, never less than
+          // before.
           else expect(then === -1 || atLeastExempt(then) >= atLeastExempt(rank(given))).toBe(true);
         }),
         { numRuns: Math.ceil(numRuns / 3), maxSkipsPerRun: 2000 },
@@ -153,7 +157,9 @@ describe.each(LAWS)('$name', (law) => {
   });
 });
 
-/** "Does not apply" and "exempt" are equivalent: a larger count may turn the first into the second. */
+/**
+ * "Does not apply" and "exempt" are equivalent: a larger count may turn the first into the second.
+ */
 const atLeastExempt = (rank: number) => Math.max(rank, 1);
 
 /** Whether a larger number can only help a prong and only harm an exemption. */

@@ -1,6 +1,7 @@
 /**
- * Every text of pages, words, explanations and letters that names a state stands against the records. A sentence that no
- * rule reads fails: write it from the records, or add a rule to law-sentences/prose-claims.ts.
+ * Every text of pages, words, explanations and letters that names a state stands against the
+ * records. A sentence that no rule reads fails: write it from the records, or add a rule to
+ * law-sentences/prose-claims.ts.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

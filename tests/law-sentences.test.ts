@@ -1,6 +1,7 @@
 /**
- * Every sentence of the FAQ and of the guides that names a state and a figure, a day or a list, against the records, on
- * every day on which they change. A sentence that no rule here can read fails: teach the rule, or write it from the records.
+ * Every sentence of the FAQ and of the guides that names a state and a figure, a day or a list,
+ * against the records, on every day on which they change. A sentence that no rule here can read
+ * fails: teach the rule, or write it from the records.
  */
 import { describe, expect, test } from 'vitest';
 import { CONDITIONAL, comparedState } from '#engine/compare/compare.ts';

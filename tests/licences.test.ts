@@ -1,4 +1,7 @@
-/** What ships has a licence that may ship, comes from the lock file with a hash, and needs no script of its own to install. */
+/**
+ * What ships has a licence that may ship, comes from the lock file with a hash, and needs no script
+ * of its own to install.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -17,7 +20,10 @@ const SHIPPED = ALL.filter(([, { dev }]) => dev !== true);
 
 const MAY_SHIP =
   /^(MIT|MIT-0|\(MIT AND Zlib\)|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|Apache-2\.0|OFL-1\.1|MIT AND OFL-1\.1|Unlicense|CC0-1\.0)$/;
-/** Tools of the build, unchanged: they draw the cards of pages and make the styles smaller. Nothing of them reaches a reader. */
+/**
+ * Tools of the build, unchanged: they draw the cards of pages and make the styles smaller. Nothing
+ * of them reaches a reader.
+ */
 const TOOL = /(^|\/)(@resvg\/resvg-wasm|lightningcss(-[a-z0-9-]+)?)$/;
 
 test('every package that ships has a licence that may ship', () => {

@@ -1,6 +1,7 @@
 /**
- * A 25th law, as a copy of one that is there, in a copy of the project: with every piece of the list in
- * docs/architecture.md nothing is missing, and without any one of them `npm run check` names it.
+ * A 25th law, as a copy of one that is there, in a copy of the project: with every piece of the
+ * list in docs/architecture.md nothing is missing, and without any one of them `npm run check`
+ * names it.
  */
 import { spawnSync } from 'node:child_process';
 import {

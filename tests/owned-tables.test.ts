@@ -1,4 +1,7 @@
-/** Every table of the schema has exactly one room that keeps it, and moves with a business or is named as one that does not. */
+/**
+ * Every table of the schema has exactly one room that keeps it, and moves with a business or is
+ * named as one that does not.
+ */
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';

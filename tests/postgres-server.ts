@@ -1,4 +1,7 @@
-/** A PostgreSQL server for tests: started, stopped, killed and frozen as they need it. None is started where none is installed. */
+/**
+ * A PostgreSQL server for tests: started, stopped, killed and frozen as they need it. None is
+ * started where none is installed.
+ */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,6 +1,7 @@
 /**
- * Nobody's text stops the process: every reader of pasted, uploaded or fetched text takes about as long for a hostile text
- * as for an ordinary one, at the full length that its schema or its own limit allows (docs/quality.md R11).
+ * Nobody's text stops the process: every reader of pasted, uploaded or fetched text takes about as
+ * long for a hostile text as for an ordinary one, at the full length that its schema or its own
+ * limit allows (docs/quality.md R11).
  */
 import { expect, test } from 'vitest';
 import { slugFrom } from '#contract/slugs.ts';
@@ -148,7 +149,10 @@ function spent(read: Reader['read'], text: string): number {
   return (user + system) / 1000;
 }
 
-/** A hostile text may cost more than an ordinary one, but four times the length no more than about four times as much. */
+/**
+ * A hostile text may cost more than an ordinary one, but four times the length no more than about
+ * four times as much.
+ */
 const TIMES = 25;
 const GROWS = 9;
 /** However it grows: so many times an ordinary text, and it holds up the others. */

@@ -1,4 +1,7 @@
-/** The README files: one in each folder, true badges and pictures, existing commands, complete issue forms. */
+/**
+ * The README files: one in each folder, true badges and pictures, existing commands, complete issue
+ * forms.
+ */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +64,7 @@ test('pictures are small and stand in README.md, which loads nothing from elsewh
   expect(read('README.md')).not.toMatch(/!\[[^\]]*\]\(https?:|<img[^>]*https?:/);
 });
 
-const PAPERS = [
+const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
@@ -72,7 +75,7 @@ const PAPERS = [
   ...FOLDERS.map((folder) => `${folder}/README.md`),
 ];
 
-test.each(PAPERS)('%s names only commands that exist', (path) => {
+test.each(GUIDES)('%s names only commands that exist', (path) => {
   const known = new Set(Object.keys(manifest.scripts));
   const named = [
     ...read(path).matchAll(/npm (?:run (?:--silent )?([a-z]+(?:[:-][a-z]+)*)|(start|test)\b)/g),
@@ -81,7 +84,7 @@ test.each(PAPERS)('%s names only commands that exist', (path) => {
 });
 
 test('every command that measures or tests is told of somewhere', () => {
-  const all = PAPERS.map(read).join('\n');
+  const all = GUIDES.map(read).join('\n');
   const untold = Object.keys(manifest.scripts).filter((name) => !all.includes(name));
   expect(untold).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The origin of a server with piped output, once it prints that it is ready. Rejects if it ends first. */
+/**
+ * The origin of a server with piped output, once it prints that it is ready. Rejects if it ends
+ * first.
+ */
 export function readyAt(server: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let printed = '';

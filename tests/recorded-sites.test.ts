@@ -1,4 +1,6 @@
-/** The ten sites that tell most, as the real collector saw them: judged as the truth of each says. */
+/**
+ * The ten sites that tell most, as the real collector saw them: judged as the truth of each says.
+ */
 import { describe, expect, test } from 'vitest';
 import { judge } from '#engine/site/judgement/judge.ts';
 import { READY_SITE } from '#site-test/site-book.ts';

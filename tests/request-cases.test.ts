@@ -1,4 +1,7 @@
-/** The law on requests, three ways: worked cases, a second table written apart, and rows that cannot be read. */
+/**
+ * The law on requests, three ways: worked cases, a second table written apart, and rows that cannot
+ * be read.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { requestLaw, REQUEST_LAWS } from '#law/corpus.server.ts';

@@ -1,4 +1,7 @@
-/** Wherever the product names the days of a request in words of its own, they are those of the law on requests. */
+/**
+ * Wherever the product names the days of a request in words of its own, they are those of the law
+ * on requests.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { statesMeant } from '#documents/source/states-meant.server.ts';

@@ -1,9 +1,12 @@
-/** What an owner sees of an item: where it stands, what comes next, what may be done, and the words of a last day. */
+/**
+ * What an owner sees of an item: where it stands, what comes next, what may be done, and the words
+ * of a last day.
+ */
 import { describe, expect, test } from 'vitest';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { itemState } from '#engine/requests/steps/item-state.ts';
 import { daysLeft } from '#engine/requests/clock/last-day.ts';
-import { LETTERS } from '#engine/requests/steps/next-step.ts';
+import { ANSWER_LETTERS } from '#engine/requests/steps/next-step.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import { shortestLaw } from '#engine/requests/clock/shortest.ts';
 import { whyOf } from '#engine/requests/clock/why.ts';
@@ -132,7 +135,7 @@ describe('where an item stands, and what comes next', () => {
   ])('%s (%s)', (_, code, item, state, step, by) => {
     const now = seen(code, item, '2026-09-26');
     expect([now.state, now.next.step, now.next.by]).toEqual([state, step, by]);
-    expect(now.next.letters.every((letter) => letter in LETTERS)).toBe(true);
+    expect(now.next.letters.every((letter) => letter in ANSWER_LETTERS)).toBe(true);
   });
 
   test('Oregon lets a business wait for proof: overdue by the clock, and said so', () => {

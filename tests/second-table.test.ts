@@ -1,6 +1,7 @@
 /**
- * docs/quality.md R8: the full prongs of the laws in force on November 20, 2026, written a second time, by hand and in another
- * form than the records: which facts bring a business under the whole law, without exemptions.
+ * docs/quality.md R8: the full prongs of the laws in force on November 20, 2026, written a second
+ * time, by hand and in another form than the records: which facts bring a business under the whole
+ * law, without exemptions.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -29,7 +30,8 @@ interface Business {
 const million = 1_000_000;
 
 const WHOLE_LAW: Record<string, (b: Business) => boolean> = {
-  // More than $26.625 million; or 100,000 people whose data is bought, sold or shared; or half the revenue.
+  // More than $26.625 million; or 100,000 people whose data is bought, sold or shared; or half the
+  // revenue.
   CA: (b) => {
     const passesOn = b.sells || b.is('targetedAdvertising');
     const many = b.people >= 100_000 && b.count('sellsOrSharesConsumers') >= 100_000;

@@ -1,4 +1,7 @@
-/** security/asvs.json: every requirement once, every named test and heading there, and docs/security.md the same list. */
+/**
+ * security/asvs.json: every requirement once, every named test and heading there, and
+ * docs/security.md the same list.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

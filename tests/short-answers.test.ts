@@ -1,6 +1,6 @@
 /**
- * The short answer of every guide, read from its words only, never contradicts the verdict: for businesses near each prong
- * and exemption, on every day on which the law changes.
+ * The short answer of every guide, read from its words only, never contradicts the verdict: for
+ * businesses near each prong and exemption, on every day on which the law changes.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

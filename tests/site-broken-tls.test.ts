@@ -1,4 +1,7 @@
-/** A site whose encryption breaks in the middle is an error of that fetch, whether its certificate is trusted or not, and ends no process. */
+/**
+ * A site whose encryption breaks in the middle is an error of that fetch, whether its certificate
+ * is trusted or not, and ends no process.
+ */
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { createServer as createSecure } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { X509Certificate } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCertificate } from './site/certificate.ts';
-import { holdAgainst, type Said } from './site/against-truth.ts';
+import { holdAgainst, type TestedResult } from './site/against-truth.ts';
 import { serveSites, type ServedSites } from './site/server.ts';
 import { ALL_TRUTHS, SETS } from './site/sets.ts';
 
@@ -99,7 +99,7 @@ test('a certificate is signed by its own key and names its hosts', () => {
   expect(read.checkHost('www.facebook.com')).toBe('www.facebook.com');
 });
 
-const said = (...findings: Said['findings']): Said => ({ findings, visits: [] });
+const said = (...findings: TestedResult['findings']): TestedResult => ({ findings, visits: [] });
 const truthOf = (number: number) => ALL_TRUTHS.find((each) => each.number === number)!;
 const meta = { finding: 'tool still sends', tool: 'meta-pixel' } as const;
 

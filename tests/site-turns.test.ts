@@ -1,4 +1,6 @@
-/** Two tests of sites on one machine: the second command waits for the first, and for no dead one. */
+/**
+ * Two tests of sites on one machine: the second command waits for the first, and for no dead one.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

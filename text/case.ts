@@ -1,4 +1,4 @@
-/** Changes the case of a text's first letter only. */
+/** Changes the case of a text's first character only. */
 
 /** "The law" for "the law". */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,7 @@
-/** Dates, lists and small numbers in English. Separate from the sentences, so that pages load only what they use. */
+/**
+ * Dates, lists and small numbers in English. Separate from the sentences, so that pages load only
+ * what they use.
+ */
 const MONTHS = [
   'January',
   'February',

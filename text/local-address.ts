@@ -7,7 +7,10 @@ export interface LocalAddress {
   readonly whole: string;
 }
 
-/** An address within this site, taken apart; undefined for one that leads, or could be read as leading, elsewhere. */
+/**
+ * An address within this site, taken apart; undefined for one that leads, or could be read as
+ * leading, elsewhere.
+ */
 export function localAddress(address: string): LocalAddress | undefined {
   if (!address.startsWith('/') || !URL.canParse(address, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(address, HERE);

@@ -7,7 +7,9 @@ export interface Forms {
   readonly many?: string;
 }
 
-/** Chooses the form by the last number in the text: "1", "at least 2", "between 1 and 1,000,000". */
+/**
+ * Chooses the form by the last number in the text: "1", "at least 2", "between 1 and 1,000,000".
+ */
 export function pluralsIn(locale: string): (said: string, forms: Forms) => string {
   const rules = new Intl.PluralRules(locale);
   return (said, { one, other, many = other }) => {

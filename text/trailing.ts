@@ -1,6 +1,6 @@
 /**
- * The text without these signs at its end. Takes one step a sign, which an expression such as `/[.,]+$/` does not: that
- * one looks to the end anew from each sign of a run.
+ * The text without these signs at its end. Takes one step a sign, which an expression such as
+ * `/[.,]+$/` does not: that one looks to the end anew from each sign of a run.
  */
 export function withoutTrailing(text: string, signs: string): string {
   let end = text.length;

@@ -1,4 +1,7 @@
-/** The fifty states and the District of Columbia, by name: where a person can live. Which of them have a privacy law: law/codes.ts. */
+/**
+ * The fifty states and the District of Columbia, by name: where a person can live. Which of them
+ * have a privacy law: law/codes.ts.
+ */
 export const US_STATES = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

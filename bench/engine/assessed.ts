@@ -1,4 +1,7 @@
-/** A business in a number of states, with some questions open, as the server passes it to the engine. */
+/**
+ * A business in a number of states, with some questions open, as the server passes it to the
+ * engine.
+ */
 import type { AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import { dayReader, inferFromProfile } from '#engine/facts/inference.ts';

@@ -14,7 +14,10 @@ export const DECIDING: Parts = {
   'facts/facts.ts': ['indexFacts', 'closeFacts'],
 };
 
-/** With reasons, what would settle an open verdict, what was assumed, and what is wrong with an answer. */
+/**
+ * With reasons, what would settle an open verdict, what was assumed, and what is wrong with an
+ * answer.
+ */
 export const WHOLE: Parts = {
   ...DECIDING,
   'verdict/verdict.ts': ['decide'],

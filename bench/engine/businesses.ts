@@ -1,4 +1,7 @@
-/** Generated businesses, the same on every run: values on and near the figures of the laws, without contradictions. */
+/**
+ * Generated businesses, the same on every run: values on and near the figures of the laws, without
+ * contradictions.
+ */
 import { closeFacts, type FactIndex } from '#engine/facts/facts.ts';
 import type { Facts, FactValue } from '#engine/rules/truth.ts';
 import type { FactBook, FactDefinition, FactKey, LawRecord } from '#law/schema.ts';
@@ -90,7 +93,10 @@ export function businessesOf(
   });
 }
 
-/** The facts as the engine takes them: those of each state with those of the whole, and what they imply. */
+/**
+ * The facts as the engine takes them: those of each state with those of the whole, and what they
+ * imply.
+ */
 export function assembled({ whole, each }: Stored, index: FactIndex): Facts[] {
   return each.map((own) => {
     const closed = closeFacts({ ...whole, ...own }, index);

@@ -1,6 +1,6 @@
 /**
- * The prongs and exemptions of each law as plain rules, for engines that only know true and false. If everything about a
- * business is known, they give the verdict of engine/rules/applicability.ts.
+ * The prongs and exemptions of each law as plain rules, for engines that only know true and false.
+ * If everything about a business is known, they give the verdict of engine/rules/applicability.ts.
  */
 import { counts } from '#engine/rules/truth.ts';
 import type { Exemption, LawRecord, Requirement, Rule } from '#law/schema.ts';

@@ -1,6 +1,6 @@
 /**
- * Assesses businesses from their stored form in worker threads: facts are combined for the 24 states,
- * closed over what they imply, and decided. A worker handles its share and reports.
+ * Assesses businesses from their stored form in worker threads: facts are combined for the 24
+ * states, closed over what they imply, and decided. A worker handles its share and reports.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { weigh } from '#engine/rules/applicability.ts';
@@ -25,7 +25,9 @@ interface Done {
 }
 
 export interface Reassessed {
-  /** Businesses decided per second by all threads together, without the time for generating them. */
+  /**
+   * Businesses decided per second by all threads together, without the time for generating them.
+   */
   readonly rate: number;
   readonly seconds: number;
   /** The share of the time spent on deciding; the rest is combining facts. */

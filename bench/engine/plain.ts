@@ -1,9 +1,15 @@
-/** The same decisions as plain functions, made from the records without the engine: a lower limit, and a second opinion. */
+/**
+ * The same decisions as plain functions, made from the records without the engine: a lower limit,
+ * and a second opinion.
+ */
 import type { Facts } from '#engine/rules/truth.ts';
 import type { Rule } from '#law/schema.ts';
 import type { Decision, Word } from './decisions.ts';
 
-/** A function for each law, as one would write it by hand without reasons, for businesses of which all is known. */
+/**
+ * A function for each law, as one would write it by hand without reasons, for businesses of which
+ * all is known.
+ */
 export function plainFunctions(
   decisions: readonly Decision[],
 ): (facts: readonly Facts[]) => Word[] {

@@ -9,7 +9,10 @@ export interface Timing {
   readonly batches: number;
 }
 
-/** A function to time; `call` processes the business with that number and returns something to count. */
+/**
+ * A function to time; `call` processes the business with that number and returns something to
+ * count.
+ */
 export interface Timed {
   readonly name: string;
   readonly call: (business: number) => number;
@@ -31,7 +34,10 @@ function batch({ call, rounds }: Timed, businesses: number): number {
   return (took * 1000) / (rounds * businesses);
 }
 
-/** Times the functions in turn, batch by batch, so that other load on the machine affects all of them alike. */
+/**
+ * Times the functions in turn, batch by batch, so that other load on the machine affects all of
+ * them alike.
+ */
 export function timeAll(
   all: readonly Timed[],
   businesses: number,

@@ -1,4 +1,7 @@
-/** What one owner does at full speed, each in turn. Runs in a process of its own, so that it does not slow the measuring. */
+/**
+ * What one owner does at full speed, each in turn. Runs in a process of its own, so that it does
+ * not slow the measuring.
+ */
 import type { Business } from '#contract/businesses.ts';
 import { Caller } from './caller.ts';
 

@@ -1,6 +1,7 @@
 /**
- * What heavy owners ask for over and over: all they have, a binder, the list of their businesses, a long history. Runs in a process
- * of its own and reads no reply, so that it does not slow the measuring.
+ * What heavy owners ask for over and over: all they have, a binder, the list of their businesses, a
+ * long history. Runs in a process of its own and reads no reply, so that it does not slow the
+ * measuring.
  */
 import { Caller } from './caller.ts';
 
@@ -24,7 +25,10 @@ const BUSINESSES = 8;
 const NOTES = 60;
 const STATES = ['DE', 'CA', 'TX', 'VA', 'OR', 'CO', 'CT', 'NJ', 'MN', 'MD', 'NH', 'NE'];
 
-/** An owner with eight businesses in twelve states, and 60 notes of 3,900 characters on the last of them. */
+/**
+ * An owner with eight businesses in twelve states, and 60 notes of 3,900 characters on the last of
+ * them.
+ */
 export async function heavyOwner(origin: string, name: string): Promise<HeavyOwner> {
   const caller = new Caller(origin, 1);
   await caller.signUp(`${name}@example.com`);

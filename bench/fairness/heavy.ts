@@ -97,7 +97,10 @@ async function seen({ caller, paths }: Good, ms: number, pid: number): Promise<S
 
 const inOrder = (times: readonly number[]) => times.toSorted((one, other) => one - other);
 
-/** Milliseconds that the main thread of a process was ready and got no processor, on Linux; elsewhere 0. */
+/**
+ * Milliseconds that the main thread of a process was ready and got no processor, on Linux;
+ * elsewhere 0.
+ */
 function waitedMs(pid: number): number {
   if (process.platform !== 'linux') return 0;
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;

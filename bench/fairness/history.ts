@@ -1,4 +1,7 @@
-/** A long history, put in by SQL: the calls would take hours. Its hashes are right, so that the server takes it as its own. */
+/**
+ * A long history, put in by SQL: the calls would take hours. Its hashes are right, so that the
+ * server takes it as its own.
+ */
 import { desc, sql } from 'drizzle-orm';
 import { hashOf, restOf } from '#server/base/history/chain.ts';
 import type { Database } from '#server/base/database/database.ts';

@@ -1,4 +1,7 @@
-/** The desk on a real server: posts of the form with pages of visitors beside them, the page of status, and a list of 5,000. */
+/**
+ * The desk on a real server: posts of the form with pages of visitors beside them, the page of
+ * status, and a list of 5,000.
+ */
 import { openDatabase } from '#server/base/database/open.ts';
 import { byParts, evenly, within, type Measured } from '../evenly.ts';
 import { Caller } from '../fairness/caller.ts';

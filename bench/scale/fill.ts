@@ -1,6 +1,6 @@
 /**
- * Copies one owner with a business many times, each with ids of their own: what a real owner entered stands there as often as
- * wanted, rows and histories included.
+ * Copies one owner with a business many times, each with ids of their own: what a real owner
+ * entered stands there as often as wanted, rows and histories included.
  */
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
@@ -121,7 +121,10 @@ export async function signIn(client: Client, owners: readonly number[]): Promise
   return tokens;
 }
 
-/** Follows the histories of these owners from their first event to the last. Throws at the first that is not right; returns how many events it read. */
+/**
+ * Follows the histories of these owners from their first event to the last. Throws at the first
+ * that is not right; returns how many events it read.
+ */
 export async function checkHistories(client: Client, owners: readonly number[]): Promise<number> {
   const { rows } = await client.query<StoredLine & { of: string }>(
     `select owner_id || ' ' || chain as of, seq::int, body, hash from events

@@ -1,4 +1,7 @@
-/** Calls at an even rate, timed from the moment when each was due: a server that falls behind cannot hide it. */
+/**
+ * Calls at an even rate, timed from the moment when each was due: a server that falls behind cannot
+ * hide it.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Call = () => Promise<number>;
@@ -45,7 +48,10 @@ export async function evenly(next: () => Call, aSecond: number, seconds: number)
   };
 }
 
-/** As many as the server answers with `lanes` callers, each sending its next call when the last was answered: calls a second. */
+/**
+ * As many as the server answers with `lanes` callers, each sending its next call when the last was
+ * answered: calls a second.
+ */
 export async function flatOut(next: () => Call, lanes: number, seconds: number): Promise<number> {
   let count = 0;
   const end = performance.now() + seconds * 1000;

@@ -1,4 +1,7 @@
-/** Many rows go into tables without indexes, which are made anew from all rows at once: adding to them row by row takes longer, the more there is. */
+/**
+ * Many rows go into tables without indexes, which are made anew from all rows at once: adding to
+ * them row by row takes longer, the more there is.
+ */
 import type { Client } from 'pg';
 
 interface Made {
@@ -20,7 +23,10 @@ const INDEXES = `
   where relnamespace = 'public'::regnamespace
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** Takes all indexes and keys away while `work` runs, and makes them again. References are not checked against what is there. */
+/**
+ * Takes all indexes and keys away while `work` runs, and makes them again. References are not
+ * checked against what is there.
+ */
 export async function withoutIndexes(client: Client, work: () => Promise<void>): Promise<void> {
   const constraints = (await client.query<Made>(CONSTRAINTS)).rows;
   const indexes = (await client.query<Made>(INDEXES)).rows;

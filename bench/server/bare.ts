@@ -1,4 +1,7 @@
-/** The peer of bench/server.ts: one route with given bytes and headers, and nothing else. Says its origin on standard output. */
+/**
+ * The peer of bench/server.ts: one route with given bytes and headers, and nothing else. Says its
+ * origin on standard output.
+ */
 import { fastify } from 'fastify';
 import { text } from 'node:stream/consumers';
 

@@ -1,11 +1,14 @@
-/** What a paper on a regulator's letter says to an office, and what the plan tells the owner. All letters are written here. */
+/**
+ * What a document on a regulator's letter says to an office, and what the plan tells the owner. All
+ * letters are written here.
+ */
 import { describe, expect, test } from 'vitest';
 import { cureRight } from '#engine/cure/cure-right.ts';
 import { curePlan } from '#engine/cure/cure-plan.ts';
 import { countsFromReceipt, readLetter } from '#engine/cure/read-letter.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import { CURE_TERMS, LAWS, lawOf } from '#law/corpus.server.ts';
-import { answerLetter, cureStatement, missingInStatement } from './cure-documents.ts';
+import { regulatorAnswer, cureStatement, missingInStatement } from './cure-documents.ts';
 import type { CureSubject } from './cure-documents.ts';
 import { curePlanDocument } from './cure-plan.ts';
 import { cureSentences, stepWords } from './cure-words.ts';
@@ -53,7 +56,7 @@ function subjectOf(stateId: string, change: Partial<LetterOnFile>, text = ''): C
   };
 }
 
-const answer = (subject: CureSubject) => markdownOf(answerLetter(subject));
+const answer = (subject: CureSubject) => markdownOf(regulatorAnswer(subject));
 
 describe('the day that is told to the office', () => {
   test.each([

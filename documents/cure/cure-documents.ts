@@ -1,4 +1,7 @@
-/** The papers that answer a regulator's letter. They state what the owner told, and mark what is missing. */
+/**
+ * The documents that answer a regulator's letter. They state what the owner told, and mark what is
+ * missing.
+ */
 import type { CureRight } from '#engine/cure/cure-right.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import type { CureTerms, LawRecord, Requirement, Stated } from '#law/schema.ts';
@@ -23,17 +26,17 @@ export interface CureSubject {
 }
 
 const gap = (words: string): Inline => ({ gap: `[${words}]` });
-const told = (words: string, missing: string): Inline => (words === '' ? gap(missing) : words);
+const orGap = (words: string, missing: string): Inline => (words === '' ? gap(missing) : words);
 
 function letterHead({ businessName, address, letter }: CureSubject, dated: string | null): Block[] {
   return [
     paragraph(businessName, '\n', address ?? gap('Your address')),
     paragraph(dated ?? gap('Date on which you send it')),
-    paragraph(told(letter.office, 'Name and address of the office that wrote')),
+    paragraph(orGap(letter.office, 'Name and address of the office that wrote')),
     paragraph(
       { strong: 'Your letter' },
       ` of ${longDate(letter.dated)}, file number: `,
-      told(letter.reference, 'file number, or “none given”'),
+      orGap(letter.reference, 'file number, or “none given”'),
     ),
   ];
 }
@@ -41,14 +44,14 @@ function letterHead({ businessName, address, letter }: CureSubject, dated: strin
 const signature = ({ letter, businessName }: CureSubject): Block[] => [
   paragraph(
     'Signed by ',
-    told(letter.signer, 'name of the person who signs'),
+    orGap(letter.signer, 'name of the person who signs'),
     ', ',
-    told(letter.signerTitle, 'title'),
+    orGap(letter.signerTitle, 'title'),
   ),
   { kind: 'signature', who: `for ${businessName}` },
 ];
 
-/** A paper on a letter: no footer of ours in what is sent to an office. */
+/** A document on a letter: no footer of ours in what is sent to an office. */
 export const cureTree = (
   subject: CureSubject,
   { title, subtitle }: { readonly title: string; readonly subtitle: string },
@@ -64,7 +67,7 @@ export const cureTree = (
 });
 
 /** The short answer: it arrived, who answers, until when. It admits nothing. */
-export function answerLetter(subject: CureSubject): DocumentTree {
+export function regulatorAnswer(subject: CureSubject): DocumentTree {
   const { letter, right, law, businessName } = subject;
   const { sections } = letter;
   return cureTree(
@@ -207,7 +210,7 @@ function statedBlocks(says: readonly Stated[], subject: CureSubject): Block[] {
           ? ['What your letter alleges is cured.']
           : [gap('Confirm: what the letter alleges is cured')],
       ];
-    if (what === 'told people') return [toldLine(subject)];
+    if (what === 'told people') return [peopleLine(subject)];
     if (what === 'policies') return [policyLine(letter)];
     if (what === 'no more')
       return [
@@ -220,7 +223,7 @@ function statedBlocks(says: readonly Stated[], subject: CureSubject): Block[] {
   return lines.length === 0 ? [] : [heading(1, 'We also state'), bullets(...lines)];
 }
 
-function toldLine({ letter: { toldPeople }, contactDetails }: CureSubject): Text {
+function peopleLine({ letter: { toldPeople }, contactDetails }: CureSubject): Text {
   if (toldPeople === 'yes')
     return [
       'We told the consumers concerned, where we have their contact details, that this was dealt with.',

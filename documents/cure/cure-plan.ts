@@ -1,4 +1,6 @@
-/** The plan after a regulator's letter, to print: the time, the steps with their days, what to keep. */
+/**
+ * The plan after a regulator's letter, to print: the time, the steps with their days, what to keep.
+ */
 import { longDate } from '#text/english.ts';
 import { cureTree, type CureSubject } from './cure-documents.ts';
 import { KEEP } from './cure-words.ts';

@@ -1,4 +1,6 @@
-/** Two things that do not fit are told at the top of the document, with both ways to settle them. */
+/**
+ * Two things that do not fit are told at the top of the document, with both ways to settle them.
+ */
 import { describe, expect, test } from 'vitest';
 import { made, templateNamed } from '../../tests/documents/make-document.ts';
 import { TOOLS } from '#reference/data.server.ts';

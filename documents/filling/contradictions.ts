@@ -1,4 +1,7 @@
-/** What a document would say against itself: an answer of the owner beside what was entered for the document. */
+/**
+ * What a document would say against itself: an answer of the owner beside what was entered for the
+ * document.
+ */
 import { MONEY_ONLY } from '#engine/facts/pairs.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { list } from '#text/english.ts';
@@ -20,7 +23,10 @@ type Known = Pick<
   'template' | 'facts' | 'values' | 'variables' | 'laws' | 'doneTasks' | 'mismatches'
 >;
 
-/** Every pair that does not fit: answers beside details, then details beside each other, then what a law forbids. */
+/**
+ * Every pair that does not fit: answers beside details, then details beside each other, then what a
+ * law forbids.
+ */
 export function contradictionsIn(known: Known): Mismatch[] {
   const own = [
     ...answersBesideDetails(known),
@@ -75,7 +81,10 @@ const ABOUT_SALES: ReadonlySet<string> = new Set([
 
 const isDenied = (value: Value | undefined) => value === PRACTISED.no || value === PRACTISED.notYet;
 
-/** What the law of a state forbids, with or without consent: until the owner says that it is kept out there. */
+/**
+ * What the law of a state forbids, with or without consent: until the owner says that it is kept
+ * out there.
+ */
 function forbidden(known: Known): Mismatch[] {
   if (!ABOUT_SALES.has(templateOf(known.template.id).template)) return [];
   return [
@@ -141,7 +150,10 @@ const LISTING: ReadonlySet<string> = new Set([
   'data-inventory',
 ]);
 
-/** What the map leaves in doubt: "We handle no sensitive data" beside a kind of which that is not decided. */
+/**
+ * What the map leaves in doubt: "We handle no sensitive data" beside a kind of which that is not
+ * decided.
+ */
 const ofMapAndAnswers = ({ mismatches = [], template }: Known): readonly Mismatch[] =>
   LISTING.has(templateOf(template.id).template) ? mismatches : [];
 

@@ -1,4 +1,7 @@
-/** The form of a document that has two: the short one, where what the business does allows it, or the full one. */
+/**
+ * The form of a document that has two: the short one, where what the business does allows it, or
+ * the full one.
+ */
 import type { FactKey } from '#law/schema.ts';
 import { list } from '#text/english.ts';
 import { fullyBound } from './grounds.ts';
@@ -45,7 +48,9 @@ export function needsFull({
 const hasTwo = ({ passages }: Filling['template']) =>
   allPassages(passages).some(({ kind }) => kind === 'form-only');
 
-/** The short form where it will do, unless the owner chose the full one. A blank template is full. */
+/**
+ * The short form where it will do, unless the owner chose the full one. A blank template is full.
+ */
 export function formOf(filling: Filling): DocumentForm {
   const { neutral, template, values } = filling;
   if (!hasTwo(template) || neutral || values[FORM_CHOICE] === FORMS.full) return 'full';

@@ -1,4 +1,7 @@
-/** Makes a document from a template: for these states, on this day, with the known values; unknown values become marked gaps. */
+/**
+ * Makes a document from a template: for these states, on this day, with the known values; unknown
+ * values become marked gaps.
+ */
 import { longDate, list } from '#text/english.ts';
 import type { FactKey } from '#law/schema.ts';
 import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
@@ -23,7 +26,10 @@ export interface Filled {
   readonly grounds: readonly Ground[];
   /** Facts on which it depends whether a part stays, and that are not known. */
   readonly openFacts: readonly FactKey[];
-  /** What the document would say against itself; each is a marked line at its top until it is settled. */
+  /**
+   * What the document would say against itself; each is a marked line at its top until it is
+   * settled.
+   */
   readonly contradictions: readonly Mismatch[];
 }
 
@@ -85,7 +91,10 @@ function unsureBlocks({ unsure = [] }: Filling): Block[] {
 
 type Bound = Pick<DocumentTree, 'footer' | 'owner' | 'blocks' | 'notes'>;
 
-/** A blank template carries our name. A filled document carries the business's, with the notes for its owner separate. */
+/**
+ * A blank template carries our name. A filled document carries the business's, with the notes for
+ * its owner separate.
+ */
 function bound(
   filling: Filling,
   blocks: readonly Block[],
@@ -106,7 +115,10 @@ function bound(
   };
 }
 
-/** A blank template states the law of its day. A business's own says to which day its laws were checked. */
+/**
+ * A blank template states the law of its day. A business's own says to which day its laws were
+ * checked.
+ */
 function lawDate({ neutral, laws, asOf }: Filling): string {
   if (neutral) return `Law as of ${longDate(asOf)}.`;
   const [oldest] = laws.map(({ checkedTo }) => checkedTo).toSorted();

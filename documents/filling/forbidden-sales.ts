@@ -1,6 +1,9 @@
 /** What the law of a state forbids to sell, with or without consent. */
 
-/** States whose law forbids the sale of sensitive data, with or without consent: who sells it has to stop there. */
+/**
+ * States whose law forbids the sale of sensitive data, with or without consent: who sells it has to
+ * stop there.
+ */
 export const NO_SENSITIVE_SALE: ReadonlySet<string> = new Set(['MD', 'NJ']);
 
 /** States whose law forbids the sale of precise location, with or without consent. */

@@ -8,7 +8,10 @@ import { plain } from '#documents/tree/tree.ts';
 import type { Block, Ground, Inline, Reference, Text } from '#documents/tree/tree.ts';
 import type { Filling, FillingNotes } from '#documents/values/filling.ts';
 
-/** The duties and the good practice that require these elements in these states, for sure or under an unknown condition. */
+/**
+ * The duties and the good practice that require these elements in these states, for sure or under
+ * an unknown condition.
+ */
 export function groundsOf(
   ids: readonly string[],
   laws: readonly LawRecord[],
@@ -28,7 +31,10 @@ export function groundsOf(
   });
 }
 
-/** Whether the law of a state asks for an element of this business: no, yes, or depending on what is not known. */
+/**
+ * Whether the law of a state asks for an element of this business: no, yes, or depending on what is
+ * not known.
+ */
 function askedIn(
   element: RequiredElement,
   needed: NeededIn,
@@ -54,7 +60,9 @@ export function isAskedOn(
   return when === undefined ? true : evaluate(when, facts, NO_SILENT);
 }
 
-/** Whether a state asks for these elements only from a later day: until then nobody is told of them. */
+/**
+ * Whether a state asks for these elements only from a later day: until then nobody is told of them.
+ */
 export const isAhead = (
   ids: readonly string[],
   { state }: LawRecord,
@@ -65,7 +73,10 @@ export const isAhead = (
   return days.length > 0 && days.every((from) => from !== undefined && asOf < from);
 };
 
-/** The numbers of sections in a citation, without their paragraphs: "501.715" in "Fla. Stat. § 501.715(2)". */
+/**
+ * The numbers of sections in a citation, without their paragraphs: "501.715" in "Fla. Stat. §
+ * 501.715(2)".
+ */
 const sectionsIn = (cite: string) =>
   [...cite.matchAll(/\d[\w.:-]*\d\w*/g)].map(([section]) => section);
 
@@ -79,8 +90,8 @@ export const fullyBound = (laws: readonly LawRecord[], reach: Filling['reach']) 
   laws.filter(({ state }) => reach?.[state]?.onlyOwes === undefined);
 
 /**
- * What has to be so for these elements to be asked for: undefined where one of them is asked for anyway. A condition of
- * a state is judged by what is known in that state.
+ * What has to be so for these elements to be asked for: undefined where one of them is asked for
+ * anyway. A condition of a state is judged by what is known in that state.
  */
 export function openConditionOf(
   ids: readonly string[],
@@ -140,7 +151,10 @@ export function recordGrounds(grounds: readonly Ground[], work: FillingNotes): v
     work.grounds.set(ground.id, ground);
 }
 
-/** Sections as text, duties first: "Delaware: 6 Del. C. § 12D-106(c); good practice in Oregon: …; Texas: …". */
+/**
+ * Sections as text, duties first: "Delaware: 6 Del. C. § 12D-106(c); good practice in Oregon: …;
+ * Texas: …".
+ */
 export function sectionsText(cites: readonly Reference[]): Text {
   const owed = cites.filter(({ advised }) => !advised);
   const rest = cites.filter(({ advised }) => advised);
@@ -148,7 +162,10 @@ export function sectionsText(cites: readonly Reference[]): Text {
   return [...cited(owed), ...(rest.length > 0 ? [good, ...cited(rest)] : [])];
 }
 
-/** "Not certain. Maryland: …", on a line of its own: what the owner should look up before relying on the passage. */
+/**
+ * "Not certain. Maryland: …", on a line of its own: what the owner should look up before relying on
+ * the passage.
+ */
 export function doubtsText(cites: readonly Reference[]): Text {
   const states = new Map<string, string[]>();
   for (const { state, doubt } of cites)

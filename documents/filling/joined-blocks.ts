@@ -5,7 +5,9 @@ import { mergedGrounds } from './grounds.ts';
 import { widthsOf } from '#documents/tree/table-widths.ts';
 import type { Block, Ground, Inline, Passage, Text } from '#documents/tree/tree.ts';
 
-/** Merges neighbours: tables, lists, passages, and paragraphs that differ only in the state's name. */
+/**
+ * Merges neighbours: tables, lists, passages, and paragraphs that differ only in the state's name.
+ */
 export function joinedBlocks(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {
@@ -25,7 +27,7 @@ function merged(one: Block, other: Block): Block | undefined {
   if (one.kind === 'list' && other.kind === 'list' && one.ordered === other.ordered)
     return { ...one, items: [...one.items, ...other.items] };
   if (one.kind === 'paragraph' && other.kind === 'paragraph') {
-    const text = saidOnce(one.text, other.text);
+    const text = mergedText(one.text, other.text);
     return text && { ...one, text };
   }
   if (one.kind === 'passage' && other.kind === 'passage' && sameReason(one, other))
@@ -49,8 +51,11 @@ const BEFORE = /\b(live )?in $/i;
 /** With more states than this a sentence is too long to read. */
 const MOST = 6;
 
-/** "In Minnesota you can ask." and "In Oregon you can ask." are "In Minnesota and Oregon you can ask." */
-function saidOnce(one: Text, other: Text): Text | undefined {
+/**
+ * "In Minnesota you can ask." and "In Oregon you can ask." are "In Minnesota and Oregon you can
+ * ask."
+ */
+function mergedText(one: Text, other: Text): Text | undefined {
   if (one.length !== other.length) return undefined;
   const [at = -1, ...more] = [...one.keys()].filter((place) => !same(one[place], other[place]));
   const [first, second, before] = [one[at], other[at], one[at - 1]];

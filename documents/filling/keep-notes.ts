@@ -1,4 +1,7 @@
-/** "Keep this part only if …": the choice that a passage leaves to the owner while something is not known. */
+/**
+ * "Keep this part only if …": the choice that a passage leaves to the owner while something is not
+ * known.
+ */
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import { evaluate, NO_SILENT } from '#engine/rules/truth.ts';
@@ -11,13 +14,16 @@ const KEEP = 'Keep this part only if ';
 
 /** "Keep this part only if you sell or trade personal data." */
 export const keepNote = (fact: FactKey, is: boolean): string =>
-  `${KEEP}${said(fact, is, 'your states')}.`;
+  `${KEEP}${answerSentence(fact, is, 'your states')}.`;
 
 /** The same for a rule of which a part is not known; what is known is left out. */
 export const keepNoteFor = (rule: Rule, facts: Facts, states: readonly string[]): string =>
   `${KEEP}${ruleWords(rule, facts, states.length > 2 ? 'your states' : list(states))}.`;
 
-/** Two conditions as one; of two alike, "Keep this part only if you sell data, and only if you have a store." */
+/**
+ * Two conditions as one; of two alike, "Keep this part only if you sell data, and only if you have
+ * a store."
+ */
 export function bothNotes(outer: string | null, inner: string | null): string | null {
   if (outer === null || inner === null || outer === inner) return outer ?? inner;
   return outer.startsWith(KEEP) && inner.startsWith(KEEP)
@@ -25,12 +31,12 @@ export function bothNotes(outer: string | null, inner: string | null): string | 
     : `${outer} ${inner}`;
 }
 
-function said(fact: FactKey, value: Known, place: string): string {
+function answerSentence(fact: FactKey, value: Known, place: string): string {
   return lowerFirst(FACTS_EN[fact].have(value, place).replace(/\.$/, ''));
 }
 
 function ruleWords(rule: Rule, facts: Facts, place: string): string {
-  if ('fact' in rule) return said(rule.fact, meeting(rule), place);
+  if ('fact' in rule) return answerSentence(rule.fact, meeting(rule), place);
   if ('not' in rule) return `it is not so that ${ruleWords(rule.not, facts, place)}`;
   const any = 'any' in rule;
   const open = (any ? alternatives(rule) : rule.all).filter(

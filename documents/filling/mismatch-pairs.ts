@@ -1,4 +1,6 @@
-/** Which words of an owner cannot stand in one document: an answer beside a detail, or two details. */
+/**
+ * Which words of an owner cannot stand in one document: an answer beside a detail, or two details.
+ */
 import type { FactKey } from '#law/schema.ts';
 
 const YES = /^Yes$/;

@@ -1,4 +1,7 @@
-/** Turns the passages of a template into blocks of a document: which are included, and with which note. */
+/**
+ * Turns the passages of a template into blocks of a document: which are included, and with which
+ * note.
+ */
 import { NO_SILENT, openConditions } from '#engine/rules/truth.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import { isDoubtful } from '#documents/values/breach-values.ts';
@@ -147,8 +150,8 @@ function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
 }
 
 /**
- * A passage for required elements: included if a state of the document requires one of them on that day. If that
- * depends on what is not known, a note says when to keep it.
+ * A passage for required elements: included if a state of the document requires one of them on that
+ * day. If that depends on what is not known, a note says when to keep it.
  */
 function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
@@ -177,7 +180,10 @@ function onlyBlocks(passage: Of<'only'>, work: FillingNotes): Block[] {
   return withNote(blocks, { note: onlyNote(passage.only, blocks, work), grounds: [] });
 }
 
-/** Once for each state; of a law that applies in part, only where a duty that it brings asks for something. */
+/**
+ * Once for each state; of a law that applies in part, only where a duty that it brings asks for
+ * something.
+ */
 function stateEachBlocks(passage: Of<'state-each'>, work: FillingNotes): Block[] {
   const each = work.laws.flatMap((state) => {
     const blocks = blocksOf(passage.inner, atState(state, work));
@@ -221,7 +227,10 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
     : blocks;
 }
 
-/** Left out where a detail says what makes it needless; before it is told, a note says when to keep the passage. */
+/**
+ * Left out where a detail says what makes it needless; before it is told, a note says when to keep
+ * the passage.
+ */
 function detailBlocks({ name, says, keep, inner }: Of<'detail'>, work: FillingNotes): Block[] {
   const said = [work.values[name] ?? []].flat(2).join('\n');
   if (said.includes(says)) return [];

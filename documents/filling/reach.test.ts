@@ -1,4 +1,7 @@
-/** How each law reaches the business decides what stands in its document, and what is a choice of the owner. */
+/**
+ * How each law reaches the business decides what stands in its document, and what is a choice of
+ * the owner.
+ */
 import { describe, expect, test } from 'vitest';
 import { filled, only, part, says, textOf } from '../../tests/documents/invented-template.ts';
 

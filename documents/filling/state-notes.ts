@@ -1,4 +1,7 @@
-/** For which states a passage is meant: a note in a blank template, the states' names in a business's own document. */
+/**
+ * For which states a passage is meant: a note in a blank template, the states' names in a
+ * business's own document.
+ */
 import type { LawRecord } from '#law/schema.ts';
 import { list } from '#text/english.ts';
 import type { FillingNotes } from '#documents/values/filling.ts';

@@ -1,4 +1,6 @@
-/** Files as one ZIP with a list of their SHA-256 hashes: the same files and day are the same bytes. */
+/**
+ * Files as one ZIP with a list of their SHA-256 hashes: the same files and day are the same bytes.
+ */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate } from 'fflate';
@@ -27,9 +29,10 @@ const listOf = (hashes: readonly (readonly [path: string, hash: string])[]) =>
 const STEP = 64_000;
 
 /**
- * The ZIP, piece by piece, so that others have their time between two (`rest`), and no more than a piece is held. Parts come in
- * their order, files in that of their paths, the list of hashes last. `day` (ISO) is the date of every file in it; no other
- * time enters it. Throws if a path is not a plain relative path.
+ * The ZIP, piece by piece, so that others have their time between two (`rest`), and no more than a
+ * piece is held. Parts come in their order, files in that of their paths, the list of hashes last.
+ * `day` (ISO) is the date of every file in it; no other time enters it. Throws if a path is not a
+ * plain relative path.
  */
 export async function* binderOf(
   parts: Files | AsyncIterable<Part>,

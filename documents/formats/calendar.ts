@@ -1,4 +1,7 @@
-/** Dated entries as a calendar file (RFC 5545). Entries have no time of day, so they are the same in every time zone. */
+/**
+ * Dated entries as a calendar file (RFC 5545). Entries have no time of day, so they are the same in
+ * every time zone.
+ */
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { DatedEntries } from '#documents/reports/coming-changes.ts';
 
@@ -6,8 +9,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 const WARNED_DAYS = 14;
 
 /**
- * Returns the file. `key` identifies the calendar and is part of the ids: with the same key an entry keeps its id, so a
- * calendar program that reads the file again updates its entries and duplicates none. `origin` is that of the pages.
+ * Returns the file. `key` identifies the calendar and is part of the ids: with the same key an
+ * entry keeps its id, so a calendar program that reads the file again updates its entries and
+ * duplicates none. `origin` is that of the pages.
  */
 export function calendarFile(
   { title, entries }: DatedEntries,

@@ -1,12 +1,21 @@
-/** Tables as CSV files that spreadsheet programs open, with formulas escaped; and such files read again. */
+/**
+ * Tables as CSV files that spreadsheet programs open, with formulas escaped; and such files read
+ * again.
+ */
 import Papa from 'papaparse';
 
-/** What a spreadsheet program takes for a formula, the full-width signs of East Asia too, and such a text with apostrophes before it. */
+/**
+ * What a spreadsheet program takes for a formula, the full-width signs of East Asia too, and such a
+ * text with apostrophes before it.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 type Rows = readonly Readonly<Record<string, string | number>>[];
 
-/** Rows as CSV with a byte order mark. A cell that begins like a formula gets an apostrophe in front. */
+/**
+ * Rows as CSV with a byte order mark. A cell that begins like a formula gets an apostrophe in
+ * front.
+ */
 export const csvOf = (rows: Rows, columns: readonly string[]) =>
   `${csvHead(columns)}${csvLines(rows, columns)}`;
 
@@ -31,7 +40,10 @@ export interface CsvTable {
   readonly fault?: string;
 }
 
-/** Reads a table whose first row names its columns. Apostrophes that disarm formulas are taken off; empty rows are left out. */
+/**
+ * Reads a table whose first row names its columns. Apostrophes that disarm formulas are taken off;
+ * empty rows are left out.
+ */
 export function readCsv(text: string): CsvTable {
   const plain = text.replace(/^\u{FEFF}/u, '');
   const { data, errors } = Papa.parse<string[]>(plain, {

@@ -1,4 +1,7 @@
-/** A worker thread for printing: Typst and Word take long, and the server's own thread must stay free. */
+/**
+ * A worker thread for printing: Typst and Word take long, and the server's own thread must stay
+ * free.
+ */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentTree } from '#documents/tree/tree.ts';

@@ -1,7 +1,7 @@
 /** Cells of tables, in the words of documents. */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import { series } from '#text/english.ts';
-import { calledInPapers, dataName, passedOn } from './entries.ts';
+import { calledInDocuments, dataName, passedOn } from './entries.ts';
 import { isTooWide } from './purposes.ts';
 import type { MergedMap } from './map-with-proposals.ts';
 
@@ -13,7 +13,7 @@ export const receiving = (line: MapLine, { recipients }: Pick<MergedMap, 'recipi
   recipients.filter(({ id, state }) => line.recipients.includes(id) && state !== 'dropped');
 
 export const calledAll = (companies: readonly MapRecipient[]) => [
-  ...new Set(companies.map(calledInPapers)),
+  ...new Set(companies.map(calledInDocuments)),
 ];
 
 /** "email service and accountant", or "no one". */
@@ -34,7 +34,10 @@ export function keptFor({ kept, keptBecause }: Pick<MapLine, 'kept' | 'keptBecau
 const AFTER_BECAUSE =
   /^(?:of|we|it|they|people|customers|parents|students)\b|\b(?:asks?|needs?|wants?|requires?|says?|is|are|has|have|can|may|must)\b/i;
 
-/** What it is used for; ads and sale too, where a company that receives it is known to do that. Words too wide to print are left out. */
+/**
+ * What it is used for; ads and sale too, where a company that receives it is known to do that.
+ * Words too wide to print are left out.
+ */
 export function allPurposes(
   line: MapLine,
   { recipients }: Pick<MergedMap, 'recipients'>,

@@ -49,7 +49,10 @@ export const plainName = (words: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** An id from words: "Email addresses" → "email-addresses". Letters of other scripts become their numbers. */
+/**
+ * An id from words: "Email addresses" → "email-addresses". Letters of other scripts become their
+ * numbers.
+ */
 export const slug = (words: string) =>
   plainName(words)
     .replaceAll(/[^a-z0-9-]/g, (letter) => letter.codePointAt(0)?.toString(36) ?? '')
@@ -61,7 +64,10 @@ const OF_STAFF: ReadonlySet<string> = new Set(['staff', 'applicants']);
 /** Whether a line is about the people who work here, or want to. */
 export const isOfStaff = ({ people }: Pick<MapLine, 'people'>) =>
   people.some((who) => OF_STAFF.has(who));
-/** Whether a line is about anybody else. A line without people yet counts here, so that it is not lost. */
+/**
+ * Whether a line is about anybody else. A line without people yet counts here, so that it is not
+ * lost.
+ */
 export const isOfConsumers = ({ people }: Pick<MapLine, 'people'>) =>
   people.length === 0 || people.some((who) => !OF_STAFF.has(who));
 
@@ -69,7 +75,7 @@ export const isOfConsumers = ({ people }: Pick<MapLine, 'people'>) =>
 export const titleOf = ({ name, kind }: Pick<MapRecipient, 'name' | 'kind'>) => name || kind;
 
 /** How a document calls it: by name only where the owner wants that. */
-export function calledInPapers(recipient: MapRecipient): string {
+export function calledInDocuments(recipient: MapRecipient): string {
   const { name, kind, named } = recipient;
   if (!named || name === '') return kind || name;
   return kind === '' ? companyOf(recipient) : `${companyOf(recipient)} (${kind})`;
@@ -82,7 +88,10 @@ export const companyOf = ({
   kind,
 }: Pick<MapRecipient, 'company' | 'name' | 'kind'>) => company || name || kind;
 
-/** What a line has to say before it can be confirmed, in words for the owner; undefined if it is whole. */
+/**
+ * What a line has to say before it can be confirmed, in words for the owner; undefined if it is
+ * whole.
+ */
 export function missingInLine(line: MapLine): string | undefined {
   if (line.kind === '') return 'Say what kind of data it is';
   if (line.people.length === 0) return 'Tick whose data it is';
@@ -106,7 +115,10 @@ interface OfRecipients {
   readonly ads: boolean | null;
 }
 
-/** Whether data of a line is sold, or used for ads: yes if it goes to one such company, no if all are known not to be one. */
+/**
+ * Whether data of a line is sold, or used for ads: yes if it goes to one such company, no if all
+ * are known not to be one.
+ */
 export function passedOn(line: MapLine, recipients: readonly MapRecipient[]): OfRecipients {
   const own = recipients.filter(
     ({ id, state }) => line.recipients.includes(id) && state !== 'dropped',
@@ -126,7 +138,9 @@ export const sensitiveName = ({ kind, type }: Named) =>
     ? `Precise ${lowerFirst(kind)}`
     : kind;
 
-/** How documents call a kind of data: whoever marks location as sensitive says that it is precise. */
+/**
+ * How documents call a kind of data: whoever marks location as sensitive says that it is precise.
+ */
 export const dataName = (line: Named & Pick<MapLine, 'sensitive'>) =>
   line.sensitive === true ? sensitiveName(line) : line.kind;
 

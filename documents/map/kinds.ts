@@ -61,10 +61,16 @@ const own = {
   companies: [],
 };
 
-/** The source that a notice names where data is bought, rented or got from lists (11 CCR § 7011(e)(1)). */
+/**
+ * The source that a notice names where data is bought, rented or got from lists (11 CCR
+ * § 7011(e)(1)).
+ */
 export const LIST_COMPANIES = 'companies that sell or share lists';
 
-/** Lines that follow from an answer or a tool, whatever the profile names. What each is for, only the owner knows. */
+/**
+ * Lines that follow from an answer or a tool, whatever the profile names. What each is for, only
+ * the owner knows.
+ */
 export const ANSWER_LINES = {
   bought: {
     ...own,

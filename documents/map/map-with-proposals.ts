@@ -14,7 +14,10 @@ export interface MergedMap {
   readonly complete: StoredMap['complete'];
 }
 
-/** What is stored takes the place of its proposal; the rest follows in the order in which it was stored. */
+/**
+ * What is stored takes the place of its proposal; the rest follows in the order in which it was
+ * stored.
+ */
 function merged<Entry extends { readonly id: string }>(
   stored: readonly Entry[],
   proposed: readonly (Entry & From)[],
@@ -47,7 +50,10 @@ interface Progress {
   readonly minutesLeft: number;
 }
 
-/** Things that are settled, of all. A line to read and complete takes about a minute, a company or what it does with data half of one. */
+/**
+ * Things that are settled, of all. A line to read and complete takes about a minute, a company or
+ * what it does with data half of one.
+ */
 export function progressOf({ lines, recipients, complete }: MergedMap): Progress {
   const passing = recipients.filter(
     ({ role, state }) => role !== 'processor' && state !== 'dropped',
@@ -71,7 +77,10 @@ export interface MapChange {
   readonly complete?: StoredMap['complete'] | undefined;
 }
 
-/** What is stored after a change. Companies that a saved line names are stored with it, so that no later proposal removes them. */
+/**
+ * What is stored after a change. Companies that a saved line names are stored with it, so that no
+ * later proposal removes them.
+ */
 export function afterChange(stored: StoredMap, change: MapChange, shown: MergedMap): StoredMap {
   const lines = replaced(stored.lines, change.lines ?? []);
   const named = new Set((change.lines ?? []).flatMap(({ recipients }) => recipients));
@@ -111,7 +120,10 @@ function replaced<Entry extends { readonly id: string }>(
   return [...byId.values()];
 }
 
-/** What is wrong with a change, by the id of the entry: what is confirmed has to be whole, and names only companies that exist. */
+/**
+ * What is wrong with a change, by the id of the entry: what is confirmed has to be whole, and names
+ * only companies that exist.
+ */
 export function changeFaults(
   { lines = [], recipients = [] }: MapChange,
   shown: Pick<MergedMap, 'recipients'>,

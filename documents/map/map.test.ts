@@ -10,7 +10,7 @@ import { missingInLine } from './entries.ts';
 import { afterChange, changeFaults, isBegun, mergedMap, progressOf } from './map-with-proposals.ts';
 import { mismatchesOf } from './mismatches.ts';
 import { proposalsFor, type KnownOfBusiness } from './proposals/proposals.ts';
-import { FROM_TOLD, FROM_TOOLS } from './proposal.ts';
+import { FROM_DETAILS, FROM_TOOLS } from './proposal.ts';
 import { NO_TOOLS } from './values/recipient-values.ts';
 import { mapValues } from './values/values.ts';
 
@@ -161,7 +161,7 @@ describe('proposals', () => {
       expect(words, each).toContain(each);
     expect(map.lines.filter(({ kind }) => kind === 'Email addresses')).toHaveLength(1);
     const shifts = map.lines.find(({ kind }) => kind === 'Shift wishes');
-    expect(shifts).toMatchObject({ people: ['staff'], from: FROM_TOLD });
+    expect(shifts).toMatchObject({ people: ['staff'], from: FROM_DETAILS });
     expect(map.recipients.find(({ name }) => name === 'Google Analytics')?.tool).toMatch(
       /analytics/,
     );

@@ -1,4 +1,7 @@
-/** Where the map and other things that the owner said do not fit together, each with both ways to settle it. */
+/**
+ * Where the map and other things that the owner said do not fit together, each with both ways to
+ * settle it.
+ */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import type { Mismatch } from '#documents/values/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
@@ -10,7 +13,7 @@ import { RESELLS } from './map-facts.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import type { SensitiveLaw } from './sensitivity.ts';
 
-interface Said {
+interface KnownAnswers {
   readonly facts: Facts;
   readonly dataTypes: readonly string[];
   /** The law by which a kind of data may be sensitive. */
@@ -21,7 +24,7 @@ interface Said {
 
 export function mismatchesOf(
   map: MergedMap,
-  { facts, dataTypes, law, tools = [] }: Said,
+  { facts, dataTypes, law, tools = [] }: KnownAnswers,
 ): string[] {
   const companies = map.recipients.filter(({ state }) => state === 'confirmed');
   const lines = map.lines.filter(({ state }) => state === 'confirmed');
@@ -151,7 +154,10 @@ function missingFrom({ lines, recipients, complete }: MergedMap, facts: Facts): 
   ].filter((each) => each !== null);
 }
 
-/** Confirmed kinds of which the owner has not said whether they are sensitive, and that a law may call so. */
+/**
+ * Confirmed kinds of which the owner has not said whether they are sensitive, and that a law may
+ * call so.
+ */
 function undecidedIn({ lines }: Pick<MergedMap, 'lines'>, law: SensitiveLaw): string[] {
   return lines.flatMap((line) => {
     const { state, type, kind, sensitive } = line;

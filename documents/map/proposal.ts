@@ -1,4 +1,6 @@
-/** Proposals: likely entries, with where they come from. None counts before its owner confirms it. */
+/**
+ * Proposals: likely entries, with where they come from. None counts before its owner confirms it.
+ */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 
 export interface From {
@@ -16,4 +18,4 @@ export interface Proposals {
 export const FROM_PROFILE = 'from your profile';
 export const FROM_ANSWERS = 'from your answers';
 export const FROM_TOOLS = 'from the tools that you ticked';
-export const FROM_TOLD = 'from what you told before';
+export const FROM_DETAILS = 'from what you told before';

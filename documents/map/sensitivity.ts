@@ -15,7 +15,10 @@ export interface Sensitivity {
   readonly why: string | null;
 }
 
-/** Yes if one of the states calls it sensitive as such; open if one does under a condition; no where all say no. */
+/**
+ * Yes if one of the states calls it sensitive as such; open if one does under a condition; no where
+ * all say no.
+ */
 export function sensitivityOf(
   type: DataType,
   { states, sensitive, asOf }: SensitiveLaw,

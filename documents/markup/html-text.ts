@@ -3,7 +3,10 @@ import { escapeHtml } from '#text/escape.ts';
 import { runsOf } from '#documents/tree/scripts.ts';
 import type { Inline, Text } from '#documents/tree/tree.ts';
 
-/** Text between tags. Right-to-left text is isolated, so that it does not reorder the words next to it. */
+/**
+ * Text between tags. Right-to-left text is isolated, so that it does not reorder the words next to
+ * it.
+ */
 export const wordsHtml = (text: string) =>
   runsOf(text)
     .map(({ text: run, rightToLeft }) =>

@@ -58,7 +58,9 @@ function anchors(texts: readonly string[], prefix = 'p'): string[] {
   });
 }
 
-/** The anchor of the annex in a document that is shown with this prefix; undefined if it has none. */
+/**
+ * The anchor of the annex in a document that is shown with this prefix; undefined if it has none.
+ */
 export function anchorOfAnnex({ blocks }: DocumentTree, prefix: string): string | undefined {
   const texts = headingsOf(blocks).map(({ text }) => text);
   return anchors(texts, prefix)[texts.lastIndexOf(ANNEX)];

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { markdownOf } from './markdown.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
 
-const paper = (...blocks: Block[]) => ({
+const document = (...blocks: Block[]) => ({
   title: 'A',
   subtitle: 'For you',
   subject: 'Test',
@@ -17,7 +17,7 @@ const paper = (...blocks: Block[]) => ({
 });
 /** The text between subtitle and footer. */
 const written = (...blocks: Block[]) =>
-  markdownOf(paper(...blocks)).slice('# A\n\nFor you\n\n'.length, -'\n\nThe end\n'.length);
+  markdownOf(document(...blocks)).slice('# A\n\nFor you\n\n'.length, -'\n\nThe end\n'.length);
 const says = (...text: Text): Block => ({ kind: 'paragraph', text });
 
 interface Read {
@@ -135,9 +135,9 @@ describe('what means something to Markdown is escaped', () => {
 });
 
 /** Characters that have a meaning in Markdown, letters and spaces. */
-const SIGNS = [...'*_[]()<>&#|!\\-+.=~`:;"\'$/1a b'.split(''), 'https://x.y/', '&amp;', '\n'];
+const CHARACTERS = [...'*_[]()<>&#|!\\-+.=~`:;"\'$/1a b'.split(''), 'https://x.y/', '&amp;', '\n'];
 const noise = fc
-  .array(fc.constantFrom(...SIGNS), { maxLength: 24 })
+  .array(fc.constantFrom(...CHARACTERS), { maxLength: 24 })
   // line breaks and spaces at the ends are not part of the text
   .map((signs) =>
     signs

@@ -1,4 +1,7 @@
-/** A document tree as Markdown text. Markdown syntax in text is escaped: a name with an asterisk stays a name. */
+/**
+ * A document tree as Markdown text. Markdown syntax in text is escaped: a name with an asterisk
+ * stays a name.
+ */
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { signatureLabels } from '#documents/tree/tree.ts';
@@ -27,7 +30,10 @@ export function markdownOf(tree: DocumentTree): string {
   return fewerEscapes(toMarkdown(root as unknown as Parameters<typeof toMarkdown>[0], STYLE));
 }
 
-/** An ampersand needs escaping only before a name and a semicolon: "R&D" and web addresses stay as they are. */
+/**
+ * An ampersand needs escaping only before a name and a semicolon: "R&D" and web addresses stay as
+ * they are.
+ */
 const fewerEscapes = (markdown: string) =>
   markdown.replaceAll(/\\(?:\\|&(?!#?\w+;))/g, (pair) => (pair === '\\&' ? '&' : pair));
 
@@ -51,7 +57,10 @@ const drawn = (value: string): Node => ({ type: 'drawn', value });
 const BREAK: Node = { type: 'break' };
 const LINE = '________';
 
-/** Plain text; a line break becomes a new line, and an address is not escaped, so that it can be copied. */
+/**
+ * Plain text; a line break becomes a new line, and an address is not escaped, so that it can be
+ * copied.
+ */
 const textNodes = (text: string): Node[] =>
   text
     .split('\n')

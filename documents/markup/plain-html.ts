@@ -1,4 +1,7 @@
-/** A document as HTML for other people's sites: no classes, headings from the second level, and names for links. */
+/**
+ * A document as HTML for other people's sites: no classes, headings from the second level, and
+ * names for links.
+ */
 import { escapeHtml } from '#text/escape.ts';
 import { textHtml, wordsHtml } from './html-text.ts';
 import { linkedBlocks } from '#documents/tree/links.ts';
@@ -51,7 +54,10 @@ interface Write {
   readonly labels: boolean;
 }
 
-/** Headings and named paragraphs with their ids: the anchor of the template, else words of the heading. */
+/**
+ * Headings and named paragraphs with their ids: the anchor of the template, else words of the
+ * heading.
+ */
 function idsOf(blocks: readonly Block[]): ReadonlyMap<Named, string> {
   const named = namedIn(blocks);
   const taken = new Set(named.flatMap(({ anchor = [] }) => anchor));
@@ -146,7 +152,10 @@ const spaced = (note: Text): Text => (note.length === 0 ? note : [' ', ...note])
 const listHtml = (tag: 'ol' | 'ul', items: readonly string[]) =>
   `<${tag}>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</${tag}>`;
 
-/** With labels, a style sheet may change how cells are laid out: roles keep the table a table for screen readers. */
+/**
+ * With labels, a style sheet may change how cells are laid out: roles keep the table a table for
+ * screen readers.
+ */
 function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>, { labels }: Write): string {
   const role = (name: string) => (labels ? ` role="${name}"` : '');
   const top = head.map((text) => `<th scope="col"${role('columnheader')}>${wordsHtml(text)}</th>`);

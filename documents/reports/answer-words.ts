@@ -44,7 +44,10 @@ export const priorityName = (priority: 1 | 2 | 3) => PRIORITIES[priority];
 export const DUE_DAYS =
   'The due days of tasks are targets that we set for your plan. A law binds from its own first day.';
 
-/** Score and risk in rows of a table. While no law surely applies there is no figure and no level (docs/requirements-decisions.md 5). */
+/**
+ * Score and risk in rows of a table. While no law surely applies there is no figure and no level
+ * (docs/requirements-decisions.md 5).
+ */
 export const standingRows = ({
   provisional,
   overallScore,

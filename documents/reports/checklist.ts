@@ -1,4 +1,7 @@
-/** The checklist of a state as a document: every duty as a line to tick, with its section and its proof. */
+/**
+ * The checklist of a state as a document: every duty as a line to tick, with its section and its
+ * proof.
+ */
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
 import { DISCLAIMER } from './guide.ts';

@@ -1,10 +1,15 @@
-/** A business's coming changes as dated entries: the calendar file and the feed are written from them. */
+/**
+ * A business's coming changes as dated entries: the calendar file and the feed are written from
+ * them.
+ */
 import type { ComingChange } from '#engine/duties/upcoming.ts';
 import { STATES } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { DISCLAIMER } from './guide.ts';
 
-/** One date: of a state's law, or of a task. The strings are plain text; each format escapes them. */
+/**
+ * One date: of a state's law, or of a task. The strings are plain text; each format escapes them.
+ */
 export interface DatedEntry {
   /** Calendar date, ISO. */
   readonly date: string;
@@ -26,7 +31,9 @@ export interface DatedEntries {
   readonly checkedTo: string;
 }
 
-/** A business's coming changes in words; `reviewed` is the check date of the law data as a whole. */
+/**
+ * A business's coming changes in words; `reviewed` is the check date of the law data as a whole.
+ */
 export function comingEntries(
   businessName: string,
   changes: readonly ComingChange[],

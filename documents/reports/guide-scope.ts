@@ -1,4 +1,7 @@
-/** Whom a law binds, whom it leaves out, what its words mean, and where published guides differ: parts of a guide. */
+/**
+ * Whom a law binds, whom it leaves out, what its words mean, and where published guides differ:
+ * parts of a guide.
+ */
 import type { Exemption, LawRecord, Prong } from '#law/schema.ts';
 import type { DifferingPoint } from '#engine/compare/differences.ts';
 import { counts } from '#engine/rules/truth.ts';
@@ -57,7 +60,10 @@ export function wordsBlocks({ name, definitions }: LawRecord): Block[] {
   return [heading(1, `What the words mean in ${name}`), bullets(...words)];
 }
 
-/** Without the published figures, which stand beside our reading on pages only (docs/requirements-decisions.md 1). */
+/**
+ * Without the published figures, which stand beside our reading on pages only
+ * (docs/requirements-decisions.md 1).
+ */
 export function differingBlocks(differing: readonly DifferingPoint[]): Block[] {
   if (differing.length === 0) return [];
   const points = differing.map(({ point, text, cite, meaning }): Text => [

@@ -1,4 +1,7 @@
-/** The assessment of one business as a document: verdicts and reasons, score, work, dates and sources. */
+/**
+ * The assessment of one business as a document: verdicts and reasons, score, work, dates and
+ * sources.
+ */
 import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import { longDate } from '#text/english.ts';
@@ -20,7 +23,10 @@ import {
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 
-/** The report of an assessment, with the coming changes of the same business. Pure: same input, same document. */
+/**
+ * The report of an assessment, with the coming changes of the same business. Pure: same input, same
+ * document.
+ */
 export function reportDocument(assessment: Assessment, coming: readonly Upcoming[]): DocumentTree {
   const { businessName, asOf } = assessment;
   return {

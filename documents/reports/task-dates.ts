@@ -1,4 +1,7 @@
-/** The due dates of open tasks and the days to look again, as dated entries for the calendar file and the feed. */
+/**
+ * The due dates of open tasks and the days to look again, as dated entries for the calendar file
+ * and the feed.
+ */
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import type { DatedEntry } from './coming-changes.ts';
 import { DISCLAIMER } from './guide.ts';

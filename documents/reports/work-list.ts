@@ -1,4 +1,7 @@
-/** The checklist of one business as a document: each task with its steps and proof, and what was done with its evidence. */
+/**
+ * The checklist of one business as a document: each task with its steps and proof, and what was
+ * done with its evidence.
+ */
 import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import { longDate } from '#text/english.ts';
@@ -9,7 +12,10 @@ import { DUE_DAYS, hours, priorityName, stateNames } from './answer-words.ts';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 
-/** The tasks of an assessment, open ones first, in the order of work. Pure: same input, same document. */
+/**
+ * The tasks of an assessment, open ones first, in the order of work. Pure: same input, same
+ * document.
+ */
 export function workListDocument(assessment: Assessment): DocumentTree {
   const { businessName, asOf, tasks } = assessment;
   const open = tasks.filter(({ status }) => status === 'open');

@@ -1,4 +1,7 @@
-/** Faults of a template that can be parsed: names that do not exist, or that are listed and never used. */
+/**
+ * Faults of a template that can be parsed: names that do not exist, or that are listed and never
+ * used.
+ */
 import { BREACH_NAMES } from '#documents/values/breach-values.ts';
 import { ACTIVITY_KINDS, VENDOR_KINDS } from '#documents/template/copy-kinds.ts';
 import { GIVEN_IN } from '#documents/template/states-with-right.ts';
@@ -16,7 +19,9 @@ export interface Names extends Dictionary {
   readonly facts: ReadonlySet<string>;
 }
 
-/** "12: there is no element pn-categoris": one message for each fault, with the line of the file. */
+/**
+ * "12: there is no element pn-categoris": one message for each fault, with the line of the file.
+ */
 export function faultsOf(template: TemplateText, source: string, names: Names): string[] {
   const line = (name: string) => lineOf(source, name);
   return [
@@ -33,7 +38,10 @@ interface Fault {
   readonly words: string;
 }
 
-/** The first line of the text that contains the name as a whole word; the front matter is searched last. */
+/**
+ * The first line of the text that contains the name as a whole word; the front matter is searched
+ * last.
+ */
 function lineOf(source: string, name: string): number {
   const lines = source.split('\n');
   const end = lines.indexOf('---', 1);

@@ -1,6 +1,6 @@
 /**
- * No document says of a business what its owner did not say: every sentence of every template has a kind, and every
- * sentence that is printed for a business has its ground there.
+ * No document says of a business what its owner did not say: every sentence of every template has a
+ * kind, and every sentence that is printed for a business has its ground there.
  */
 import { describe, expect, test } from 'vitest';
 import {

@@ -30,7 +30,9 @@ export function neutral(template: Template, asOf: string): Filled {
   });
 }
 
-/** The intervals in which a template does not change; the first begins on the day of the law data. */
+/**
+ * The intervals in which a template does not change; the first begins on the day of the law data.
+ */
 export function editionsOf(template: Template): Interval[] {
   const days = startsOf(template).toSorted();
   const text = (asOf: string) => readable(neutral(template, asOf).tree.blocks, template);
@@ -42,7 +44,10 @@ export function editionsOf(template: Template): Interval[] {
   );
 }
 
-/** The text that a reader can see, for comparison. Sections next to a passage are shown by the web page only. */
+/**
+ * The text that a reader can see, for comparison. Sections next to a passage are shown by the web
+ * page only.
+ */
 function readable(blocks: readonly Block[], { formats }: Template): string {
   const online = formats.includes('Online');
   return JSON.stringify(blocks, (key, value: unknown) =>

@@ -1,4 +1,7 @@
-/** The parts of a parsed Markdown tree that are used, and the error for a template that cannot be read. */
+/**
+ * The parts of a parsed Markdown tree that are used, and the error for a template that cannot be
+ * read.
+ */
 
 export interface Node {
   readonly type: string;

@@ -156,7 +156,10 @@ const SELLER: Facts = {
   usesDeidentifiedData: true,
 };
 
-/** Nothing answered; half; all, and quiet; laws that reach it in part; a seller of sensitive data; no law. */
+/**
+ * Nothing answered; half; all, and quiet; laws that reach it in part; a seller of sensitive data;
+ * no law.
+ */
 export const BUSINESSES = {
   bare: business({ states: ['DE', 'NJ'] }),
   half: business({

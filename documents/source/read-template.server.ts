@@ -1,4 +1,7 @@
-/** Parses a template: front matter, and Markdown with directives, into passages. Errors say what is wrong, and where. */
+/**
+ * Parses a template: front matter, and Markdown with directives, into passages. Errors say what is
+ * wrong, and where.
+ */
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';

@@ -5,7 +5,10 @@ import type { Node } from './node.ts';
 
 const VARIABLE = /\{\{\s*([\w.]+)\s*\}\}/;
 
-/** The pieces of a node's text. Variables are found after parsing, so a value can never become markup. */
+/**
+ * The pieces of a node's text. Variables are found after parsing, so a value can never become
+ * markup.
+ */
 export function piecesOf(node: Node): Pieces {
   return (node.children ?? []).flatMap((child): Piece[] => {
     switch (child.type) {

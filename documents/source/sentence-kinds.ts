@@ -1,6 +1,7 @@
 /**
- * What each sentence of a template stands on. A sentence that claims what a business is or does needs a ground of its own:
- * the owner's words, a practice confirmed, a fact, or a place in grounds.json, whose kinds are closed.
+ * What each sentence of a template stands on. A sentence that claims what a business is or does
+ * needs a ground of its own: the owner's words, a practice confirmed, a fact, or a place in
+ * grounds.json, whose kinds are closed.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -20,7 +21,10 @@ export const BY_SHAPE = {
   words: 'says nothing about what the business does',
 } as const;
 
-/** Kinds of claims, each with its rule. What fits none has to be a practice, or be worded as the law’s duty. */
+/**
+ * Kinds of claims, each with its rule. What fits none has to be a practice, or be worded as the
+ * law’s duty.
+ */
 export const REGISTERED = {
   fact: 'answers of the owner',
   case: 'true of one letter, checked by who sends it',
@@ -76,7 +80,9 @@ const IDENTITY =
 const namesIn = (text: string) =>
   [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, name = '']) => name);
 
-/** Whether the sentence says what the business is or does, in a way that only its owner can know. */
+/**
+ * Whether the sentence says what the business is or does, in a way that only its owner can know.
+ */
 export function isClaim({ text }: Pick<TemplateSentence, 'text'>): boolean {
   if (WE_DO.test(text)) return true;
   if (LAW.test(text) || RIGHT.test(text) || ORDER.test(text)) return false;

@@ -1,4 +1,7 @@
-/** The sentences of a template, each with what it stands on; and the template with each sentence numbered, so that it is found again in a printed document. */
+/**
+ * The sentences of a template, each with what it stands on; and the template with each sentence
+ * numbered, so that it is found again in a printed document.
+ */
 import type { Piece, Pieces, Template, TemplatePassage } from '#documents/template/template.ts';
 
 export interface TemplateSentence {
@@ -160,7 +163,9 @@ function runsOf(pieces: Pieces): Pieces[] {
 
 const ABBREVIATED = /(?:\b(?:Bus|C|Cal|Civ|Code|Com|Del|Fla|Prof|R|S|Stat|Tex|U|vs)|§)\.$/;
 
-/** Where sentences end: after their stop and what closes a quotation; and at the end of the text. */
+/**
+ * Where sentences end: after their stop and what closes a quotation; and at the end of the text.
+ */
 function endsOf(text: string): number[] {
   const ends = [...text.matchAll(/[.!?][”"’)]*(?=\s+\S)/g)]
     .map((found) => ({ end: found.index + found[0].length, stop: found.index + 1 }))

@@ -1,4 +1,7 @@
-/** The letters to people in Spanish: the twin of the letters' template, sentence for sentence, with its own words for offices and gaps. */
+/**
+ * The letters to people in Spanish: the twin of the letters' template, sentence for sentence, with
+ * its own words for offices and gaps.
+ */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { StateVariables } from '#documents/values/state-values.ts';

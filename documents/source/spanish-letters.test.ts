@@ -1,17 +1,20 @@
-/** The Spanish letters say what the English ones say: sentence for sentence, with the same gaps, choices and conditions. */
+/**
+ * The Spanish letters say what the English ones say: sentence for sentence, with the same gaps,
+ * choices and conditions.
+ */
 import { describe, expect, test } from 'vitest';
 import { made } from '../../tests/documents/make-document.ts';
 import { englishIn, refusedIn } from '../../tests/spanish-glossary.ts';
-import { LETTERS } from '#engine/requests/steps/next-step.ts';
+import { ANSWER_LETTERS } from '#engine/requests/steps/next-step.ts';
 import { STATES } from '#law/codes.ts';
-import { singleLetter } from '#documents/tree/answer-letter.ts';
+import { answerLetter } from '#documents/tree/answer-letter.ts';
 import type { Template, TemplatePassage } from '#documents/template/template.ts';
 import { numbered } from './sentences.ts';
 import { SPANISH_DICTIONARY, SPANISH_LETTERS, SPANISH_WORDS } from './spanish-letters.server.ts';
 import { DICTIONARY, TEMPLATES } from './templates.server.ts';
 
 const ENGLISH = TEMPLATES.filter(({ id }) => id === SPANISH_LETTERS.id);
-const NUMBERS = Object.values(LETTERS);
+const NUMBERS = Object.values(ANSWER_LETTERS);
 const KEEP = /^Keep this paragraph only if [^.]+\./;
 
 const names = (text: string) =>
@@ -120,7 +123,7 @@ describe.each(STATES.map(({ code }) => code))('%s', (code) => {
           if (!template) throw new Error('there are no letters');
           const dictionary = template === SPANISH_LETTERS ? SPANISH_DICTIONARY : {};
           const { tree } = made(template, [code], { facts, ...dictionary });
-          return singleLetter(tree.blocks, number, marks)?.text;
+          return answerLetter(tree.blocks, number, marks)?.text;
         });
         const counts = letters.map((text) => [
           text?.match(/\[fill in: /g)?.length,

@@ -1,4 +1,7 @@
-/** The states that an `only` of a template means: the states of its elements, a named set, or one state by its code. */
+/**
+ * The states that an `only` of a template means: the states of its elements, a named set, or one
+ * state by its code.
+ */
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { statesNaming } from '#reference/state-sets.ts';
 import { STATE_SETS } from '#reference/state-sets.server.ts';
@@ -8,8 +11,9 @@ import type { Node } from './node.ts';
 const KNOWN = new Set(REQUIRED_ELEMENTS.map(({ id }) => id));
 
 /**
- * `only` alone: every state that one of the elements names. `only="duty"`: those where one of them is a duty.
- * `only="CA"`: one state. Any other word is a set of reference/state-sets.json. Without `only`: empty, for all.
+ * `only` alone: every state that one of the elements names. `only="duty"`: those where one of them
+ * is a duty. `only="CA"`: one state. Any other word is a set of reference/state-sets.json. Without
+ * `only`: empty, for all.
  */
 export function statesMeant(
   node: Node | undefined,

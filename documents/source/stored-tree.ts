@@ -1,4 +1,7 @@
-/** Validates a stored document tree: only what belongs to a document passes, and unknown fields are dropped. */
+/**
+ * Validates a stored document tree: only what belongs to a document passes, and unknown fields are
+ * dropped.
+ */
 import { z } from 'zod';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 
@@ -63,7 +66,9 @@ const tree = z.strictObject({
   notes: z.strictObject({ basis: words, blocks: z.array(block) }).exactOptional(),
 });
 
-/** The document. Throws if the value is none, naming the place of the fault but none of the text. */
+/**
+ * The document. Throws if the value is none, naming the place of the fault but none of the text.
+ */
 export function readTree(value: unknown): DocumentTree {
   const parsed = tree.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,6 @@
-/** The ten templates are parsed completely; each kind of mistake is refused with its file and line. */
+/**
+ * The ten templates are parsed completely; each kind of mistake is refused with its file and line.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DATA_TYPES } from '#contract/choices.ts';

@@ -26,7 +26,10 @@ export const KEY_TERMS: Readonly<Record<string, string>> = {
   deletionDays: '30',
 };
 
-/** What differs from vendor to vendor, or from activity to activity: a copy has it from the data map. */
+/**
+ * What differs from vendor to vendor, or from activity to activity: a copy has it from the data
+ * map.
+ */
 export const OF_A_COPY: ReadonlySet<string> = new Set([
   'vendorName',
   'vendorAddress',

@@ -1,12 +1,15 @@
 /**
- * A right is told to the people whose state gives it: `{{givenIn.you}}` becomes "If you live in Texas, ", and
- * `{{givenIn.people}}` "For people in Texas: ", where not all states of a document give it; else nothing.
+ * A right is told to the people whose state gives it: `{{givenIn.you}}` becomes "If you live in
+ * Texas, ", and `{{givenIn.people}}` "For people in Texas: ", where not all states of a document
+ * give it; else nothing.
  */
 import { list } from '#text/english.ts';
 import { capital } from '#text/case.ts';
 import type { Piece, Pieces } from './template.ts';
 
-/** The names of the states of a document that give what a passage tells, and of those that do not. */
+/**
+ * The names of the states of a document that give what a passage tells, and of those that do not.
+ */
 export interface GivenIn {
   readonly states: readonly string[];
   readonly others: readonly string[];

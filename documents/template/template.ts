@@ -58,7 +58,10 @@ export type TemplatePassage =
       readonly kind: 'detail';
       readonly name: string;
       readonly says: string;
-      /** When it stays, for the note while the detail is not told: "you use it for more"; null: it stays without one. */
+      /**
+       * When it stays, for the note while the detail is not told: "you use it for more"; null: it
+       * stays without one.
+       */
       readonly keep: string | null;
       readonly inner: readonly TemplatePassage[];
     }
@@ -74,7 +77,10 @@ export type TemplatePassage =
       readonly kinds: readonly string[];
       readonly inner: readonly TemplatePassage[];
     }
-  /** For one form of the document only: the short one, or the full one, which is that of every template without a choice. */
+  /**
+   * For one form of the document only: the short one, or the full one, which is that of every
+   * template without a choice.
+   */
   | {
       readonly kind: 'form-only';
       readonly form: DocumentForm;
@@ -118,7 +124,10 @@ export interface Copy {
   readonly name: string;
 }
 
-/** The same with its entry in the list of templates, and the controls of law/controls.json that it serves. */
+/**
+ * The same with its entry in the list of templates, and the controls of law/controls.json that it
+ * serves.
+ */
 export interface Template extends TemplateText, Omit<TemplateEntry, 'id'> {
   readonly controls: readonly string[];
   readonly copy?: Copy | undefined;
@@ -146,7 +155,9 @@ export interface Variable {
   readonly form?: AddressForm | undefined;
   /** Filled in each time the document is used, such as the name in a letter. */
   readonly perUse?: true | undefined;
-  /** Whether the business does what some words of a document state; answered with one of PRACTISED. */
+  /**
+   * Whether the business does what some words of a document state; answered with one of PRACTISED.
+   */
   readonly practice?: true | undefined;
   /** The control of law/controls.json whose task the practice belongs to. */
   readonly control?: string | undefined;
@@ -155,7 +166,10 @@ export interface Variable {
   /** A table: its head, and the rows that it has before it is filled in. */
   readonly columns?: readonly string[] | undefined;
   readonly rows?: readonly (readonly string[])[] | undefined;
-  /** A table with one row for each thing that the owner named; the first cell is certain, the others are proposals. */
+  /**
+   * A table with one row for each thing that the owner named; the first cell is certain, the others
+   * are proposals.
+   */
   readonly rowsFor?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The rows of such a table if nothing is known of the owner. */
   readonly rowsWithoutProfile?: readonly string[] | undefined;

@@ -1,4 +1,7 @@
-/** The same passages with one word in place of another: a contract that calls its other party by what it is. */
+/**
+ * The same passages with one word in place of another: a contract that calls its other party by
+ * what it is.
+ */
 import type { Piece, Pieces, TemplatePassage } from './template.ts';
 
 export function reworded(

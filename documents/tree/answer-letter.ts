@@ -1,10 +1,11 @@
 /**
- * One letter out of a document of letters, as plain text to send: gaps and choices are marked in it, and notes for the owner are left out.
+ * One letter out of a document of letters, as plain text to send: gaps and choices are marked in
+ * it, and notes for the owner are left out.
  */
 import { lowerFirst } from '#text/case.ts';
 import type { Block, Inline, Text } from './tree.ts';
 
-export interface SingleLetter {
+export interface AnswerLetter {
   /** The heading without its number: "We received your request". */
   readonly title: string;
   readonly text: string;
@@ -19,11 +20,11 @@ export interface Marks {
 const NUMBER = /^(?:Letter|Carta) (\d+): /;
 
 /** Letter `number` of these blocks; undefined where the document has none. */
-export function singleLetter(
+export function answerLetter(
   blocks: readonly Block[],
   number: number,
   marks: Marks,
-): SingleLetter | undefined {
+): AnswerLetter | undefined {
   const all = flat(blocks, marks);
   const from = all.findIndex((line) => numberOf(line) === number);
   if (from < 0) return undefined;

@@ -7,7 +7,10 @@ export interface Line {
   readonly text: Text;
 }
 
-/** Headings and paragraphs from the beginning, up to a number of letters. A heading without text below it is left out. */
+/**
+ * Headings and paragraphs from the beginning, up to a number of letters. A heading without text
+ * below it is left out.
+ */
 export function beginningOf({ blocks }: DocumentTree, letters: number): Line[] {
   const start = blocks.findIndex(({ kind }) => !['note', 'checklist', 'page'].includes(kind));
   const lines: Line[] = [];

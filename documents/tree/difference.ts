@@ -1,4 +1,7 @@
-/** The differences between two documents: their blocks are paired, and changed blocks compared word by word. */
+/**
+ * The differences between two documents: their blocks are paired, and changed blocks compared word
+ * by word.
+ */
 import { diffArrays } from 'diff';
 import { statementsOf } from './statements.ts';
 import type { Statement } from './statements.ts';
@@ -32,7 +35,10 @@ export function differenceOf(before: DocumentTree, after: DocumentTree): Differi
 
 const keyOf = ({ kind, text }: Statement) => `${kind} ${text}`;
 
-/** The positions of equal blocks in each document, in order. Only the blocks between them are compared. */
+/**
+ * The positions of equal blocks in each document, in order. Only the blocks between them are
+ * compared.
+ */
 function kept(
   one: readonly Statement[],
   other: readonly Statement[],
@@ -95,12 +101,12 @@ const ALIKE = 0.4;
 /** A limit of work for finding pairs; above it, added blocks are shown next to removed ones. */
 const MOST_WORK = 1_500_000;
 
-const LETTERS_OF_WORD = 6;
+const CHARACTERS_OF_WORD = 6;
 
 /** Pairs similar blocks between two equal ones, in order; unpaired ones are shown alone. */
 function pairs(removed: readonly Statement[], added: readonly Statement[]): Pair[] {
   const letters = removed.reduce((sum, { text }) => sum + text.length, 0);
-  if ((letters / LETTERS_OF_WORD) * added.length > MOST_WORK) return alone(removed, added);
+  if ((letters / CHARACTERS_OF_WORD) * added.length > MOST_WORK) return alone(removed, added);
   const best = likeness(removed, added);
   const result: Pair[] = [];
   let [row, column] = [0, 0];

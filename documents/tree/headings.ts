@@ -1,4 +1,6 @@
-/** Makes heading levels contiguous: text before the first level-1 heading becomes a part of its own. */
+/**
+ * Makes heading levels contiguous: text before the first level-1 heading becomes a part of its own.
+ */
 import type { Block } from './tree.ts';
 
 /** Raises the headings before the first of level 1 by one level. */

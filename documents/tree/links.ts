@@ -4,9 +4,15 @@ import type { Block, Inline, Text } from './tree.ts';
 /** What an address is. */
 export type AddressForm = 'email' | 'phone' | 'url';
 
-/** Bounded as mail is: 64 signs before the @, 63 in a part of the name. An owner's text may be any text. */
+/**
+ * Bounded as mail is: 64 signs before the @, 63 in a part of the name. An owner's text may be any
+ * text.
+ */
 const EMAIL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/u;
-/** With the addresses of an own network, where an installation without a public name hosts its pages. */
+/**
+ * With the addresses of an own network, where an installation without a public name hosts its
+ * pages.
+ */
 const WEB =
   /https?:\/\/(?:(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}|localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:[/?#][^\s<>"“”[\]{}|\\^`]{0,2000})?/u;
 const EITHER = new RegExp(`(${WEB.source}|${EMAIL.source})`, 'iu');
@@ -17,7 +23,9 @@ const whole = (pattern: RegExp) => new RegExp(`^(?:${pattern.source})$`, 'iu');
 const WHOLE_EMAIL = whole(EMAIL);
 const DOMAIN = /^(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
 
-/** Where an address leads: `mailto:`, `tel:` or a web address. Undefined if it is no such address. */
+/**
+ * Where an address leads: `mailto:`, `tel:` or a web address. Undefined if it is no such address.
+ */
 export function targetOf(form: AddressForm, address: string): string | undefined {
   const text = address.trim();
   if (form === 'email') return WHOLE_EMAIL.test(text) ? `mailto:${text}` : undefined;
@@ -26,13 +34,19 @@ export function targetOf(form: AddressForm, address: string): string | undefined
   return DOMAIN.test(text) ? `https://${text}` : undefined;
 }
 
-/** A number with its signs, then an extension. After the area code it may spell a word, as 1-800-FLOWERS does. */
+/**
+ * A number with its signs, then an extension. After the area code it may spell a word, as
+ * 1-800-FLOWERS does.
+ */
 const PHONE =
   /^(\+?)([\d\s().\-/]{3,40}(?:[A-Z]{3,20}[\dA-Z-]{0,20})?)(?:,?\s{0,4}(?:ext\.?|extension|x)\s{0,4}(\d{1,6}))?$/i;
 /** The letters on the keys 2 to 9. */
 const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 
-/** Ten digits with an area code, eleven that begin with 1, or any number with a country code after a plus. */
+/**
+ * Ten digits with an area code, eleven that begin with 1, or any number with a country code after a
+ * plus.
+ */
 function phoneTarget(text: string): string | undefined {
   const [, plus = '', number = '', extension] = PHONE.exec(text) ?? [];
   const digits = number

@@ -1,4 +1,7 @@
-/** Takes the notes for the owner out of a document: they are a document of their own, which nobody publishes or sends. */
+/**
+ * Takes the notes for the owner out of a document: they are a document of their own, which nobody
+ * publishes or sends.
+ */
 import { capital } from '#text/case.ts';
 import { ANNEX } from '#documents/filling/grounds.ts';
 import { headed } from './headings.ts';
@@ -13,7 +16,10 @@ export interface Split {
   readonly notes: DocumentTree | undefined;
 }
 
-/** A document of a business, and its notes: those of its template and those that stood beside its text. One stored before notes stood apart is split where its annex begins. */
+/**
+ * A document of a business, and its notes: those of its template and those that stood beside its
+ * text. One stored before notes stood apart is split where its annex begins.
+ */
 export function split(tree: DocumentTree): Split {
   const { document, notes } = splitAtEnd(tree);
   const beside = besideIn(document.blocks);
@@ -29,7 +35,10 @@ export function split(tree: DocumentTree): Split {
   };
 }
 
-/** A note beside the text. One that tells what to keep is part of a choice, and stays with it until it is made. */
+/**
+ * A note beside the text. One that tells what to keep is part of a choice, and stays with it until
+ * it is made.
+ */
 const isBeside = (block: Block): block is Extract<Block, { kind: 'note' }> =>
   block.kind === 'note' && /^For you: (?!keep\b)/i.test(plain(block.text));
 

@@ -5,14 +5,17 @@ import { FOR_YOU } from '#documents/filling/passages.ts';
 import { plain } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 
-/** Its gaps, the parts that stay only under a condition, and notes to the owner within it; each once, in the order of the text. */
+/**
+ * Its gaps, the parts that stay only under a condition, and notes to the owner within it; each
+ * once, in the order of the text.
+ */
 export function openPoints({ blocks }: DocumentTree): string[] {
   return [...new Set(blocks.flatMap(openIn))];
 }
 
 /**
- * How many parts wait for the owner to keep them or drop them. Paragraphs that say so themselves count only in what is
- * published: in letters and forms they are chosen at each use.
+ * How many parts wait for the owner to keep them or drop them. Paragraphs that say so themselves
+ * count only in what is published: in letters and forms they are chosen at each use.
  */
 export const choicesIn = (blocks: readonly Block[], published: boolean): number =>
   blocks.reduce((sum, block) => {
@@ -26,8 +29,8 @@ export const choicesIn = (blocks: readonly Block[], published: boolean): number 
 function openIn(block: Block): string[] {
   switch (block.kind) {
     case 'note': {
-      const said = plain(block.text);
-      return said.startsWith(FOR_YOU) ? [said] : gapsIn([block.text]);
+      const gapSentence = plain(block.text);
+      return gapSentence.startsWith(FOR_YOU) ? [gapSentence] : gapsIn([block.text]);
     }
     case 'paragraph':
       return gapsIn([block.text]);
@@ -48,7 +51,10 @@ function openIn(block: Block): string[] {
   }
 }
 
-/** What a row of a table waits for: the columns that it leaves open, or the cells that nobody confirmed. */
+/**
+ * What a row of a table waits for: the columns that it leaves open, or the cells that nobody
+ * confirmed.
+ */
 function openCells(row: readonly Text[], head: readonly string[]): string[] {
   const gaps = row.map((cell) => gapsIn([cell]));
   const columns = head.filter((_, at) => gaps[at]?.includes(EMPTY));

@@ -1,7 +1,10 @@
 /** Finds text in right-to-left scripts. */
 
 const TURNED = '[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}]';
-/** From the first such letter to the last, including marks, digits and spaces between them, but no letter of another script. */
+/**
+ * From the first such letter to the last, including marks, digits and spaces between them, but no
+ * letter of another script.
+ */
 const STRETCH = new RegExp(`${TURNED}(?:[^\\p{L}]*${TURNED})*\\p{M}*`, 'gu');
 
 export interface ScriptRun {

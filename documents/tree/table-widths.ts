@@ -2,7 +2,10 @@
 import { plain } from './tree.ts';
 import type { Text } from './tree.ts';
 
-/** Column widths as shares of the page: room for the longest word of each column, the rest by content. */
+/**
+ * Column widths as shares of the page: room for the longest word of each column, the rest by
+ * content.
+ */
 export function widthsOf(head: readonly string[], rows: readonly (readonly Text[])[]): number[] {
   const columns = head.map((title, at) => [title, ...rows.map((row) => plain(row[at] ?? []))]);
   const words = columns.map((cells) => longest(cells.flatMap((cell) => cell.split(/[\s/-]+/))));

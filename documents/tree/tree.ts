@@ -1,6 +1,9 @@
 /** A document before it has a format: Word, PDF and web pages are all made from this tree. */
 
-/** A piece of running text. Strings are plain text in every format; a line break in one is a new line. */
+/**
+ * A piece of running text. Strings are plain text in every format; a line break in one is a new
+ * line.
+ */
 export type Inline =
   | string
   | { readonly strong: string }
@@ -54,11 +57,17 @@ export type Block =
   | { readonly kind: 'page' }
   /** Lines to write on, each above its label. */
   | { readonly kind: 'form'; readonly lines: readonly Text[] }
-  /** A line for a signature and one for a date; `who` signs; a `person` who signs for no company has no title. */
+  /**
+   * A line for a signature and one for a date; `who` signs; a `person` who signs for no company has
+   * no title.
+   */
   | { readonly kind: 'signature'; readonly who: string; readonly person?: true }
   | Passage;
 
-/** Blocks that belong together: for a reason in the law, or under a condition that the reader has to check. */
+/**
+ * Blocks that belong together: for a reason in the law, or under a condition that the reader has to
+ * check.
+ */
 export interface Passage {
   readonly kind: 'passage';
   /** When to keep it; null: always. */
@@ -93,10 +102,10 @@ interface Notes {
 /** The name in the header, shortened to one line. */
 export function headerName({ owner = 'Statewise' }: DocumentTree): string {
   const name = owner.replaceAll(/\s+/g, ' ');
-  const letters = [...LETTERS.segment(name)].map(({ segment }) => segment);
-  return letters.length <= HEADER ? name : `${letters.slice(0, HEADER - 1).join('')}…`;
+  const characters = [...SEGMENTER.segment(name)].map(({ segment }) => segment);
+  return characters.length <= HEADER ? name : `${characters.slice(0, HEADER - 1).join('')}…`;
 }
-const LETTERS = new Intl.Segmenter('en');
+const SEGMENTER = new Intl.Segmenter('en');
 const HEADER = 60;
 
 export const heading = (level: 1 | 2 | 3, text: string): Block => ({
@@ -120,7 +129,10 @@ export function plain(text: Text): string {
     .join('');
 }
 
-/** A paragraph that introduces what follows, or describes the table or boxes below it, stays on the same page. */
+/**
+ * A paragraph that introduces what follows, or describes the table or boxes below it, stays on the
+ * same page.
+ */
 export const leadsOn = (text: Text, next?: { readonly kind: string }) =>
   plain(text).trimEnd().endsWith(':') ||
   next?.kind === 'table' ||
@@ -142,17 +154,19 @@ export function openingLength(tree: DocumentTree): number {
   const first = blocks.findIndex((block) => headingsOf([block]).length > 0);
   const before = blocks.slice(0, Math.max(0, first));
   const opening = before.slice(before.findLastIndex(({ kind }) => kind === 'page') + 1);
-  return plain(opening.flatMap(said)).length <= OPENING ? before.length : 0;
+  return plain(opening.flatMap(blockText)).length <= OPENING ? before.length : 0;
 }
 const OPENING = 1500;
 
-const said = (block: Block): Text => {
+const blockText = (block: Block): Text => {
   if (block.kind === 'paragraph' || block.kind === 'note') return block.text;
-  if (block.kind === 'passage') return block.blocks.flatMap(said);
+  if (block.kind === 'passage') return block.blocks.flatMap(blockText);
   return block.kind === 'checklist' ? block.items.flatMap(({ text }) => text) : [];
 };
 
-/** A table with only a few rows is never broken: its last row would stand alone on the next page. */
+/**
+ * A table with only a few rows is never broken: its last row would stand alone on the next page.
+ */
 export const staysWhole = (rows: readonly (readonly Text[])[]) =>
   rows.length <= 8 && plain(rows.flat(2)).length <= 700;
 

@@ -1,9 +1,12 @@
-/** What a template may say of a state's breach law (`{{breach.people}}` and the like): from its entry, in words. */
+/**
+ * What a template may say of a state's breach law (`{{breach.people}}` and the like): from its
+ * entry, in words.
+ */
 import { list, longDate } from '#text/english.ts';
 import { capital } from '#text/case.ts';
 import type { BreachNotice, NoticeTime, UnreadPart } from '#law/schema.ts';
 
-type Said = (notice: BreachNotice) => string;
+type NoticeWords = (notice: BreachNotice) => string;
 type Withheld = NonNullable<BreachNotice['withheld']>;
 
 /** What stands in place of a law whose newest text was not read. */
@@ -18,7 +21,7 @@ const WITHHELD: Readonly<Record<string, (withheld: Withheld) => string>> = {
   delay: () => 'Whether the notice may wait was not read.',
 };
 
-const SAID: Readonly<Record<string, Said>> = {
+const NOTICE_WORDS: Readonly<Record<string, NoticeWords>> = {
   name: ({ name }) => name,
   /** A star where the days, the office or the bureaus are not certain. */
   mark: (notice) => (isDoubtful(notice) ? '*' : ''),
@@ -26,9 +29,9 @@ const SAID: Readonly<Record<string, Said>> = {
   lawBelow: ({ law, checkedTo }) => `\n${law} (checked ${slashed(checkedTo)})`,
   people: ({ people }) => (people.days === null ? 'No fixed days' : capital(timeWords(people))),
   office: ({ office }) =>
-    office === null ? 'None named' : `${office.who}: ${toldWords(office.least, office.when)}`,
+    office === null ? 'None named' : `${office.who}: ${deadlineWords(office.least, office.when)}`,
   bureaus: ({ bureaus }) =>
-    bureaus === null ? 'None named' : capital(toldWords(bureaus.least, bureaus.when)),
+    bureaus === null ? 'None named' : capital(deadlineWords(bureaus.least, bureaus.when)),
   sectionsBelow: ({ people, office, bureaus, checkedTo }) =>
     `\n${sectionsOnce([people, office, bureaus].flatMap((part) => part?.cite ?? []))} (checked ${slashed(checkedTo)})`,
   notice: ({ notice }) =>
@@ -44,7 +47,7 @@ const SAID: Readonly<Record<string, Said>> = {
   more: ({ also, doubts, generalKnowledge }) =>
     [also, notCertain(doubts, generalKnowledge)].filter(Boolean).join(' '),
   doubts: ({ doubts, generalKnowledge }) =>
-    [...doubts, ...unreadWords(generalKnowledge.filter(isTold))].join(' '),
+    [...doubts, ...unreadWords(generalKnowledge.filter(isReport))].join(' '),
 };
 
 const ENCRYPTED: Readonly<Record<BreachNotice['encrypted'], string>> = {
@@ -68,17 +71,20 @@ const UNREAD: Readonly<Record<UnreadPart, string>> = {
 };
 
 /** Names that may stand after "breach." in a template. */
-export const BREACH_NAMES: readonly string[] = Object.keys(SAID);
+export const BREACH_NAMES: readonly string[] = Object.keys(NOTICE_WORDS);
 
 /** The value of one name without its "breach."; undefined where there is no such name. */
 export function breachValue(name: string, notice: BreachNotice): string | undefined {
-  if (!Object.hasOwn(SAID, name)) return undefined;
+  if (!Object.hasOwn(NOTICE_WORDS, name)) return undefined;
   const { withheld } = notice;
-  return (withheld && WITHHELD[name]?.(withheld)) ?? SAID[name]?.(notice);
+  return (withheld && WITHHELD[name]?.(withheld)) ?? NOTICE_WORDS[name]?.(notice);
 }
 
-/** "more than 500 people, within 30 days after finding the breach"; the usual time is not said each time. */
-function toldWords(least: number, when: NoticeTime): string {
+/**
+ * "more than 500 people, within 30 days after finding the breach"; the usual time is not said each
+ * time.
+ */
+function deadlineWords(least: number, when: NoticeTime): string {
   if (least === 1) return timeWords(when);
   return when.days === null && when.words === USUAL
     ? countWords(least)
@@ -113,11 +119,11 @@ const slashed = (date: string) => {
   return `${month}/${day}/${year}`;
 };
 
-const isTold = (part: UnreadPart) => part === 'office' || part === 'bureaus';
+const isReport = (part: UnreadPart) => part === 'office' || part === 'bureaus';
 
 /** Whether something is not certain about who is told, and by when. */
 export const isDoubtful = ({ doubts, generalKnowledge }: BreachNotice) =>
-  doubts.length > 0 || generalKnowledge.some(isTold);
+  doubts.length > 0 || generalKnowledge.some(isReport);
 
 /** Where pages contradict one another, and what no page was read for. */
 const notCertain = (doubts: readonly string[], unread: readonly UnreadPart[]) =>

@@ -23,13 +23,18 @@ export interface Mismatch {
 export interface StateReach {
   /** What is known of the business in this state. */
   readonly facts: Facts;
-  /** Of a law that applies in part: the sections of the duties that it brings. Undefined: it brings all. */
+  /**
+   * Of a law that applies in part: the sections of the duties that it brings. Undefined: it brings
+   * all.
+   */
   readonly onlyOwes?: readonly string[] | undefined;
 }
 
 export interface Filling {
   readonly template: Template;
-  /** The laws of the document, in the order of the states' names; all laws if there is no business. */
+  /**
+   * The laws of the document, in the order of the states' names; all laws if there is no business.
+   */
   readonly laws: readonly LawRecord[];
   /** Whether there is no business: passages for single states then name their states. */
   readonly neutral: boolean;
@@ -43,7 +48,10 @@ export interface Filling {
   readonly proposals?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined;
   /** Tasks that the owner marked as done, by the id of their control. */
   readonly doneTasks?: readonly { readonly id: string; readonly title: string }[] | undefined;
-  /** Names of states of which an answer is missing: whether their law binds the business is not known. */
+  /**
+   * Names of states of which an answer is missing: whether their law binds the business is not
+   * known.
+   */
   readonly unsure?: readonly string[] | undefined;
   /** What the data map leaves in doubt, each with both ways to settle it. */
   readonly mismatches?: readonly Mismatch[] | undefined;
@@ -52,7 +60,10 @@ export interface Filling {
   readonly elements: readonly RequiredElement[];
   /** Of all 50 states and DC: breach laws also bind a business that no privacy act binds. */
   readonly breachNotices: readonly BreachNotice[];
-  /** A letter to one person: it says what the business does for them, also where a law asks for it later only. */
+  /**
+   * A letter to one person: it says what the business does for them, also where a law asks for it
+   * later only.
+   */
   readonly toOnePerson?: boolean | undefined;
   /** The version of the law data. */
   readonly lawDataHash: string;
@@ -72,7 +83,10 @@ export interface FillingNotes extends Filling {
   readonly supposed: Facts;
   /** The current state within a `state-each`; `laws` then contains only its law. */
   readonly state?: LawRecord;
-  /** Which states give what the passage around tells; undefined: all of them, or nothing depends on it. */
+  /**
+   * Which states give what the passage around tells; undefined: all of them, or nothing depends on
+   * it.
+   */
   readonly givenIn?: GivenIn | undefined;
   /** Its breach law; within an every-state there is no more of a state than that. */
   readonly breach?: BreachNotice | undefined;

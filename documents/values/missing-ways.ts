@@ -1,4 +1,6 @@
-/** Sentences that name a way which the owner does not have: “none” for their detail leaves them out. */
+/**
+ * Sentences that name a way which the owner does not have: “none” for their detail leaves them out.
+ */
 import type { FillingNotes } from './filling.ts';
 import type { Piece, Pieces } from '#documents/template/template.ts';
 

@@ -1,4 +1,7 @@
-/** What a business does stands in its document once the owner said so; before, it is a choice that counts as a gap. */
+/**
+ * What a business does stands in its document once the owner said so; before, it is a choice that
+ * counts as a gap.
+ */
 import { expect, test } from 'vitest';
 import { filled, says, textOf } from '../../tests/documents/invented-template.ts';
 import { PRACTISED } from './values.ts';

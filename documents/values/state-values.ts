@@ -1,4 +1,6 @@
-/** Values of a state for templates (`{{state.name}}` and the like): from the law's record, in words. */
+/**
+ * Values of a state for templates (`{{state.name}}` and the like): from the law's record, in words.
+ */
 import { longDate } from '#text/english.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { StateVariable } from '#documents/template/template.ts';

@@ -27,7 +27,10 @@ export function textOf(whole: Pieces, work: FillingNotes): Text {
     : filled(text, work);
 }
 
-/** Practices one by one, and what stands between them together: a value and the stop after it are one. */
+/**
+ * Practices one by one, and what stands between them together: a value and the stop after it are
+ * one.
+ */
 function runsIn(text: Pieces): Pieces[] {
   const runs: Pieces[number][][] = [];
   for (const piece of text) {
@@ -46,7 +49,10 @@ type Practice = Extract<Pieces[number], { readonly practice: string }>;
 const isPractice = (piece: Pieces[number]): piece is Practice =>
   typeof piece === 'object' && 'practice' in piece;
 
-/** Words about a practice: as they are if the owner confirmed it, a marked choice until then, nothing if it is not so. */
+/**
+ * Words about a practice: as they are if the owner confirmed it, a marked choice until then,
+ * nothing if it is not so.
+ */
 function practiceText({ practice, text }: Practice, work: FillingNotes): Text {
   const answer = work.values[practice];
   if (answer === PRACTISED.yes) return textOf(text, work);
@@ -104,7 +110,10 @@ function waiting(piece: Pieces[number] | undefined, shown: Inline, work: Filling
   return [' ', { gap: `[to confirm: ${series(open.map(([first = '']) => asText(first)))}]` }];
 }
 
-/** After a value that ends with a full stop, the text's own full stop is dropped: "Pixel & Co. The next sentence". */
+/**
+ * After a value that ends with a full stop, the text's own full stop is dropped: "Pixel & Co. The
+ * next sentence".
+ */
 function stopped(value: Inline | undefined, rest: string): string {
   if (value === undefined || (typeof value === 'object' && 'gap' in value)) return rest;
   return rest.startsWith('.') && /[.!?]$/.test(plain([value])) ? rest.slice(1) : rest;
@@ -221,7 +230,10 @@ const isTable = (value: Value | undefined): value is readonly (readonly string[]
 
 const plainRow = (row: readonly string[]) => row.map((cell): Text => [asText(cell)]);
 
-/** A row to start from: its empty cells become gaps; one without empty cells states something that nobody confirmed. */
+/**
+ * A row to start from: its empty cells become gaps; one without empty cells states something that
+ * nobody confirmed.
+ */
 const blankRow = (row: readonly string[]) =>
   row.map((cell): Text => {
     if (cell === '') return [{ gap: ' … ' }];

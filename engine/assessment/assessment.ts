@@ -13,7 +13,7 @@ import type { Profile } from '../facts/inference.ts';
 import { clashTexts } from '#engine/explain/contradictions.ts';
 import type { ClashText } from '#engine/explain/contradictions.ts';
 import { mismatchesIn } from './mismatches.ts';
-import type { CompanySaid, AnswerMismatch } from './mismatches.ts';
+import type { CompanyDoings, AnswerMismatch } from './mismatches.ts';
 import { knownIn } from '../facts/known.ts';
 import { outcomeOf } from '#engine/duties/outcome.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
@@ -49,10 +49,13 @@ export interface AssessmentInput extends BusinessOnDay {
   };
   /** Requirement states that the owner set; requirements not listed are open. */
   readonly work: readonly WorkItem[];
-  /** Requirement id → when it was first owed, or may have been, by this business: a date, or an instant in UTC. */
+  /**
+   * Requirement id → when it was first owed, or may have been, by this business: a date, or an
+   * instant in UTC.
+   */
   readonly owedSince: Readonly<Record<string, string>>;
   /** Companies that get data, from the data map. */
-  readonly companies?: readonly CompanySaid[] | undefined;
+  readonly companies?: readonly CompanyDoings[] | undefined;
   readonly savedAt: string | null;
 }
 
@@ -164,7 +167,10 @@ function ownTasks(
   });
 }
 
-/** The average over the laws that apply; if there are none, over those that may apply; 100 if there are none either. */
+/**
+ * The average over the laws that apply; if there are none, over those that may apply; 100 if there
+ * are none either.
+ */
 function overallOf(
   states: readonly StateOutcome[],
   statusOf: (id: string) => WorkStatus,

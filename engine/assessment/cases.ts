@@ -1,4 +1,7 @@
-/** Regulators' public actions, chosen for what the owner does: those against which one of the owner's tasks stands. */
+/**
+ * Regulators' public actions, chosen for what the owner does: those against which one of the
+ * owner's tasks stands.
+ */
 import type { ControlKey } from '#law/schema.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 
@@ -46,8 +49,9 @@ export function sizeOf(employees: number): BusinessSize {
 }
 
 /**
- * The actions that concern work of the owner, the nearest first: those wholly about the owner's duties, then in the
- * owner's states, then the nearest size, then the most duties in common, then the newest.
+ * The actions that concern work of the owner, the nearest first: those wholly about the owner's
+ * duties, then in the owner's states, then the nearest size, then the most duties in common, then
+ * the newest.
  */
 export function casesFor(actions: readonly EnforcementAction[], reader: CaseReader): Case[] {
   const duties = new Set<string>(reader.duties.map(({ id }) => id));

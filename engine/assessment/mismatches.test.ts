@@ -1,4 +1,7 @@
-/** Each pair of the table is raised where both are so, names both ways and its sections, and goes once one is changed. */
+/**
+ * Each pair of the table is raised where both are so, names both ways and its sections, and goes
+ * once one is changed.
+ */
 import { describe, expect, test } from 'vitest';
 import { CORPUS } from '#law/corpus.server.ts';
 import type { FactKey } from '#law/schema.ts';
@@ -44,7 +47,9 @@ const opposite = (side: Side): Answer[] => {
 };
 const PEOPLE = answer('consumers', 300_000);
 
-/** A business of which both are so, and the ids of the requirements of the task that is set aside. */
+/**
+ * A business of which both are so, and the ids of the requirements of the task that is set aside.
+ */
 function business({ one, other, also = [] }: Pair, answers: readonly Answer[]): AssessmentInput {
   const all = { ...SHOP, answers: [...PEOPLE, ...answers, ...also.flatMap(said)] };
   const does = 'company' in one ? one.company : undefined;

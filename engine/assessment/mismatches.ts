@@ -1,4 +1,7 @@
-/** Things that the owner said and that do not fit together, with both ways to mend each, and what hangs on it. */
+/**
+ * Things that the owner said and that do not fit together, with both ways to mend each, and what
+ * hangs on it.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, FactKey, LawRecord } from '#law/schema.ts';
 import { list } from '#text/english.ts';
@@ -16,7 +19,7 @@ import type { Known } from '../rules/truth.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 
 /** A company that gets data: what its owner said of it, or what such a tool mostly does. */
-export type CompanySaid = { readonly name: string } & Readonly<Record<Doing, boolean>>;
+export type CompanyDoings = { readonly name: string } & Readonly<Record<Doing, boolean>>;
 
 interface MendingWay {
   text: string;
@@ -42,7 +45,7 @@ interface Weighing {
   readonly tasks: readonly Task[];
   readonly subject: {
     readonly answers: readonly Answer[];
-    readonly companies?: readonly CompanySaid[] | undefined;
+    readonly companies?: readonly CompanyDoings[] | undefined;
     readonly asOf: string;
   };
   readonly inferred: readonly Inferred[];
@@ -50,19 +53,25 @@ interface Weighing {
   readonly index: FactIndex;
 }
 
-/** Every pair of the table that is so in at least one state, in the order of the table, and whether the score hangs on one. */
+/**
+ * Every pair of the table that is so in at least one state, in the order of the table, and whether
+ * the score hangs on one.
+ */
 export function mismatchesIn(weighing: Weighing) {
-  const all = { ...weighing, told: toldOf(weighing) };
+  const all = { ...weighing, byState: answersByState(weighing) };
   const mismatches = PAIRS.flatMap((pair) => mismatchOf(pair, all) ?? []);
   const touchesScore = ({ verdictIn, tasksIn, ways }: AnswerMismatch) =>
     verdictIn.length + tasksIn.length > 0 || ways.some(({ task }) => task !== null);
   return { mismatches, scoreInDoubt: mismatches.some(touchesScore) };
 }
 
-type Told = ReadonlyMap<StateCode, ReadonlyMap<FactKey, Known>>;
+type AnswersByState = ReadonlyMap<StateCode, ReadonlyMap<FactKey, Known>>;
 
-/** What was answered or follows from the profile; what another answer implies is no second thing that was said. */
-const toldOf = ({ known }: Weighing): Told =>
+/**
+ * What was answered or follows from the profile; what another answer implies is no second thing
+ * that was said.
+ */
+const answersByState = ({ known }: Weighing): AnswersByState =>
   new Map(
     [...known].map(([state, { used }]) => [
       state,
@@ -74,7 +83,7 @@ const toldOf = ({ known }: Weighing): Told =>
     ]),
   );
 
-type Weighed = Weighing & { readonly told: Told };
+type Weighed = Weighing & { readonly byState: AnswersByState };
 
 function mismatchOf(pair: Pair, weighing: Weighed): AnswerMismatch | undefined {
   const where = weighing.states
@@ -118,14 +127,14 @@ function sideIsSo(side: Side, state: StateCode, weighing: Weighed): boolean {
   if ('company' in side)
     return (weighing.subject.companies ?? []).some((each) => each[side.company]);
   if ('setAside' in side) return taskSetAside(side.setAside, state, weighing) !== undefined;
-  const value = toldIn(side.fact, state, weighing);
+  const value = answerIn(side.fact, state, weighing);
   if (value === undefined) return false;
   if ('is' in side) return value === side.is;
   return side.some ? least(value) > 0 : most(value) === 0;
 }
 
-const toldIn = (fact: FactKey, state: StateCode, { told }: Weighed): Known | undefined =>
-  told.get(state)?.get(fact);
+const answerIn = (fact: FactKey, state: StateCode, { byState }: Weighed): Known | undefined =>
+  byState.get(state)?.get(fact);
 
 const least = (value: Known) => (typeof value === 'object' ? value.least : Number(value));
 const most = (value: Known) => (typeof value === 'object' ? value.most : Number(value));
@@ -150,7 +159,7 @@ function wordsOf(side: Side, laws: readonly LawRecord[], weighing: Weighed): str
   if (!first) return '';
   if ('setAside' in side)
     return `You set “${taskSetAside(side.setAside, first.state, weighing)?.title}” aside as not applicable.`;
-  const value = toldIn(side.fact, first.state, weighing);
+  const value = answerIn(side.fact, first.state, weighing);
   return value === undefined ? '' : FACTS_EN[side.fact].have(value, first.name);
 }
 

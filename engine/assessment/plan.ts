@@ -1,4 +1,7 @@
-/** The owner's plan: hours and cost of the open work, its weeks, what others can do, and regulators' actions about such work. */
+/**
+ * The owner's plan: hours and cost of the open work, its weeks, what others can do, and regulators'
+ * actions about such work.
+ */
 import type { PlanBook } from '#reference/plan.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 import type { ControlKey } from '#law/schema.ts';
@@ -45,7 +48,9 @@ export interface Plan {
   rate: number;
   /** Hours that the owner gives in a week. */
   hoursAWeek: number;
-  /** The fewest whole hours a week that end each task by its due date; null if 40 are not enough. */
+  /**
+   * The fewest whole hours a week that end each task by its due date; null if 40 are not enough.
+   */
   hoursThatMeet: number | null;
   /** Work that is certain, by priority: owed today or from a known day. */
   byPriority: (Effort & { priority: 1 | 2 | 3 })[];

@@ -89,7 +89,9 @@ export function recommend(
   });
 }
 
-/** The states that a recommendation names: those for which every condition of its trigger is met. */
+/**
+ * The states that a recommendation names: those for which every condition of its trigger is met.
+ */
 function statesOf({ trigger }: Recommendation, situation: Situation): StateOutcome[] {
   const { states, asOf } = situation;
   const tests: ((state: StateOutcome) => boolean)[] = [];
@@ -128,7 +130,10 @@ function holdsIn(rule: Rule, { weighed, mayBind }: StateOutcome): boolean {
   return mayBind && evaluate(rule, weighed.facts, weighed.silent) === true;
 }
 
-/** The full prong, if any, that is not met only because a count of people is within some percent below its number. */
+/**
+ * The full prong, if any, that is not met only because a count of people is within some percent
+ * below its number.
+ */
 function nearProng({ weighed }: StateOutcome, percent: number): Prong | undefined {
   const people = weighed.facts.consumers;
   if (typeof people !== 'number') return undefined;

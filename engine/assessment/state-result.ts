@@ -84,7 +84,10 @@ export function stateResult({ weighed, verdict }: StateOutcome, index: FactIndex
   };
 }
 
-/** The result of a state whose law applies, may apply, or is coming; its score is provisional unless it applies. */
+/**
+ * The result of a state whose law applies, may apply, or is coming; its score is provisional unless
+ * it applies.
+ */
 export function scoredState(state: StateOutcome, index: FactIndex): ScoredState {
   return {
     ...stateResult(state, index),

@@ -4,7 +4,10 @@ import { minutesFor } from '../interview/length.ts';
 import type { AskedQuestion } from '../interview/shown-questions.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 
-/** answer: the interview comes before any work, with at most so many questions; task: the first of the tasks; nothing: nothing is open. */
+/**
+ * answer: the interview comes before any work, with at most so many questions; task: the first of
+ * the tasks; nothing: nothing is open.
+ */
 export type Today =
   | { act: 'answer'; answers: number; minutes: number }
   | {
@@ -47,8 +50,9 @@ function missesAnswers({ questions, applicableStates }: Assessed): boolean {
 }
 
 /**
- * Work that is surely owed comes first, then missing answers, then work that comes later or may be owed. Tasks are in
- * the order in which the work builds on itself. `questionsLeft`: how many the interview may still ask.
+ * Work that is surely owed comes first, then missing answers, then work that comes later or may be
+ * owed. Tasks are in the order in which the work builds on itself. `questionsLeft`: how many the
+ * interview may still ask.
  */
 export function todayOf(assessment: Assessed, questionsLeft: () => number): Today {
   const open = assessment.tasks.filter((task) => task.status === 'open' && !task.advice);

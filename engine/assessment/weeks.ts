@@ -1,4 +1,7 @@
-/** Planned weeks: when each task is worked on, if the owner keeps to the order of work and gives so many hours a week. */
+/**
+ * Planned weeks: when each task is worked on, if the owner keeps to the order of work and gives so
+ * many hours a week.
+ */
 import { addDays } from '#calendar/dates.ts';
 import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 
@@ -14,13 +17,16 @@ export interface PlannedWork {
   /** First days of its first and last week. */
   readonly from: string;
   readonly to: string;
-  /** Whether its due date lies before the end of its last week: more hours, or another order, would be needed. */
+  /**
+   * Whether its due date lies before the end of its last week: more hours, or another order, would
+   * be needed.
+   */
   readonly afterDue: boolean;
 }
 
 /**
- * The weeks of each task, in the order given. The first week starts on `asOf`; a task starts in the week in which the
- * one before it ends, if hours are left.
+ * The weeks of each task, in the order given. The first week starts on `asOf`; a task starts in the
+ * week in which the one before it ends, if hours are left.
  */
 export function planWeeks(
   tasks: readonly WorkToPlan[],
@@ -38,7 +44,10 @@ export function planWeeks(
   });
 }
 
-/** The fewest whole hours a week with which every task ends by its due date; null if the most are not enough. */
+/**
+ * The fewest whole hours a week with which every task ends by its due date; null if the most are
+ * not enough.
+ */
 export function hoursThatMeet(tasks: readonly WorkToPlan[], asOf: string): number | null {
   for (let hours = HOURS_A_WEEK.least; hours <= HOURS_A_WEEK.most; hours += 1)
     if (planWeeks(tasks, hours, asOf).every(({ afterDue }) => !afterDue)) return hours;

@@ -1,6 +1,6 @@
 /**
- * An assessment without the texts that follow from the law data alone (`law-texts.ts`). What is left depends on the owner.
- * `whole.ts` puts the two together again.
+ * An assessment without the texts that follow from the law data alone (`law-texts.ts`). What is
+ * left depends on the owner. `whole.ts` puts the two together again.
  */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';

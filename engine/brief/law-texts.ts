@@ -1,4 +1,7 @@
-/** The texts of an assessment that follow from the law data alone: one part that all states share, and one for each state. */
+/**
+ * The texts of an assessment that follow from the law data alone: one part that all states share,
+ * and one for each state.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, FactKey, LawRecord } from '#law/schema.ts';
 import type { Corpus } from '../assessment/assessment.ts';

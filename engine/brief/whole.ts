@@ -1,4 +1,7 @@
-/** A brief assessment and the texts of the law data, put together again: the same as the whole assessment. */
+/**
+ * A brief assessment and the texts of the law data, put together again: the same as the whole
+ * assessment.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Assessment } from '../assessment/assessment.ts';

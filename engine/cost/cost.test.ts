@@ -13,8 +13,9 @@ const base: CostForm = {
 
 /**
  * Worked by hand from docs/requirements.md 9: legal, software, internal, training, ongoing, total.
- * Example, first row: legal (5000 + 2500) x 1 = 7500; software 2400; internal (40 + 20 + 5) x 35 = 2275;
- * training 250; ongoing 0.3 x 7500 + 0.8 x 2400 + 0.2 x 2275 = 2250 + 1920 + 455 = 4625; total 17050.
+ * Example, first row: legal (5000 + 2500) x 1 = 7500; software 2400; internal (40 + 20 + 5) x 35 =
+ * 2275; training 250; ongoing 0.3 x 7500 + 0.8 x 2400 + 0.2 x 2275 = 2250 + 1920 + 455 = 4625;
+ * total 17050.
  */
 const rows: [string, Partial<CostForm>, [number, number, number, number, number, number]][] = [
   ['one state, ten people', {}, [7500, 2400, 2275, 250, 4625, 17_050]],

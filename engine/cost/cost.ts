@@ -70,8 +70,8 @@ export interface CostResult {
 }
 
 /**
- * Estimates the cost of compliance by the formula of docs/requirements.md 9. Base amounts first, then both
- * reductions, which multiply.
+ * Estimates the cost of compliance by the formula of docs/requirements.md 9. Base amounts first,
+ * then both reductions, which multiply.
  */
 export function estimateCost(form: CostForm): CostResult {
   const breakdown = breakdownOf(form);

@@ -1,4 +1,6 @@
-/** Which columns of a customer list identify people and their place, by the names in its first row. */
+/**
+ * Which columns of a customer list identify people and their place, by the names in its first row.
+ */
 
 /** What a column is used for. */
 const COLUMN_USES = [
@@ -31,7 +33,10 @@ export interface ListReading {
   readonly source?: ListSource;
 }
 
-/** "Default Address Province Code", "default_address_province_code" and "DefaultAddressProvinceCode" are the same name. */
+/**
+ * "Default Address Province Code", "default_address_province_code" and "DefaultAddressProvinceCode"
+ * are the same name.
+ */
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Names in this normal form, the most certain first. */
@@ -107,10 +112,16 @@ export const canTellApart = ({ email, phone }: Columns) =>
 export const canPlace = ({ state, zip, shippingState, shippingZip, address }: Columns) =>
   [state, zip, shippingState, shippingZip, address].some((each) => each !== undefined);
 
-/** Reports of accounting programs have a title and dates above their columns: at most this many lines. */
+/**
+ * Reports of accounting programs have a title and dates above their columns: at most this many
+ * lines.
+ */
 const MOST_ABOVE = 20;
 
-/** The index of the row that names the columns: the first that is not blank, or a later one if only that one names some. */
+/**
+ * The index of the row that names the columns: the first that is not blank, or a later one if only
+ * that one names some.
+ */
 export function headerAt(rows: readonly (readonly string[])[]): number {
   const filled = rows.flatMap((row, at) => (row.some((cell) => cell.trim() !== '') ? [at] : []));
   const names = (at: number) => {

@@ -362,7 +362,8 @@ describe('residents of a state', () => {
     [LEAVES, 'no', 2, 2],
     [LEAVES, 'unknown', 1, 2],
     [LEAVES, undefined, 1, 2],
-    // Another test counts everybody: with 2 people on it would be met, with 1 or 3 on it makes no difference.
+    // Another test counts everybody: with 2 people on it would be met, with 1 or 3 on it makes no
+    // difference.
     [{ othersFrom: [2] }, 'yes', 1, 2],
     [{ othersFrom: [2] }, 'no', 2, 2],
     [{ othersFrom: [1] }, 'yes', 1, 1],

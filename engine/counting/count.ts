@@ -1,4 +1,7 @@
-/** Counts the people of each state in the rows of a list. Only counts, and hashes of who the people are, stay in memory. */
+/**
+ * Counts the people of each state in the rows of a list. Only counts, and hashes of who the people
+ * are, stay in memory.
+ */
 import type { Columns, ListKind } from './columns.ts';
 import { IN_YEAR, MORE_IN_YEAR, MORE_THAN_PAYMENT, MOVED, People, whoIs } from './people.ts';
 import {
@@ -55,7 +58,10 @@ export interface Counted {
 
 const YES = /^(yes|y|true|1|subscribed|opted ?in|s[ií]|suscrito)$/i;
 
-/** The year in "2025-03-14 10:22", "3/14/2025", "3/14/25" or "Mar 14, 2025"; undefined if there is none. */
+/**
+ * The year in "2025-03-14 10:22", "3/14/2025", "3/14/25" or "Mar 14, 2025"; undefined if there is
+ * none.
+ */
 export function yearOf(date: string): number | undefined {
   const full = /(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(date)?.[1];
   if (full !== undefined) return Number(full);
@@ -79,7 +85,9 @@ export class Tally {
     this.#placeOf = placer(zips);
   }
 
-  /** Adds a row; `number` is its number as a spreadsheet program shows it, where the first row is 1. */
+  /**
+   * Adds a row; `number` is its number as a spreadsheet program shows it, where the first row is 1.
+   */
   add(row: readonly string[], shape: ListShape, number: number): void {
     const { columns } = shape;
     this.#rows += 1;
@@ -148,8 +156,9 @@ export class Tally {
 }
 
 /**
- * Whether a row is more than a payment. A row of a payment service without a customer account, or an order of somebody who
- * did not sign up for marketing, may be data used only to take a payment. Only the owner knows what it was used for.
+ * Whether a row is more than a payment. A row of a payment service without a customer account, or
+ * an order of somebody who did not sign up for marketing, may be data used only to take a payment.
+ * Only the owner knows what it was used for.
  */
 export function isMoreThanPayment(
   row: readonly string[],
@@ -177,7 +186,10 @@ function remembered(read: (text: string) => number): (text: string) => number {
   };
 }
 
-/** The number of a row's place: from the shipping address first, then the billing or home address, then a whole address. */
+/**
+ * The number of a row's place: from the shipping address first, then the billing or home address,
+ * then a whole address.
+ */
 export function placer(zips: ZipTable): (row: readonly string[], columns: Columns) => number {
   const prefixes = prefixPlaces(zips);
   const exceptions = new Map(

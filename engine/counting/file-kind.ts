@@ -36,7 +36,10 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   return wideText(start) ?? byText(start);
 }
 
-/** In UTF-16 text of Latin letters every second byte is zero; anything else with zero bytes is not text. */
+/**
+ * In UTF-16 text of Latin letters every second byte is zero; anything else with zero bytes is not
+ * text.
+ */
 function wideText(bytes: Uint8Array): FileKind | undefined {
   let even = 0;
   let odd = 0;

@@ -1,4 +1,7 @@
-/** Tells people apart without storing who they are: only a 64-bit hash of each email address or phone number. */
+/**
+ * Tells people apart without storing who they are: only a 64-bit hash of each email address or
+ * phone number.
+ */
 
 /** The person has a row of the requested year, or a row without a date. */
 export const IN_YEAR = 1;
@@ -13,8 +16,9 @@ const FIRST_SIZE = 1 << 14;
 const FULL = 0.7;
 
 /**
- * A hash table with a place and flags for each person: ten bytes a slot, no text. Two people count as one
- * if all 64 bits agree: for a million people the odds of a single such pair are about 1 in 37 million (n²/2^65).
+ * A hash table with a place and flags for each person: ten bytes a slot, no text. Two people count
+ * as one if all 64 bits agree: for a million people the odds of a single such pair are about 1 in
+ * 37 million (n²/2^65).
  */
 export class People {
   size = 0;
@@ -23,7 +27,9 @@ export class People {
   #places = new Uint8Array(FIRST_SIZE);
   #flags = new Uint8Array(FIRST_SIZE);
 
-  /** Adds a row of a person; a later row can set the place and add flags, but never remove either. */
+  /**
+   * Adds a row of a person; a later row can set the place and add flags, but never remove either.
+   */
   add(who: string, place: number, flags: number): void {
     const [high, low] = hash(who);
     this.#put(high, low, place, flags);
@@ -77,7 +83,10 @@ export class People {
   }
 }
 
-/** Two 32-bit lanes, multiplied and mixed letter by letter. The low one is never 0, which marks a free slot. */
+/**
+ * Two 32-bit lanes, multiplied and mixed letter by letter. The low one is never 0, which marks a
+ * free slot.
+ */
 export function hash(text: string): [high: number, low: number] {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;
@@ -91,7 +100,10 @@ export function hash(text: string): [high: number, low: number] {
   return [two >>> 0, one >>> 0 || 1];
 }
 
-/** The address in lower case, or the last ten digits of the phone number; undefined if it is neither. */
+/**
+ * The address in lower case, or the last ten digits of the phone number; undefined if it is
+ * neither.
+ */
 export function whoIs(email: string, phone: string): string | undefined {
   const address = email.trim().toLowerCase();
   if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)) return address;

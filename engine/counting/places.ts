@@ -15,7 +15,10 @@ const OTHER_PLACES: readonly (readonly [code: string, name: string])[] = [
 ];
 const NAMED = [...US_STATES.map(({ code, name }) => [code, name] as const), ...OTHER_PLACES];
 
-/** Postal codes of the states and of other places with ZIP Codes. A place's index here is its number. */
+/**
+ * Postal codes of the states and of other places with ZIP Codes. A place's index here is its
+ * number.
+ */
 export const PLACES: readonly string[] = NAMED.map(([code]) => code);
 
 /** No place known; real places start at 1. */
@@ -43,7 +46,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   virginislands: 'VI',
 };
 
-const lettersOf = (text: string) =>
+const bareName = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -52,19 +55,19 @@ const lettersOf = (text: string) =>
 const numberOf = (code: string) => PLACES.indexOf(code) + 1;
 const BY_NAME = new Map<string, number>([
   ...PLACES.map((code, at): [string, number] => [code.toLowerCase(), at + 1]),
-  ...NAMED.map(([, name], at): [string, number] => [lettersOf(name), at + 1]),
+  ...NAMED.map(([, name], at): [string, number] => [bareName(name), at + 1]),
   ...Object.entries(SPANISH).map(([name, code]): [string, number] => [name, numberOf(code)]),
 ]);
 
 /** "NJ", "New Jersey", "US-NJ", "N.J.", "NJ - New Jersey"; NOWHERE if it names no state. */
 export function placeOfState(text: string): number {
-  const letters = lettersOf(text);
-  const whole = BY_NAME.get(letters);
+  const bare = bareName(text);
+  const whole = BY_NAME.get(bare);
   if (whole !== undefined) return whole;
-  if (/^us[a-z]/.test(letters)) return placeOfState(letters.slice(2));
+  if (/^us[a-z]/.test(bare)) return placeOfState(bare.slice(2));
   const [first, second] = text.split(/[-,(/]/);
-  const one = BY_NAME.get(lettersOf(first ?? ''));
-  return one !== undefined && one === BY_NAME.get(lettersOf(second ?? '')) ? one : NOWHERE;
+  const one = BY_NAME.get(bareName(first ?? ''));
+  return one !== undefined && one === BY_NAME.get(bareName(second ?? '')) ? one : NOWHERE;
 }
 
 const HOME = new Set([
@@ -78,10 +81,8 @@ const HOME = new Set([
 
 /** Whether another country is named. Some programs write territories as countries. */
 export function isAbroad(country: string): boolean {
-  const letters = lettersOf(country);
-  return (
-    letters !== '' && !HOME.has(letters) && !/^(pr|vi|gu|as|mp|puertorico|guam)$/.test(letters)
-  );
+  const bare = bareName(country);
+  return bare !== '' && !HOME.has(bare) && !/^(pr|vi|gu|as|mp|puertorico|guam)$/.test(bare);
 }
 
 export interface ZipTable {
@@ -101,7 +102,10 @@ export function prefixPlaces({ ranges }: ZipTable): Uint8Array {
   return places;
 }
 
-/** Five digits, with the leading zeros that a spreadsheet program removed; undefined if it is not a ZIP Code. */
+/**
+ * Five digits, with the leading zeros that a spreadsheet program removed; undefined if it is not a
+ * ZIP Code.
+ */
 export function zipDigits(text: string): string | undefined {
   const plain = text.replace(/[\s'"=.]/g, '');
   const short = /^(\d{3,5})(-\d{4})?$/.exec(plain)?.[1];
@@ -109,7 +113,9 @@ export function zipDigits(text: string): string | undefined {
   return /^\d{8,9}$/.test(plain) ? plain.padStart(9, '0').slice(0, 5) : undefined;
 }
 
-/** "12 Main St, Dover DE 19901" and "12 Main St  Dover  DE  19901  US": the end of a whole address. */
+/**
+ * "12 Main St, Dover DE 19901" and "12 Main St Dover DE 19901 US": the end of a whole address.
+ */
 export function endOfAddress(text: string): { state: string; zip: string } | undefined {
   const end =
     /\b([A-Za-z]{2})[\s,.]{1,9}(\d{5})(?:-\d{4})?(?:[\s,.]{0,9}(?:US|USA|United States))?$/i.exec(

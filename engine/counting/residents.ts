@@ -1,13 +1,17 @@
-/** Computes how many residents of a state a business knows, from counted lists: a number, bounds, or nothing. */
+/**
+ * Computes how many residents of a state a business knows, from counted lists: a number, bounds, or
+ * nothing.
+ */
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { Counted, Heads } from './count.ts';
 
 /**
- * A law that leaves out of a count people whose data only completed a payment. `othersFrom`: the smallest counts of
- * those of its tests that leave nobody out. undefined: the law leaves nobody out.
+ * A law that leaves out of a count people whose data only completed a payment. `othersFrom`: the
+ * smallest counts of those of its tests that leave nobody out. undefined: the law leaves nobody
+ * out.
  */
 export type PaymentRule = { readonly othersFrom: readonly number[] } | undefined;
-export type Said = 'yes' | 'no' | 'unknown' | undefined;
+export type ListAnswer = 'yes' | 'no' | 'unknown' | undefined;
 
 export interface ResidentsAsked {
   readonly counted: Counted;
@@ -15,11 +19,11 @@ export interface ResidentsAsked {
   readonly state: string;
   readonly rule: PaymentRule;
   /** Whether the rows that look like payments were used for the payment only. */
-  readonly paymentOnly: Said;
+  readonly paymentOnly: ListAnswer;
   /** Whether only rows of the year, and rows without a date, count. */
   readonly inYearOnly: boolean;
   /** Whether the lists contain everybody whose data the business has. */
-  readonly complete: Said;
+  readonly complete: ListAnswer;
 }
 
 /** Numbers of people, both inclusive. */
@@ -31,8 +35,9 @@ export interface PeopleBounds {
 const NOBODY: Heads = { everybody: 0, inYear: 0, morePayment: 0, moreInYear: 0 };
 
 /**
- * The residents of one state. People without a known place and rows that identify nobody may be residents too, so
- * they widen the bounds; lists that may be incomplete give only a least number. null: nothing is known.
+ * The residents of one state. People without a known place and rows that identify nobody may be
+ * residents too, so they widen the bounds; lists that may be incomplete give only a least number.
+ * null: nothing is known.
  */
 export function residentsOf(asked: ResidentsAsked): number | PeopleBounds | null {
   const { counted, state, inYearOnly, complete } = asked;
@@ -46,8 +51,9 @@ export function residentsOf(asked: ResidentsAsked): number | PeopleBounds | null
 }
 
 /**
- * A law may have one test that leaves payments out and another that does not, but asks for one count. The smaller number
- * serves both, unless a test that counts everybody starts between the two: then neither number would be right.
+ * A law may have one test that leaves payments out and another that does not, but asks for one
+ * count. The smaller number serves both, unless a test that counts everybody starts between the
+ * two: then neither number would be right.
  */
 function withoutPayments(
   { rule, paymentOnly }: ResidentsAsked,

@@ -1,4 +1,7 @@
-/** What to do after a regulator's letter, in order, with a day for each step. The days are our plan, not the law's. */
+/**
+ * What to do after a regulator's letter, in order, with a day for each step. The days are our plan,
+ * not the law's.
+ */
 import { addDays, daysBetween } from '#calendar/dates.ts';
 import type { CureTerms, Stated } from '#law/schema.ts';
 
@@ -41,7 +44,9 @@ const SHARE = { fix: 0.6, told: 0.75, proof: 0.8 } as const;
 const ANSWER_WITHIN = 3;
 const SEND_EARLY = 3;
 
-/** The steps. None is planned before `asOf` or after the day to work to; mail goes out on a weekday. */
+/**
+ * The steps. None is planned before `asOf` or after the day to work to; mail goes out on a weekday.
+ */
 export function curePlan({
   asOf,
   workTo,

@@ -1,4 +1,7 @@
-/** The days to cure of each law for letters on both sides of its dates, worked out by hand from the records' sections. */
+/**
+ * The days to cure of each law for letters on both sides of its dates, worked out by hand from the
+ * records' sections.
+ */
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#calendar/dates.ts';
 import { CURE_TERMS, LAWS, lawOf } from '#law/corpus.server.ts';

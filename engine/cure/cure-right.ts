@@ -1,4 +1,7 @@
-/** What a law gives a business that a regulator's letter accuses: time to cure, until which day, and what to state. */
+/**
+ * What a law gives a business that a regulator's letter accuses: time to cure, until which day, and
+ * what to state.
+ */
 import { addDays, daysBetween } from '#calendar/dates.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
 
@@ -17,7 +20,8 @@ export interface RegulatorLetter {
 
 /**
  * - `given`: the law gives the days. `office decides`: only if the letter offers them.
- * - `ended`: it gave them until a day before the letter. `never`: at no time. `not in force`: the law starts later.
+ * - `ended`: it gave them until a day before the letter. `never`: at no time. `not in force`: the
+ *   law starts later.
  */
 export type CureKind = 'given' | 'office decides' | 'ended' | 'never' | 'not in force';
 
@@ -34,8 +38,8 @@ export interface CureRight {
   /** The day to work to: the earliest of all; null if neither the law nor the letter gives one. */
   readonly workTo: string | null;
   /**
-   * The last day that may be told to the office: never earlier than what the law's words or the letter give.
-   * null: neither says from when it counts, so that the office has to be asked.
+   * The last day that may be told to the office: never earlier than what the law's words or the
+   * letter give. null: neither says from when it counts, so that the office has to be asked.
    */
   readonly officeLastDay: string | null;
   /** Calendar days from `asOf` to `workTo`; below zero: it has passed. */
@@ -48,7 +52,10 @@ export interface CureRight {
   readonly cite: string;
 }
 
-/** The right to cure under one law for one letter, as of a calendar date (section: enforcement.cure of the record). */
+/**
+ * The right to cure under one law for one letter, as of a calendar date (section: enforcement.cure
+ * of the record).
+ */
 export function cureRight(
   law: Pick<LawRecord, 'effective' | 'enforcement'>,
   terms: Pick<CureTerms, 'counts' | 'decidedBy'>,

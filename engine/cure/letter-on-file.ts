@@ -1,4 +1,6 @@
-/** A regulator's letter as the owner told it, and what was done about it. Dates are calendar dates. */
+/**
+ * A regulator's letter as the owner told it, and what was done about it. Dates are calendar dates.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { RegulatorLetter } from './cure-right.ts';
 import type { LetterSign } from './read-letter.ts';

@@ -1,4 +1,7 @@
-/** Sections that a letter names are found as each state writes them, and lead to the duties of the record. */
+/**
+ * Sections that a letter names are found as each state writes them, and lead to the duties of the
+ * record.
+ */
 import { describe, expect, test } from 'vitest';
 import { LAWS, lawOf } from '#law/corpus.server.ts';
 import { namedSections } from './named-sections.ts';
@@ -9,7 +12,10 @@ const found = (code: string, text: string) => {
   return namedSections(law, text);
 };
 
-/** Left out: duties in a session law without a section of the code, and those under the name of Vermont's whole act. */
+/**
+ * Left out: duties in a session law without a section of the code, and those under the name of
+ * Vermont's whole act.
+ */
 describe('every duty is found by its own section', () => {
   test.each(LAWS.map((law) => [law.state, law] as const))('%s', (_, law) => {
     for (const { id, cite } of law.requirements.filter(

@@ -1,11 +1,16 @@
-/** The sections that a regulator's letter names, and the duties that a law's record holds for each. */
+/**
+ * The sections that a regulator's letter names, and the duties that a law's record holds for each.
+ */
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { chapterOf, orderOf, sectionsIn, type Cited } from './section-numbers.ts';
 
 export interface NamedSection {
   /** As the letter writes it, without its code: "541.102(b)", "7060–7063". */
   readonly section: string;
-  /** Ids of the requirements under it, in the order of the record; none: our record has no duty there. */
+  /**
+   * Ids of the requirements under it, in the order of the record; none: our record has no duty
+   * there.
+   */
   readonly requirements: readonly string[];
 }
 
@@ -20,8 +25,8 @@ export interface NamedIn {
 }
 
 /**
- * The sections of this law that the text names, each once, with the duties under each. The name of the whole act
- * ("section 1798.100 et seq.") is none.
+ * The sections of this law that the text names, each once, with the duties under each. The name of
+ * the whole act ("section 1798.100 et seq.") is none.
  */
 export function namedSections(
   law: Pick<LawRecord, 'requirements'>,
@@ -117,7 +122,10 @@ function withHyphens(text: string, chapters: Book['chapters']): string {
   return mended;
 }
 
-/** A citation writes the second section of a list in short: "4 CCR 904-3-6.10, 7.02", "24-15-3-1; 4-4". */
+/**
+ * A citation writes the second section of a list in short: "4 CCR 904-3-6.10, 7.02", "24-15-3-1;
+ * 4-4".
+ */
 function inFull(cited: readonly Cited[]): Cited[] {
   let before: string | undefined;
   return cited.map((each) => {
@@ -153,7 +161,10 @@ const overlap = (a: Cited, b: Cited) =>
 /** So few sections can all be meant. */
 const FEW = 3;
 
-/** From the first section on, or from the first to the last: that is how a letter names the act itself. */
+/**
+ * From the first section on, or from the first to the last: that is how a letter names the act
+ * itself.
+ */
 function isWholeAct(section: Cited, { first, last, size }: Chapter): boolean {
   if (orderOf(section.base) > first) return false;
   if (section.onwards || chapterOf(section.base) !== chapterOf(section.to)) return true;

@@ -1,4 +1,6 @@
-/** What can be read off the text of a regulator's letter. A proposal: the owner checks each part. */
+/**
+ * What can be read off the text of a regulator's letter. A proposal: the owner checks each part.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { namedSections } from './named-sections.ts';

@@ -1,6 +1,6 @@
 /**
- * Section numbers in a citation or a letter. The text may be anybody's, so every expression here is bounded:
- * the time grows with the length of the text, never faster.
+ * Section numbers in a citation or a letter. The text may be anybody's, so every expression here is
+ * bounded: the time grows with the length of the text, never faster.
  */
 import { partsAt } from './section-parts.ts';
 
@@ -14,18 +14,26 @@ export interface Cited {
   readonly parts: readonly string[];
   /** A number without a period or hyphen, which some codes have. */
   readonly bare: boolean;
-  /** No section sign or word leads to the bare number: it counts only if the law has such a section. */
+  /**
+   * No section sign or word leads to the bare number: it counts only if the law has such a section.
+   */
   readonly unsigned: boolean;
   /** "et seq." follows. */
   readonly onwards: boolean;
 }
 
-const SIGN = String.raw`§{1,2}|\b(?:sections?|secs?|rules?)\b\.?`;
+const SECTION_MARK = String.raw`§{1,2}|\b(?:sections?|secs?|rules?)\b\.?`;
 /** Numbers of federal law, which are no state's. */
 const FEDERAL = String.raw`\b(?:U\. ?S\. ?C|USC|C\. ?F\. ?R|CFR)\b`;
-/** Digits joined by hyphens, periods or colons ("12D-106", "507-H:4", "56:8-166.12"), or a bare number. */
+/**
+ * Digits joined by hyphens, periods or colons ("12D-106", "507-H:4", "56:8-166.12"), or a bare
+ * number.
+ */
 const NUMBER = String.raw`(?<![\w.:-])\d{1,4}[A-Z]{0,2}(?:[-.:](?:\d{1,5}[A-Z]{0,2}|[A-Z](?=[-.:]))){0,6}(?![\w%])`;
-const TOKEN = new RegExp(`(?<sign>${SIGN})|(?<federal>${FEDERAL})|(?<number>${NUMBER})`, 'gi');
+const TOKEN = new RegExp(
+  `(?<sign>${SECTION_MARK})|(?<federal>${FEDERAL})|(?<number>${NUMBER})`,
+  'gi',
+);
 
 /** What may stand between two sections of one list; longer gaps end it. */
 const BETWEEN = /^(?:[\s,;&§–—-]|\band\b|\bor\b|\bto\b|\bthrough\b|\bsections?\b)*$/i;
@@ -108,7 +116,10 @@ function addNumber(text: string, reading: Reading, { number, at, gap, listed }: 
 const fullEnd = (from: string, to: string) =>
   /^\d+$/.test(to) && to.length < tailOf(from).length ? `${from.slice(0, -to.length)}${to}` : to;
 
-/** The part of a number that the sections of a chapter share: "541.", "6-1-"; a bare number has none. */
+/**
+ * The part of a number that the sections of a chapter share: "541.", "6-1-"; a bare number has
+ * none.
+ */
 export const chapterOf = (base: string) => base.slice(0, base.length - tailOf(base).length);
 
 const tailOf = (base: string) =>

@@ -39,7 +39,10 @@ const ROMAN = /^[ivx]+$/;
 const kindOf = (step: string) =>
   /^\d/.test(step) ? 'digit' : /^[A-Z]/.test(step) ? 'capital' : 'letter';
 
-/** "(B)" after "(b)(5)(A)" is "(b)(5)(B)": a group begins at the deepest step that is written like it. */
+/**
+ * "(B)" after "(b)(5)(A)" is "(b)(5)(B)": a group begins at the deepest step that is written like
+ * it.
+ */
 function inFull(before: readonly string[], group: readonly string[]): string[] {
   const [first = ''] = group;
   const alike = (romans: boolean) =>
@@ -54,7 +57,9 @@ function inFull(before: readonly string[], group: readonly string[]): string[] {
   return [...before.slice(0, Math.max(0, at)), ...group];
 }
 
-/** What a range of subsections has between its ends, where it counts by digits or single letters. */
+/**
+ * What a range of subsections has between its ends, where it counts by digits or single letters.
+ */
 function between(from: readonly string[], to: readonly string[]): string[][] {
   const [start = '', end = ''] = [from.at(-1), to.at(-1)];
   const stem = from.slice(0, -1);

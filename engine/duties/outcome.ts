@@ -31,7 +31,10 @@ export interface OutcomeKind {
 
 const ruledOut = (kind: VerdictKind) => kind === 'does not apply' || kind === 'exempt';
 
-/** Verdict and duties alone: without reasons and without what would settle it, which takes most of the time. */
+/**
+ * Verdict and duties alone: without reasons and without what would settle it, which takes most of
+ * the time.
+ */
 export function outcomeKindOf(
   law: LawRecord,
   facts: Facts,

@@ -37,7 +37,10 @@ function weigh(duties: readonly Duty[]): number {
   return duties.reduce((sum, { requirement }) => sum + WEIGHT[requirement.priority], 0);
 }
 
-/** 80 and above LOW, 60 MEDIUM, 40 HIGH, below that CRITICAL; never LOW while a priority-1 requirement is open. */
+/**
+ * 80 and above LOW, 60 MEDIUM, 40 HIGH, below that CRITICAL; never LOW while a priority-1
+ * requirement is open.
+ */
 export function riskOf(percent: number, urgentOpen: boolean): RiskLevel {
   if (percent >= 80) return urgentOpen ? 'MEDIUM' : 'LOW';
   if (percent >= 60) return 'MEDIUM';

@@ -22,7 +22,10 @@ const STAYING: Record<VerdictKind, string> = {
   'not in force yet': 'The law is not in force yet.',
 };
 
-/** What the day changes for one business: "Until then the law does not apply to you. From this day the law applies to you." */
+/**
+ * What the day changes for one business: "Until then the law does not apply to you. From this day
+ * the law applies to you."
+ */
 export function meaningText(before: VerdictKind, after: VerdictKind): string {
   if (before === after) return STAYING[after];
   if (before !== 'not in force yet')

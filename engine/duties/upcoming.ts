@@ -1,4 +1,7 @@
-/** The coming dates of a business's states: what changes, with the verdict on the day before and on the day. */
+/**
+ * The coming dates of a business's states: what changes, with the verdict on the day before and on
+ * the day.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { weigh } from '#engine/rules/applicability.ts';
@@ -182,7 +185,10 @@ export interface ComingChange extends Pick<
   businesses: Affected[];
 }
 
-/** The changes of several businesses, each date and state once; on each day, changed verdicts come first. */
+/**
+ * The changes of several businesses, each date and state once; on each day, changed verdicts come
+ * first.
+ */
 export function mergeUpcoming(
   all: readonly {
     readonly business: { readonly id: string; readonly businessName: string };

@@ -1,4 +1,7 @@
-/** Each fact in Spanish: known and missing. The subject is "su empresa", so that gender and number always agree. */
+/**
+ * Each fact in Spanish: known and missing. The subject is "su empresa", so that gender and number
+ * always agree.
+ */
 import { capital } from '#text/case.ts';
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey } from '#law/schema.ts';

@@ -5,7 +5,10 @@ import type { Task } from '#engine/tasks/tasks.ts';
 import { counted, list } from '#text/english.ts';
 import { capital } from '#text/case.ts';
 
-/** One or two sentences: the open urgent work, and the states that need not give time to cure a violation. */
+/**
+ * One or two sentences: the open urgent work, and the states that need not give time to cure a
+ * violation.
+ */
 export function riskReason(
   scope: readonly StateOutcome[],
   tasks: readonly Task[],

@@ -1,9 +1,15 @@
-/** Why a score changed between two looks at the same business: duties that were added or dropped, by state. */
+/**
+ * Why a score changed between two looks at the same business: duties that were added or dropped, by
+ * state.
+ */
 import type { StateCode } from '#law/codes.ts';
 import { list } from '#text/english.ts';
 import type { TaskRequirement } from '#engine/tasks/tasks.ts';
 
-/** What is remembered of an assessment: its score (percent; null while it is not known) and its duties by state. */
+/**
+ * What is remembered of an assessment: its score (percent; null while it is not known) and its
+ * duties by state.
+ */
 export interface Seen {
   readonly score: number | null;
   readonly duties: Readonly<Partial<Record<StateCode, readonly string[]>>>;

@@ -1,4 +1,7 @@
-/** Verdicts and reasons in plain words. One set of sentences for each language; a law's labels come in that language with its record. */
+/**
+ * Verdicts and reasons in plain words. One set of sentences for each language; a law's labels come
+ * in that language with its record.
+ */
 import type { FactKey, Requirement, Rule } from '#law/schema.ts';
 import type { WeighedLaw, VerdictKind } from '../rules/applicability.ts';
 import { owedInPart } from '../verdict/part-owed.ts';

@@ -1,4 +1,7 @@
-/** The sentences in plain Spanish, for owners in the United States. Law names and citations stay English. */
+/**
+ * The sentences in plain Spanish, for owners in the United States. Law names and citations stay
+ * English.
+ */
 import { capital, lowerFirst } from '#text/case.ts';
 import { segun } from './counted-es.ts';
 import { FACTS_ES } from './facts-es.ts';

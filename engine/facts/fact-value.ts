@@ -1,6 +1,7 @@
 /**
- * Whether a value fits a fact: the one rule for what owners enter, what is stored, and what programs send.
- * Counts are people (or whole things), money is US dollars, a percent is a share of 100.
+ * Whether a value fits a fact: the one rule for what owners enter, what is stored, and what
+ * programs send. Counts are people (or whole things), money is US dollars, a percent is a share of
+ * 100.
  */
 import type { FactDefinition } from '#law/schema.ts';
 import type { Bounds, FactValue } from '../rules/truth.ts';
@@ -10,7 +11,10 @@ export type FactType = FactDefinition['type'];
 /** As the end of a range: "or more". */
 export const NO_UPPER_BOUND = Number.MAX_SAFE_INTEGER;
 
-/** The largest value of each kind; more is a typing error: the United States has some 340 million people. */
+/**
+ * The largest value of each kind; more is a typing error: the United States has some 340 million
+ * people.
+ */
 export const LARGEST = {
   count: 400_000_000,
   money: 10_000_000_000_000,
@@ -28,7 +32,10 @@ export type ValueFault =
   /** The range ends before it begins. */
   | 'ends crossed';
 
-/** What is wrong with a value of this kind; undefined if it fits. A range may end with NO_UPPER_BOUND. */
+/**
+ * What is wrong with a value of this kind; undefined if it fits. A range may end with
+ * NO_UPPER_BOUND.
+ */
 export function valueFault(type: FactType, value: unknown): ValueFault | undefined {
   if (type === 'boolean') return typeof value === 'boolean' ? undefined : 'not yes or no';
   return typeof value === 'object' && value !== null

@@ -37,8 +37,8 @@ export interface Contradiction {
 }
 
 /**
- * Closes facts over the implications, which fill in only what is missing; or returns the first contradiction. A part of
- * which nothing is known is at most its whole.
+ * Closes facts over the implications, which fill in only what is missing; or returns the first
+ * contradiction. A part of which nothing is known is at most its whole.
  */
 export function closeFacts(
   given: Facts,
@@ -88,7 +88,10 @@ function largest(value: Known | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** What is wrong with a value for a fact, as a message for programmers who call the engine; undefined if it fits. */
+/**
+ * What is wrong with a value for a fact, as a message for programmers who call the engine;
+ * undefined if it fits.
+ */
 export function valueProblem({ key, type }: FactDefinition, value: unknown): string | undefined {
   const fault = valueFault(type, value);
   return fault === undefined ? undefined : `${key} ${PROBLEMS[fault](type)}`;

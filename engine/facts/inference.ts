@@ -1,4 +1,7 @@
-/** Facts inferred from the business profile alone; shown as "from your profile", and overruled by any answer. */
+/**
+ * Facts inferred from the business profile alone; shown as "from your profile", and overruled by
+ * any answer.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey, LawRecord, SensitiveBook } from '#law/schema.ts';
 import { latest } from '#calendar/dates.ts';
@@ -21,8 +24,9 @@ export interface Inferred {
 }
 
 /**
- * Facts that follow from the profile. `dayOf` gives the day as of which a state's law is weighed. Nothing is inferred
- * from silence: a type that is not chosen, or only "depends", leaves the question open.
+ * Facts that follow from the profile. `dayOf` gives the day as of which a state's law is weighed.
+ * Nothing is inferred from silence: a type that is not chosen, or only "depends", leaves the
+ * question open.
  */
 export function inferFromProfile(
   profile: Profile,

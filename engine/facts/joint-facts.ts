@@ -1,4 +1,7 @@
-/** What is known about a business in several states together: the facts of one document for all of them. */
+/**
+ * What is known about a business in several states together: the facts of one document for all of
+ * them.
+ */
 import type { FactKey } from '#law/schema.ts';
 import type { BusinessOnDay, FactSources } from './business-on-day.ts';
 import { indexFacts } from './facts.ts';
@@ -7,8 +10,9 @@ import { knownIn } from './known.ts';
 import type { Bounds, Facts, Known } from '../rules/truth.ts';
 
 /**
- * The facts of a business for these of its states. A fact given state by state is true if it is true in one of
- * them, and false only if it is false in all; a number is the greatest, without an upper bound while one is missing.
+ * The facts of a business for these of its states. A fact given state by state is true if it is
+ * true in one of them, and false only if it is false in all; a number is the greatest, without an
+ * upper bound while one is missing.
  */
 export function jointFacts(
   corpus: FactSources,

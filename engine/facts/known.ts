@@ -1,4 +1,7 @@
-/** What is known about a business in each of its states: given, inferred from the profile, or implied. */
+/**
+ * What is known about a business in each of its states: given, inferred from the profile, or
+ * implied.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import { closeFacts } from './facts.ts';
@@ -99,7 +102,10 @@ function agree(answered: Known, other: FactValue): boolean {
   return answered.least <= Number(other) && Number(other) <= answered.most;
 }
 
-/** The first answers found that cannot all be true; answers per state are also checked against those for the business. */
+/**
+ * The first answers found that cannot all be true; answers per state are also checked against those
+ * for the business.
+ */
 export function contradictionAmong(
   answers: readonly Answer[],
   index: FactIndex,

@@ -1,11 +1,17 @@
-/** Pairs of things that an owner says and that seldom fit together: each is raised, and neither answer is refused. */
+/**
+ * Pairs of things that an owner says and that seldom fit together: each is raised, and neither
+ * answer is refused.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, FactKey } from '#law/schema.ts';
 
 /** What a company of the business does with data, as its owner said or as its tool is known. */
 export type Doing = 'ads' | 'sale' | 'processor';
 
-/** One of the two things: an answer, a number of at least one, none at all, a company, or a task set aside. */
+/**
+ * One of the two things: an answer, a number of at least one, none at all, a company, or a task set
+ * aside.
+ */
 export type Side =
   | { readonly fact: FactKey; readonly is: boolean }
   | { readonly fact: FactKey; readonly some: boolean }
@@ -30,7 +36,10 @@ export interface Pair {
   readonly anyValue?: true;
 }
 
-/** Where only money makes a sale: Ind., Iowa, Ky., Okla., Tenn., Utah and Va. (`definitions` of their records). */
+/**
+ * Where only money makes a sale: Ind., Iowa, Ky., Okla., Tenn., Utah and Va. (`definitions` of
+ * their records).
+ */
 export const MONEY_ONLY: ReadonlySet<string> = new Set<StateCode>([
   'IA',
   'IN',

@@ -1,4 +1,7 @@
-/** Facts from the tools that a business uses: only what the owner decided, never an assumed yes or no. */
+/**
+ * Facts from the tools that a business uses: only what the owner decided, never an assumed yes or
+ * no.
+ */
 
 export type Rating = 'unlikely' | 'possible' | 'likely';
 export type ToolRole = 'processor' | 'third party' | 'depends';
@@ -16,7 +19,10 @@ export type LimitScope = 'everyone' | 'those who opt out';
 
 export interface ToolInUse extends ToolRatings {
   readonly id: string;
-  /** What the tool means once it is limited for everyone; left out if it can only be stopped altogether. */
+  /**
+   * What the tool means once it is limited for everyone; left out if it can only be stopped
+   * altogether.
+   */
   readonly forEveryone?: ToolRatings | undefined;
   readonly limitedFor: readonly LimitScope[];
   readonly sale?: Decision | undefined;
@@ -60,7 +66,10 @@ export interface ToolFindings {
   readonly usesProcessors: ToolFinding;
 }
 
-/** What the tool means today. Honoring opt-outs does not change it, since the tool goes on for everyone else. */
+/**
+ * What the tool means today. Honoring opt-outs does not change it, since the tool goes on for
+ * everyone else.
+ */
 export function ratingToday(tool: ToolInUse): ToolRatings {
   return (tool.limitedFor.includes('everyone') && tool.forEveryone) || tool;
 }
@@ -68,7 +77,10 @@ export function ratingToday(tool: ToolInUse): ToolRatings {
 /** Whether the owner has to decide: an undecided rating never counts as yes or no. */
 export const isOpen = (rating: Rating) => rating !== 'unlikely';
 
-/** What one tool means: "unlikely" is no unless the owner says otherwise; any other rating takes the owner's answer. */
+/**
+ * What one tool means: "unlikely" is no unless the owner says otherwise; any other rating takes the
+ * owner's answer.
+ */
 export function toolMeans(rating: Rating, decision: Decision | undefined): boolean | null {
   if (decision === 'yes') return true;
   if (decision === 'no') return false;
@@ -93,7 +105,10 @@ export function findFromTools(tools: readonly ToolInUse[], besides: BesidesTools
 
 type Meant = [id: string, means: boolean | null];
 
-/** Yes as soon as one thing is yes; no only if everything is no and the owner says that there is nothing else. */
+/**
+ * Yes as soon as one thing is yes; no only if everything is no and the owner says that there is
+ * nothing else.
+ */
 function weigh(
   meant: readonly Meant[],
   complete: Decision | undefined,

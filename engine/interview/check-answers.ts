@@ -12,7 +12,9 @@ import type { Facts, Known } from '../rules/truth.ts';
 export interface Given {
   /** States with customers; other states' laws are not weighed. */
   readonly states: readonly StateCode[];
-  /** Number of people in all those states together; null: "I don't know", undefined: not asked yet. */
+  /**
+   * Number of people in all those states together; null: "I don't know", undefined: not asked yet.
+   */
   readonly total?: number | null | undefined;
   readonly answers: readonly Answer[];
   /** Whether what decides the duties is asked for too, after the verdicts. */
@@ -44,7 +46,10 @@ const mostOf = (value: Known | null): number | null => {
   return typeof most === 'number' && most < NO_UPPER_BOUND ? most : null;
 };
 
-/** The total that was told, as far as it is known again from what each state has at most; undefined if a state has no answer. */
+/**
+ * The total that was told, as far as it is known again from what each state has at most; undefined
+ * if a state has no answer.
+ */
 export function totalIn(states: readonly StateCode[], answers: readonly Answer[]): Given['total'] {
   if (states.length <= COUNTED_ONE_BY_ONE) return undefined;
   const counted = states.map((state) =>
@@ -59,7 +64,10 @@ export function totalIn(states: readonly StateCode[], answers: readonly Answer[]
   return known.length === most.length ? Math.max(...known) : null;
 }
 
-/** What a business's owner answered, and what the profile tells of the rest; an answer beats the profile. */
+/**
+ * What a business's owner answered, and what the profile tells of the rest; an answer beats the
+ * profile.
+ */
 export function givenOf(
   states: readonly StateCode[],
   stored: readonly Answer[],

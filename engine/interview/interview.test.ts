@@ -1,4 +1,6 @@
-/** The questions of the check, on the real laws: few, decisive, and never more than was promised. */
+/**
+ * The questions of the check, on the real laws: few, decisive, and never more than was promised.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATES, type StateCode } from '#law/codes.ts';

@@ -1,6 +1,7 @@
 /**
- * The questions of the check: which are still needed, in which order, and what each answer makes known. One step is
- * one page; a step is asked only while one of the chosen laws depends on one of its facts.
+ * The questions of the check: which are still needed, in which order, and what each answer makes
+ * known. One step is one page; a step is asked only while one of the chosen laws depends on one of
+ * its facts.
  */
 import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { Condition, FactKey } from '#law/schema.ts';
@@ -16,8 +17,8 @@ import type { Asked, Step, StepDefinition, StepId, Waiting } from './steps.ts';
 import type { Bounds } from '../rules/truth.ts';
 
 /**
- * The steps that are still needed, the most decisive first; empty when every verdict is settled, or depends on something the
- * owner does not know.
+ * The steps that are still needed, the most decisive first; empty when every verdict is settled, or
+ * depends on something the owner does not know.
  */
 export function openSteps(
   given: Given,
@@ -38,7 +39,10 @@ export function openSteps(
   return [...ordered, ...last, ...duties];
 }
 
-/** The same without an order: the steps needed, those that wait for others, those that come last, and after them the duties'. */
+/**
+ * The same without an order: the steps needed, those that wait for others, those that come last,
+ * and after them the duties'.
+ */
 export function neededSteps(
   given: Given,
   laws: readonly LawTests[],
@@ -57,7 +61,8 @@ export function neededSteps(
   const bound = new Set(
     allWeighed.filter(({ verdict }) => verdict === 'applies').map(({ law }) => law.state),
   );
-  // whom a law binds already has no coming day to hear of; what kind of firm it is may still end that
+  // whom a law binds already has no coming day to hear of; what kind of firm it is may still end
+  // that
   const coming = ahead.filter(({ law }) => !bound.has(law.state));
   const waiting = [
     ...waitingFor(given, [...allWeighed, ...coming]),
@@ -91,7 +96,10 @@ function stepOf(
   return [{ id, kind, asked, states: [...new Set(of.map(({ state }) => state))] }];
 }
 
-/** What kind of sale it is waits for whether there is one. The figures wait for the total, which settles many, and for the sale, without which fewer figures remain. */
+/**
+ * What kind of sale it is waits for whether there is one. The figures wait for the total, which
+ * settles many, and for the sale, without which fewer figures remain.
+ */
 function waitsItsTurn(
   id: StepDefinition['id'],
   given: Given,
@@ -129,7 +137,9 @@ function broughtBy(fact: FactKey, { implications }: FactIndex): Pick<Asked, 'bri
   return brings.length > 0 ? { brings } : {};
 }
 
-/** How many verdicts an answer settles on average; the number of laws that depend on it breaks ties. */
+/**
+ * How many verdicts an answer settles on average; the number of laws that depend on it breaks ties.
+ */
 function worthOf(
   step: Step,
   given: Given,
@@ -177,7 +187,10 @@ export function answersTo(asked: Asked, yes: boolean): Answer[] {
   }));
 }
 
-/** The smallest number on the upper side of a figure: 100 for "at least 100" and "under 100", 101 for the others. */
+/**
+ * The smallest number on the upper side of a figure: 100 for "at least 100" and "under 100", 101
+ * for the others.
+ */
 export function reachOf({ op, value }: { op: Condition['op']; value: number }): number {
   return op === '>=' || op === '<' ? value : value + 1;
 }

@@ -11,8 +11,8 @@ import type { LawTests } from '../rules/applicability.ts';
 import { conditionsOf } from '../rules/truth.ts';
 
 /**
- * How many questions may still come, including those open now: an organization that is exempt may be asked about
- * what it owes all the same.
+ * How many questions may still come, including those open now: an organization that is exempt may
+ * be asked about what it owes all the same.
  */
 export function questionsLeft(
   given: Given,
@@ -52,7 +52,10 @@ function dutyIds(given: Given, allWeighed: Parameters<typeof possibleDutyConditi
   ).map(({ id }) => id);
 }
 
-/** One question takes about this long, reading and all: measured on the words of the questions and a tap an answer. */
+/**
+ * One question takes about this long, reading and all: measured on the words of the questions and a
+ * tap an answer.
+ */
 const SECONDS_A_QUESTION = 20;
 
 /** The time for a number of questions. */

@@ -1,4 +1,7 @@
-/** What the duties of the laws still wait for: asked of an owner with an account, after the verdicts. */
+/**
+ * What the duties of the laws still wait for: asked of an owner with an account, after the
+ * verdicts.
+ */
 import type { FactKey } from '#law/schema.ts';
 import { owedTruth } from '../rules/applicability.ts';
 import type { LawTests, WeighedLaw } from '../rules/applicability.ts';
@@ -38,7 +41,10 @@ export function dutyConditions(given: Given, allWeighed: readonly Weighed[]): Wa
   );
 }
 
-/** All that a duty of these laws may ever wait for and that nothing tells yet: a list that is asked once has it all. */
+/**
+ * All that a duty of these laws may ever wait for and that nothing tells yet: a list that is asked
+ * once has it all.
+ */
 export function possibleDutyConditions(given: Given, allWeighed: readonly Weighed[]): Waiting[] {
   const answered = new Set(given.answers.map(({ fact }) => fact));
   return allWeighed

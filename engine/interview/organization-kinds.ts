@@ -8,7 +8,10 @@ import type { Step } from './steps.ts';
 import type { LawTests } from '../rules/applicability.ts';
 import { conditionsOf } from '../rules/truth.ts';
 
-/** Kinds of organization that a law may exempt and that were not answered, with the states where they matter. */
+/**
+ * Kinds of organization that a law may exempt and that were not answered, with the states where
+ * they matter.
+ */
 export function kindsIn(
   given: Given,
   allWeighed: readonly WeighedLaw<LawTests>[],

@@ -31,7 +31,8 @@ interface Tally {
 
 /**
  * The unknown facts, those that decide most states first: verdicts, then duties whose condition is
- * open, then facts that were assumed to be no. Facts that matter to none of the states are left out.
+ * open, then facts that were assumed to be no. Facts that matter to none of the states are left
+ * out.
  */
 export function openQuestions(
   states: readonly StateOpen[],

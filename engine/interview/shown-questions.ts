@@ -47,12 +47,12 @@ export function askedQuestions(
       duties,
     }));
   const names = new Map(states.map(({ weighed }) => [weighed.law.state, weighed.law.name]));
-  const saidUnknown = (fact: FactKey, state: StateCode | null) =>
+  const isUnknown = (fact: FactKey, state: StateCode | null) =>
     answers.some(
       (answer) => answer.fact === fact && answer.state === state && answer.value === null,
     );
   const isPerState = (fact: FactKey) => index.byKey.get(fact)?.perState === true;
-  return openQuestions(open, isPerState, saidUnknown).flatMap((asked) => {
+  return openQuestions(open, isPerState, isUnknown).flatMap((asked) => {
     const definition = index.byKey.get(asked.fact);
     return definition ? [inWords(asked, definition, asked.state && names.get(asked.state))] : [];
   });

@@ -19,7 +19,10 @@ export type StepId =
   | 'kinds'
   | 'duties';
 
-/** How a step is answered. numbers: one for each state; figures: whether a number is reached, per state; bands: one of several ranges. */
+/**
+ * How a step is answered. numbers: one for each state; figures: whether a number is reached, per
+ * state; bands: one of several ranges.
+ */
 type StepKind = 'states' | 'numbers' | 'total' | 'figures' | 'bands' | 'yes or no' | 'several';
 
 export interface StepDefinition {
@@ -28,7 +31,10 @@ export interface StepDefinition {
   readonly facts: readonly FactKey[];
 }
 
-/** All steps except `states` and `kinds`, which come first and last. Steps that decide equally much keep this order. */
+/**
+ * All steps except `states` and `kinds`, which come first and last. Steps that decide equally much
+ * keep this order.
+ */
 export const STEPS: readonly StepDefinition[] = [
   { id: 'counts', kind: 'numbers', facts: ['consumers'] },
   { id: 'total', kind: 'total', facts: ['consumers'] },
@@ -89,7 +95,9 @@ export interface Waiting extends Condition {
   readonly state: StateCode;
 }
 
-/** One question of a step: a fact, the states it is asked for, and the figures it is compared with. */
+/**
+ * One question of a step: a fact, the states it is asked for, and the figures it is compared with.
+ */
 export interface Asked {
   readonly fact: FactKey;
   /** Empty for a fact of the business as a whole. */
@@ -112,7 +120,10 @@ export interface Step {
   readonly states: readonly StateCode[];
 }
 
-/** For few states, people are counted for each; for many, the total comes first, then the figures that it leaves open. */
+/**
+ * For few states, people are counted for each; for many, the total comes first, then the figures
+ * that it leaves open.
+ */
 const COUNTED_ONE_BY_ONE = 4;
 
 /** Whether a step suits this number of states and what is known of the total. */

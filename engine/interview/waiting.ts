@@ -1,4 +1,6 @@
-/** What the verdicts still wait for: today's, and those of the days ahead on which a law changes. */
+/**
+ * What the verdicts still wait for: today's, and those of the days ahead on which a law changes.
+ */
 import type { LawTests, WeighedLaw } from '../rules/applicability.ts';
 import { weigh } from '../rules/applicability.ts';
 import { turningDaysAhead } from '../rules/turning-days.ts';
@@ -21,7 +23,10 @@ export function weighedLaws<L extends LawTests>(
     .map((law) => weigh(law, factsIn(given, law.state, index), asOf, index));
 }
 
-/** The chosen laws, weighed for each day of the next twelve months on which one of their tests changes. */
+/**
+ * The chosen laws, weighed for each day of the next twelve months on which one of their tests
+ * changes.
+ */
 export function weighedAhead(
   given: Given,
   laws: readonly LawTests[],
@@ -35,7 +40,10 @@ export function weighedAhead(
   );
 }
 
-/** The conditions that keep verdicts open, today's or a coming one, and that were not answered yet, "I don't know" included. */
+/**
+ * The conditions that keep verdicts open, today's or a coming one, and that were not answered yet,
+ * "I don't know" included.
+ */
 export function waitingFor(given: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Waiting[] {
   const unknown = new Set(
     given.answers.flatMap(({ fact, state, value }) => (value === null ? [`${fact} ${state}`] : [])),
@@ -72,7 +80,10 @@ export function laterIn(
     });
 }
 
-/** Kinds of organization that a law binds at any size: counted as no until asked, so they are asked like any other fact. */
+/**
+ * Kinds of organization that a law binds at any size: counted as no until asked, so they are asked
+ * like any other fact.
+ */
 export function bindingKinds(
   { answers }: Given,
   allWeighed: readonly WeighedLaw<LawTests>[],

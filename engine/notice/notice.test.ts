@@ -1,4 +1,7 @@
-/** The parts of the notice checker: words, sentences, blocks, scopes, dates, addresses, gaps, deadlines; and that hostile text takes no more time. */
+/**
+ * The parts of the notice checker: words, sentences, blocks, scopes, dates, addresses, gaps,
+ * deadlines; and that hostile text takes no more time.
+ */
 import { describe, expect, test } from 'vitest';
 import { LAWS } from '#law/corpus.server.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
@@ -257,7 +260,9 @@ describe('the whole', () => {
   });
 });
 
-/** Counts how often the engine looks at a word, which grows with the text; independent of the clock. */
+/**
+ * Counts how often the engine looks at a word, which grows with the text; independent of the clock.
+ */
 test('hostile text of a megabyte stays in bounds', () => {
   const lines = [
     'a '.repeat(500),

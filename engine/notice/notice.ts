@@ -68,11 +68,15 @@ export interface Quote {
 }
 
 /**
- * found: the text says it. unclear: it says a part, and `lacks` names the rest. missing: it says nothing like it.
- * yourself: words alone cannot show it. not asked: its condition is not met, or its first day has not come.
+ * found: the text says it. unclear: it says a part, and `lacks` names the rest. missing: it says
+ * nothing like it. yourself: words alone cannot show it. not asked: its condition is not met, or
+ * its first day has not come.
  */
 type Status = 'found' | 'unclear' | 'missing' | 'yourself' | 'not asked';
-/** must: owed. if: owed if the business does what the element describes, which is not known. advised: good practice. */
+/**
+ * must: owed. if: owed if the business does what the element describes, which is not known.
+ * advised: good practice.
+ */
 export type NeedKind = 'must' | 'if' | 'advised';
 
 export interface ElementFinding {

@@ -2,7 +2,7 @@
 import type { EventName, ItemEvent } from './request.ts';
 
 /** The first day on which one of these happened, up to and including `until`; null: none did. */
-export function told(
+export function firstDayOf(
   events: readonly ItemEvent[],
   wanted: readonly EventName[],
   until: string,

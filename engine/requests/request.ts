@@ -1,10 +1,15 @@
-/** A consumer's request as the engine reads it: one item for each thing asked, and what happened to it. */
+/**
+ * A consumer's request as the engine reads it: one item for each thing asked, and what happened to
+ * it.
+ */
 import type { GroundId, RequestType } from '#law/schema.ts';
 
 /** Who asks: the person, an agent of the person's choice, or the parent of a child. */
 export type AskedBy = 'self' | 'agent' | 'parent';
 
-/** What the engine says on the law of the person's state; `no law`: the state has none of its own. */
+/**
+ * What the engine says on the law of the person's state; `no law`: the state has none of its own.
+ */
 export type Binds =
   | 'applies'
   | 'cannot tell'

@@ -1,4 +1,7 @@
-/** Verdicts and rules over generated businesses: with bounds and missing answers, the result holds for every business that they may describe. */
+/**
+ * Verdicts and rules over generated businesses: with bounds and missing answers, the result holds
+ * for every business that they may describe.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
@@ -11,7 +14,9 @@ import type { Facts } from './truth.ts';
 
 const index = indexFacts(FACT_BOOK);
 
-/** Which of the two it is may depend on missing answers (rules 1 and 2): nothing is owed either way. */
+/**
+ * Which of the two it is may depend on missing answers (rules 1 and 2): nothing is owed either way.
+ */
 const left = (word: string) => (word === 'exempt' || word === 'does not apply' ? 'left out' : word);
 
 test('one law is read on the day asked for, before and after each of its turning days', () => {
@@ -82,7 +87,10 @@ function holds(rule: Rule, facts: Facts): boolean {
   return rule.op === '<' ? value < figure : value <= figure;
 }
 
-/** Every business that the facts may describe: each missing or bounded fact with each of its possible values. */
+/**
+ * Every business that the facts may describe: each missing or bounded fact with each of its
+ * possible values.
+ */
 function meant(facts: Facts): Facts[] {
   const values = (key: FactKey): (number | boolean)[] => {
     const value = facts[key];

@@ -1,4 +1,6 @@
-/** The order of the rules (law/README.md, "How to read the rules"): each branch on an invented law. */
+/**
+ * The order of the rules (law/README.md, "How to read the rules"): each branch on an invented law.
+ */
 import { describe, expect, test } from 'vitest';
 import type { FactKey, LawRecord } from '#law/schema.ts';
 import {

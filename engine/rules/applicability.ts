@@ -1,6 +1,6 @@
 /**
- * Whether a law applies, on a day, to what is known about a business. A verdict is one of a closed list, never a boolean.
- * The order of the rules is that of law/README.md, "How to read the rules".
+ * Whether a law applies, on a day, to what is known about a business. A verdict is one of a closed
+ * list, never a boolean. The order of the rules is that of law/README.md, "How to read the rules".
  */
 import type { Exemption, FactKey, LawRecord, Prong, Requirement } from '#law/schema.ts';
 import { counts, evaluate, every, NO_SILENT, negate, some } from './truth.ts';
@@ -40,7 +40,10 @@ export interface WeighedLaw<L extends LawTests = LawRecord> {
   readonly full: readonly Weighed<Prong>[];
   readonly limited: readonly Weighed<Prong>[];
   readonly exemptions: readonly Weighed<Exemption>[];
-  /** F: whether any full prong is met. L: any limited prong. E: any exemption that leaves nothing owed. */
+  /**
+   * F: whether any full prong is met. L: any limited prong. E: any exemption that leaves nothing
+   * owed.
+   */
   readonly F: Truth;
   readonly L: Truth;
   readonly E: Truth;
@@ -48,8 +51,8 @@ export interface WeighedLaw<L extends LawTests = LawRecord> {
 }
 
 /**
- * Weighs a law as of a calendar date (ISO): every prong and exemption that counts on that day, and the verdict.
- * `facts` are closed over their implications (closeFacts).
+ * Weighs a law as of a calendar date (ISO): every prong and exemption that counts on that day, and
+ * the verdict. `facts` are closed over their implications (closeFacts).
  */
 export function weigh<L extends LawTests>(
   law: L,
@@ -95,11 +98,15 @@ function verdictOf(weighing: Weighing): LawVerdict {
   if (E === true) return 'exempt';
   const partial = exemptions.filter((one) => !leavesNothing(one));
   const without = verdictUnder({ ...weighing, exemptions: partial });
-  // Unknown whether an exemption that leaves nothing owed applies: exempt without it is also exempt with it.
+  // Unknown whether an exemption that leaves nothing owed applies: exempt without it is also exempt
+  // with it.
   return E === false || without === 'exempt' ? without : 'cannot tell';
 }
 
-/** The verdict if no exemption leaves nothing owed; `exemptions` are those that leave a part owed, unknown ones tried both ways. */
+/**
+ * The verdict if no exemption leaves nothing owed; `exemptions` are those that leave a part owed,
+ * unknown ones tried both ways.
+ */
 function verdictUnder(weighing: Weighing): LawVerdict {
   const { F, exemptions, law, day } = weighing;
   const first = exemptions.findIndex(({ holds }) => holds !== false);
@@ -123,8 +130,8 @@ function verdictUnder(weighing: Weighing): LawVerdict {
 }
 
 /**
- * Whether a requirement is owed, apart from its own days: one entry of `owedUnder` is met, `when` holds, and no
- * exemption that holds leaves it out.
+ * Whether a requirement is owed, apart from its own days: one entry of `owedUnder` is met, `when`
+ * holds, and no exemption that holds leaves it out.
  */
 export function owedTruth(requirement: Requirement, weighing: Weighing): Truth {
   return every(
@@ -154,8 +161,8 @@ export function leftOut(requirement: Requirement, weighing: Weighing): Truth {
 }
 
 /**
- * The facts assumed to be no on which the verdict depends: if one of them were yes, it could be another verdict.
- * In the order of the rules that use them.
+ * The facts assumed to be no on which the verdict depends: if one of them were yes, it could be
+ * another verdict. In the order of the rules that use them.
  */
 export function assumedFacts(weighed: WeighedLaw<LawTests>): FactKey[] {
   const prongs = [...weighed.full, ...weighed.limited];

@@ -5,7 +5,10 @@ import type { Condition, FactKey, Rule } from '#law/schema.ts';
 export type Truth = boolean | undefined;
 export type FactValue = number | boolean;
 
-/** A number known to lie between two, both inclusive: "fewer than 10,000" is { least: 0, most: 9999 }. */
+/**
+ * A number known to lie between two, both inclusive: "fewer than 10,000" is { least: 0, most: 9999
+ * }.
+ */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -16,14 +19,18 @@ export type Known = FactValue | Bounds;
 export type Facts = Readonly<Partial<Record<FactKey, Known>>>;
 
 /**
- * Facts (kinds of organization) that are assumed to be no until answered. An exemption has to be claimed: a missing answer makes
- * "is such an organization" false, but never makes "is not such an organization" true (law/README.md, "Missing answers").
+ * Facts (kinds of organization) that are assumed to be no until answered. An exemption has to be
+ * claimed: a missing answer makes "is such an organization" false, but never makes "is not such an
+ * organization" true (law/README.md, "Missing answers").
  */
 export type Silent = ReadonlySet<FactKey>;
 
 export const NO_SILENT: Silent = new Set();
 
-/** The truth of a rule in Kleene's logic: whatever a value of the missing facts could change stays unknown. */
+/**
+ * The truth of a rule in Kleene's logic: whatever a value of the missing facts could change stays
+ * unknown.
+ */
 export function evaluate(rule: Rule, facts: Facts, silent: Silent): Truth {
   if ('fact' in rule) return compare(rule, facts, silent);
   if ('all' in rule) return every(rule.all, (part) => evaluate(part, facts, silent));
@@ -109,8 +116,8 @@ export function openConditions(rule: Rule, facts: Facts, silent: Silent): Condit
 }
 
 /**
- * The conditions that decided: of a true "any" the true ones, of a false "all" the false ones, of an unknown rule
- * those still missing. Anything else is explained by all its conditions.
+ * The conditions that decided: of a true "any" the true ones, of a false "all" the false ones, of
+ * an unknown rule those still missing. Anything else is explained by all its conditions.
  */
 export function decisiveConditions(rule: Rule, facts: Facts, silent: Silent): Condition[] {
   if ('fact' in rule) return [rule];
@@ -122,7 +129,10 @@ export function decisiveConditions(rule: Rule, facts: Facts, silent: Silent): Co
     .flatMap((part) => decisiveConditions(part, facts, silent));
 }
 
-/** Whether something with a first and last day counts on a calendar date (ISO); both days are inclusive. */
+/**
+ * Whether something with a first and last day counts on a calendar date (ISO); both days are
+ * inclusive.
+ */
 export function counts(
   period: { from?: string | undefined; until?: string | undefined },
   on: string,

@@ -3,7 +3,10 @@
 /** Receipts: average a year. Employees: average head count. Assets: average of four quarters. */
 type SizeMeasure = 'receipts' | 'employees' | 'assets';
 
-/** The most that a small firm may have (13 CFR 121.201): US dollars for receipts and assets, people for employees. */
+/**
+ * The most that a small firm may have (13 CFR 121.201): US dollars for receipts and assets, people
+ * for employees.
+ */
 export interface SizeLimit {
   readonly measure: SizeMeasure;
   readonly most: number;
@@ -15,13 +18,16 @@ export type StatedStandard =
   | { readonly kind: 'employees'; readonly count: number };
 
 /**
- * Firms that own it, that it owns, or that the same people control (13 CFR 121.103): none, included in the figure, or
- * not included because their figures are not known.
+ * Firms that own it, that it owns, or that the same people control (13 CFR 121.103): none, included
+ * in the figure, or not included because their figures are not known.
  */
 export type Affiliates = 'none' | 'counted' | 'unknown';
 
 export interface SizeFigures {
-  /** Every limit that may apply: several while it is open which exception applies; none if no standard is set. */
+  /**
+   * Every limit that may apply: several while it is open which exception applies; none if no
+   * standard is set.
+   */
   readonly limits: readonly SizeLimit[];
   /** In the unit of the limits; undefined: not known. */
   readonly figure: number | undefined;
@@ -64,14 +70,17 @@ export function limitOf(standard: StatedStandard): SizeLimit {
 }
 
 /**
- * Average receipts a year in US dollars. A firm with five full fiscal years: their total, divided by five; a younger
- * one: the total so far, divided by its weeks in business, times 52 (13 CFR 121.104(c)).
+ * Average receipts a year in US dollars. A firm with five full fiscal years: their total, divided
+ * by five; a younger one: the total so far, divided by its weeks in business, times 52 (13 CFR
+ * 121.104(c)).
  */
 export function averageReceipts(totalUSD: number, weeks?: number): number {
   return weeks === undefined ? totalUSD / FISCAL_YEARS : (totalUSD / weeks) * WEEKS_A_YEAR;
 }
 
-/** A figure equal to the limit is still small; affiliates are always included. Nothing is guessed. */
+/**
+ * A figure equal to the limit is still small; affiliates are always included. Nothing is guessed.
+ */
 export function decideSize({ limits, figure, affiliates }: SizeFigures): SizeAnswer {
   const [first] = limits;
   if (first === undefined) return unknown('no standard');

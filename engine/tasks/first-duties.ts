@@ -1,4 +1,7 @@
-/** The first pieces of work for somebody without an account: what laws that surely apply ask for, in the order of work. */
+/**
+ * The first pieces of work for somebody without an account: what laws that surely apply ask for, in
+ * the order of work.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, Requirement } from '#law/schema.ts';
 import { latest } from '#calendar/dates.ts';
@@ -59,7 +62,10 @@ function merged(id: ControlKey, group: readonly Asked[], asOf: string): FirstDut
   };
 }
 
-/** Registration comes first: it has a day and a fee of its own, and is what small firms are fined for. */
+/**
+ * Registration comes first: it has a day and a fee of its own, and is what small firms are fined
+ * for.
+ */
 const firstRegistered = (duties: readonly FirstDuty[]): FirstDuty[] => [
   ...duties.filter(({ id, from }) => id === 'data-broker' && from === null),
   ...duties.filter(({ id, from }) => id !== 'data-broker' || from !== null),

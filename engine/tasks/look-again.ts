@@ -25,7 +25,9 @@ interface Done {
 }
 type LawsRule = NonNullable<Rules>['byLaw'][number];
 
-/** When a requirement that was done on a day is looked at again; null where the work has no rhythm. */
+/**
+ * When a requirement that was done on a day is looked at again; null where the work has no rhythm.
+ */
 export function lookAgainAfter(rules: Rules, item: Done): LookAgain | null {
   if (!rules) return null;
   const { why } = rules;
@@ -40,7 +42,9 @@ export function lookAgainAfter(rules: Rules, item: Done): LookAgain | null {
   return { on, by: addDays(on, DAYS_TO_DO), cite: null, why };
 }
 
-/** The last day that a law leaves. Work done in the days before a yearly date counts for that date. */
+/**
+ * The last day that a law leaves. Work done in the days before a yearly date counts for that date.
+ */
 function lawsDay(rule: LawsRule, doneOn: string): string {
   if ('months' in rule) return addMonths(doneOn, rule.months);
   const comesBack = addDays(doneOn, DAYS_TO_DO);

@@ -47,7 +47,9 @@ export function cameBack(
 
 type Recorded = Pick<Task, 'note' | 'doneOn' | 'doneBy' | 'again' | 'lastTime'>;
 
-/** When, by whom and with which proof the task was done; of a task that came back, the time before. */
+/**
+ * When, by whom and with which proof the task was done; of a task that came back, the time before.
+ */
 export function recordOf(
   requirements: readonly TaskRequirement[],
   status: WorkStatus,

@@ -28,8 +28,9 @@ export interface TaskInput {
 }
 
 /**
- * One task for each control: certain duties first, then coming ones, then those that may be owed, each group in the order
- * in which the work builds on itself; good practice after them, done tasks last.
+ * One task for each control: certain duties first, then coming ones, then those that may be owed,
+ * each group in the order in which the work builds on itself; good practice after them, done tasks
+ * last.
  */
 export function tasksOf(input: TaskInput): Task[] {
   const order = input.controls.map((control) => control.key);
@@ -132,13 +133,18 @@ function strongest(all: readonly Owed[]): Owed {
   return all.reduce((one, other) => (OWED_RANK[one] <= OWED_RANK[other] ? one : other));
 }
 
-/** A task is done when all its requirements are; a requirement that is not applicable needs no work. */
+/**
+ * A task is done when all its requirements are; a requirement that is not applicable needs no work.
+ */
 function statusOfAll(all: readonly WorkStatus[]): WorkStatus {
   if (all.includes('open')) return 'open';
   return all.includes('done') ? 'done' : 'not applicable';
 }
 
-/** States whose requirement was added to the task after the rest of it had been done ("added for Texas"). */
+/**
+ * States whose requirement was added to the task after the rest of it had been done ("added for
+ * Texas").
+ */
 function addedLater(requirements: readonly TaskRequirement[], input: TaskInput): StateCode[] {
   const finished = requirements
     .filter((requirement) => requirement.status === 'done' || requirement.again)

@@ -1,4 +1,7 @@
-/** The order in which the work builds on itself: what others build on comes before them (`after` of law/controls.json). */
+/**
+ * The order in which the work builds on itself: what others build on comes before them (`after` of
+ * law/controls.json).
+ */
 import type { ControlKey } from '#law/schema.ts';
 
 export interface OrderedTask {
@@ -14,9 +17,9 @@ export type BuildsOn = ReadonlyMap<ControlKey, readonly ControlKey[]>;
 type Rank = readonly [priority: number, points: number, dueDate: string];
 
 /**
- * The same tasks in the order of work. A task waits for those it builds on; of those that wait for nothing, the one comes
- * first that is most urgent, where a task is as urgent as the most urgent one that builds on it.
- * What is not among the tasks holds nothing up.
+ * The same tasks in the order of work. A task waits for those it builds on; of those that wait for
+ * nothing, the one comes first that is most urgent, where a task is as urgent as the most urgent
+ * one that builds on it. What is not among the tasks holds nothing up.
  */
 export function inWorkOrder<Of extends OrderedTask>(
   tasks: readonly Of[],
@@ -30,7 +33,8 @@ export function inWorkOrder<Of extends OrderedTask>(
     const free = [...left.values()].filter(
       ({ id }) => !(before.get(id) ?? []).some((key) => left.has(key)),
     );
-    // A circle cannot be in the data (law/checks/controls-ordered.ts); if one were, its tasks come by urgency.
+    // A circle cannot be in the data (law/checks/controls-ordered.ts); if one were, its tasks come
+    // by urgency.
     const next = mostUrgent(free.length > 0 ? free : [...left.values()], ranks);
     left.delete(next.id);
     ordered.push(next);

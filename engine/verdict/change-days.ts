@@ -1,4 +1,7 @@
-/** The days on which anything shown about a law changes: pages are built once for each interval between them. */
+/**
+ * The days on which anything shown about a law changes: pages are built once for each interval
+ * between them.
+ */
 import type { GuideFigure, LawRecord } from '#law/schema.ts';
 import { addDays } from '#calendar/dates.ts';
 
@@ -14,7 +17,10 @@ export function eventsOf({ timeline, enforcement: { cure } }: LawRecord): LawRec
   return timeline.filter(({ date, what }) => date !== cure.until || !TELLS_OF_CURE.test(what));
 }
 
-/** The last day, up to this one, on which something that the law says began or ended to count; null before its first. */
+/**
+ * The last day, up to this one, on which something that the law says began or ended to count; null
+ * before its first.
+ */
 export function lastChange(law: LawRecord, day: string): string | null {
   const said = new Set(eventsOf(law).flatMap(({ date, news }) => (news ? [] : [date])));
   const past = [...periodDays(law), ...said].filter((date) => date >= law.effective && date <= day);

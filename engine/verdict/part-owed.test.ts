@@ -1,4 +1,7 @@
-/** A law that applies in part brings only its own duties; a law that applies to a clinic exempts its patient records. */
+/**
+ * A law that applies in part brings only its own duties; a law that applies to a clinic exempts its
+ * patient records.
+ */
 import { describe, expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { StateCode } from '#law/codes.ts';

@@ -1,4 +1,6 @@
-/** Details of a verdict: which duties a law brings that applies in part, and which data it exempts. */
+/**
+ * Details of a verdict: which duties a law brings that applies in part, and which data it exempts.
+ */
 import type { Exemption, Requirement } from '#law/schema.ts';
 import { owedTruth } from '../rules/applicability.ts';
 import type { WeighedLaw } from '../rules/applicability.ts';
@@ -16,7 +18,10 @@ export function owedInPart(weighed: WeighedLaw<LawTests>): Requirement[] {
   );
 }
 
-/** Data that a law exempts although it applies, or may apply, to an organization of the kind that has it: a clinic's patient records. */
+/**
+ * Data that a law exempts although it applies, or may apply, to an organization of the kind that
+ * has it: a clinic's patient records.
+ */
 export function outsideData(weighed: WeighedLaw<LawTests>): Exemption[] {
   if (weighed.verdict === 'does not apply' || weighed.verdict === 'exempt') return [];
   return weighed.law.exemptions.filter(

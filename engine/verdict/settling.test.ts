@@ -231,7 +231,8 @@ describe('against trying everything, on random small laws', () => {
         const { verdict: kind } = weigh(record, closed.facts, on, small);
         fc.pre(kind !== 'cannot tell' && KEYS.every((key) => key !== 'nonprofit' || key in facts));
         const later = weigh(record, { ...more, ...facts }, on, small).verdict;
-        // Rule 1 comes before rule 2: an exempt business may turn out not to be covered at all. Both owe nothing.
+        // Rule 1 comes before rule 2: an exempt business may turn out not to be covered at all.
+        // Both owe nothing.
         if (kind === 'exempt') expect(['exempt', 'does not apply']).toContain(later);
         else expect(later).toBe(kind);
       }),

@@ -10,9 +10,9 @@ import { conditionsOf, counts, openConditions } from '../rules/truth.ts';
 import type { Facts, FactValue, Known } from '../rules/truth.ts';
 
 /**
- * The minimal sets of missing facts for which every combination of values settles the verdict; empty if it is
- * settled. Smaller sets first, then in the order in which the law uses the facts. Combinations that contradict
- * what is known are left out.
+ * The minimal sets of missing facts for which every combination of values settles the verdict;
+ * empty if it is settled. Smaller sets first, then in the order in which the law uses the facts.
+ * Combinations that contradict what is known are left out.
  */
 export function settlingSets(weighed: WeighedLaw<LawTests>, index: FactIndex): FactKey[][] {
   if (weighed.verdict !== 'cannot tell') return [];
@@ -43,8 +43,9 @@ export function rulesRead(weighed: WeighedLaw<LawTests>): Rule[] {
 }
 
 /**
- * The facts that unknown rules wait for, without those that are assumed to be no. If one of these assumed facts has to
- * be asked after all, it may turn out yes, so the facts that its rule then waits for are included too.
+ * The facts that unknown rules wait for, without those that are assumed to be no. If one of these
+ * assumed facts has to be asked after all, it may turn out yes, so the facts that its rule then
+ * waits for are included too.
  */
 export function missingFacts(
   rules: Rule[],
@@ -60,8 +61,8 @@ export function missingFacts(
 }
 
 /**
- * One value for every answer that the rules can tell apart: both sides of each number in them, and the
- * ends of the scale; only one end if another answer bounds this one (a part and its whole).
+ * One value for every answer that the rules can tell apart: both sides of each number in them, and
+ * the ends of the scale; only one end if another answer bounds this one (a part and its whole).
  */
 function telling(fact: FactKey, rules: Rule[], index: FactIndex): FactValue[] {
   const definition = index.byKey.get(fact);

@@ -35,7 +35,10 @@ export interface Verdict {
   readonly caution?: string;
 }
 
-/** The verdict on a law as of a calendar date. `facts` are closed over their implications (closeFacts). */
+/**
+ * The verdict on a law as of a calendar date. `facts` are closed over their implications
+ * (closeFacts).
+ */
 export function decide(law: LawTests, facts: Facts, asOf: string, index: FactIndex): Verdict {
   return verdictOf(weigh(law, facts, asOf, index), asOf, index);
 }
@@ -56,7 +59,10 @@ export function verdictOf(weighed: WeighedLaw<LawTests>, asOf: string, index: Fa
   };
 }
 
-/** Records contain only current and coming rules: before a rule that replaced an older one, that older one is missing. */
+/**
+ * Records contain only current and coming rules: before a rule that replaced an older one, that
+ * older one is missing.
+ */
 function cautionOf({ law, day }: WeighedLaw<LawTests>): { caution?: string } {
   const kept = law.applicability.prongs.filter((prong) => prong.reach === 'full');
   const replaced = kept.find(
@@ -83,7 +89,10 @@ function startReason(law: LawTests): Reason {
   };
 }
 
-/** What decided: the true prongs of a law that applies, all prongs of one that does not, else the open ones. */
+/**
+ * What decided: the true prongs of a law that applies, all prongs of one that does not, else the
+ * open ones.
+ */
 function reasons(weighed: WeighedLaw<LawTests>): Reason[] {
   const { law, verdict: kind, full, limited, exemptions } = weighed;
   const prongs = (among: WeighedLaw['full'], holds: Truth) =>

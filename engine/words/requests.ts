@@ -15,7 +15,8 @@ export const STANDINGS = ['open', 'done', 'overdue', 'late', 'not owed any more'
 
 /**
  * Why no clock runs.
- * - `verdict`: the law does not bind the business, or only a part of it that gives nobody this right.
+ * - `verdict`: the law does not bind the business, or only a part of it that gives nobody this
+ *   right.
  * - `no law`: the person's state has none. - `no right`: its law does not give this right.
  * - `before first day`: received before the right began.
  */
@@ -25,7 +26,8 @@ export const NOT_OWED = ['verdict', 'no law', 'no right', 'before first day'] as
  * Where an item may stand.
  * - `waiting`: the person was asked to show who they are; the clock runs.
  * - `answered`: all was done. `partly`, `refused`: a part, or all, was refused; an appeal may come.
- * - `appealed`, `granted`, `upheld`: after an appeal. `closed`, `erased`, and the side exits: nothing is left to do.
+ * - `appealed`, `granted`, `upheld`: after an appeal. `closed`, `erased`, and the side exits:
+ *   nothing is left to do.
  */
 export const ITEM_STATES = [
   'open',

@@ -4,7 +4,7 @@ import type { BreachNotice } from '../schema.ts';
 import type { Check, DataFault } from './check.ts';
 
 /** A cell of a table in a plan that is read in a hurry. */
-const MOST_LETTERS = 200;
+const MOST_CHARACTERS = 200;
 const TIP = 'Mend the entry; breach-notice-book.ts has the form.';
 
 export const check: Check = {
@@ -46,13 +46,13 @@ function entryFaults(entry: BreachNotice, before: BreachNotice | undefined, revi
   const { state, name, office, notice, also, doubts, checkedTo } = entry;
   const fault = (expected: string, actual: string) => faultOf(state, expected, actual);
   const long = [notice?.says, also, office?.who, ...doubts].find(
-    (words) => (words?.length ?? 0) > MOST_LETTERS,
+    (words) => (words?.length ?? 0) > MOST_CHARACTERS,
   );
   return [
     ...(before && before.name.localeCompare(name) >= 0
       ? [fault(`a name after ${before.name}`, name)]
       : []),
-    ...(long === undefined ? [] : [fault(`at most ${MOST_LETTERS} letters`, long)]),
+    ...(long === undefined ? [] : [fault(`at most ${MOST_CHARACTERS} letters`, long)]),
     ...(checkedTo > reviewed ? [fault(`a day up to ${reviewed}`, checkedTo)] : []),
     ...unread(entry).map((part) =>
       fault(`a doubt about ${part}, which no page was read for`, 'none'),

@@ -3,7 +3,7 @@ import type { BrokerRegister } from '../schema.ts';
 import type { Check, CheckedCorpus, DataFault } from './check.ts';
 
 /** Owners read these lines in a hurry. */
-const MOST_LETTERS = 330;
+const MOST_CHARACTERS = 330;
 const TIP = 'Mend the entry; broker-book.ts has the form.';
 
 export const check: Check = {
@@ -43,13 +43,13 @@ function registerFaults(
     ?.requirements.find(({ control }) => control === 'data-broker')?.id;
   const long = [who, due, also, ...doubts]
     .flatMap((words) => (words === undefined ? [] : [words.en, words.es]))
-    .find((words) => words.length > MOST_LETTERS);
+    .find((words) => words.length > MOST_CHARACTERS);
   return [
     ...(before && before.state >= state ? [fault(`a state after ${before.state}`, state)] : []),
     ...(owed === requirement
       ? []
       : [fault(`the requirement ${owed ?? 'of no record'}`, requirement ?? 'none')]),
-    ...(long === undefined ? [] : [fault(`at most ${MOST_LETTERS} letters`, long)]),
+    ...(long === undefined ? [] : [fault(`at most ${MOST_CHARACTERS} letters`, long)]),
     ...(fees.some(({ usd }) => usd === null) && doubts.length === 0
       ? [fault('a doubt, since the fee is not known', 'none')]
       : []),

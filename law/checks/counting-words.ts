@@ -8,9 +8,12 @@ const STAFF_OUT = new RegExp(
   'i',
 );
 
-const told = ({ label, note = '' }: Prong) => YEAR_BEFORE.test(`${label} ${note}`);
+const saysYearBefore = ({ label, note = '' }: Prong) => YEAR_BEFORE.test(`${label} ${note}`);
 
-/** A guide's short answer says which year and which people are counted, so the record must describe it too. */
+/**
+ * A guide's short answer says which year and which people are counted, so the record must describe
+ * it too.
+ */
 export const check: Check = {
   name: 'counting-told',
   description:
@@ -19,10 +22,10 @@ export const check: Check = {
     laws.flatMap((law): DataFault[] => {
       const { prongs, staffCounts = false } = law.applicability;
       const years = prongs
-        .filter((prong) => told(prong) !== (prong.yearBefore === true))
+        .filter((prong) => saysYearBefore(prong) !== (prong.yearBefore === true))
         .map((prong) => ({
           where: `${law.state} ${prong.id}`,
-          expected: told(prong) ? 'yearBefore: true' : 'no yearBefore',
+          expected: saysYearBefore(prong) ? 'yearBefore: true' : 'no yearBefore',
           actual: String(prong.yearBefore),
           tip: 'Say in the label or the note over which year the law counts.',
         }));

@@ -2,7 +2,7 @@ import { everywhereBook } from '../schema.ts';
 import type { Check, DataFault } from './check.ts';
 
 /** Owners read these lines without an account and in a hurry, so they are short. */
-const MOST_LETTERS = 330;
+const MOST_CHARACTERS = 330;
 
 export const check: Check = {
   name: 'everywhere-sound',
@@ -23,7 +23,7 @@ export const check: Check = {
     return laws.flatMap(({ id, who, what, sources, doubts }, at): DataFault[] => {
       const where = `everywhere.json ${id}`;
       const tip = 'Mend the entry.';
-      const long = [who.en, who.es, what.en, what.es].find((each) => each.length > MOST_LETTERS);
+      const long = [who.en, who.es, what.en, what.es].find((each) => each.length > MOST_CHARACTERS);
       const vague = sources.every(({ kind }) => kind === 'general knowledge');
       return [
         ...(laws.findIndex((law) => law.id === id) === at
@@ -31,7 +31,7 @@ export const check: Check = {
           : [{ where, expected: 'an id of its own', actual: id, tip }]),
         ...(long === undefined
           ? []
-          : [{ where, expected: `at most ${MOST_LETTERS} letters`, actual: long, tip }]),
+          : [{ where, expected: `at most ${MOST_CHARACTERS} letters`, actual: long, tip }]),
         ...(vague && doubts.length === 0
           ? [{ where, expected: 'a doubt, since no text was read', actual: 'none', tip }]
           : []),

@@ -5,7 +5,7 @@ const MONTHS = {
 };
 
 /** In the order in which they are tried: the kind, and how each language writes it. */
-const SAID: Record<'en' | 'es', readonly (readonly [RegExp, string])[]> = {
+const FIGURE_WORDS: Record<'en' | 'es', readonly (readonly [RegExp, string])[]> = {
   en: [
     [/\$1 billion/g, '1000 MILLION'],
     [/\b(over|more than) (?=\$|half|\d)/gi, 'MORE '],
@@ -45,7 +45,7 @@ function daysToIso(text: string, language: 'en' | 'es'): string {
 /** Sorted, because languages differ in word order. */
 export function figuresIn(text: string, language: 'en' | 'es'): string {
   let plain = daysToIso(text, language);
-  for (const [pattern, word] of SAID[language]) plain = plain.replaceAll(pattern, word);
+  for (const [pattern, word] of FIGURE_WORDS[language]) plain = plain.replaceAll(pattern, word);
   const found = plain.match(
     /\d[\dD.,]*\d|\d|\b(MORE|LEAST|FEWER|HALF|MILLION|PERCENT|SIZE|LIMITED)\b/g,
   );

@@ -11,7 +11,7 @@ import { check as cited } from './cited.ts';
 import { check as codesMatch } from './codes-match.ts';
 import { check as controlsKnown } from './controls-known.ts';
 import { check as controlsOrdered } from './controls-ordered.ts';
-import { check as countingTold } from './counting-words.ts';
+import { check as countingWords } from './counting-words.ts';
 import { check as doubtsAbout } from './doubts-about.ts';
 import { check as effectiveAfterEnacted } from './effective-after-enacted.ts';
 import { check as endedSucceeded } from './ended-succeeded.ts';
@@ -50,7 +50,7 @@ export const CHECKS: readonly Check[] = [
   codesMatch,
   controlsKnown,
   controlsOrdered,
-  countingTold,
+  countingWords,
   doubtsAbout,
   effectiveAfterEnacted,
   endedSucceeded,

@@ -23,7 +23,7 @@ export const check: Check = {
         ...dayFaults(record, law),
         ...rightFaults(record, law, file),
         ...signalFaults(record, law),
-        ...toldFaults(record, law),
+        ...recordFaults(record, law),
       ];
     }),
 };
@@ -69,7 +69,10 @@ const businessDays = ({ acknowledge }: RequestRule, { effect }: RequestRule) =>
     ...(effect?.kind === 'business' ? ['optOutDays'] : []),
   ].join(' ');
 
-/** A right that the record does not list is told apart by a note: it is a part of another one, or a duty. */
+/**
+ * A right that the record does not list is told apart by a note: it is a part of another one, or a
+ * duty.
+ */
 function rightFaults(
   record: LawRecord,
   { rules }: RequestLaw,
@@ -108,7 +111,7 @@ const TELLING = new Set(['rights-requests', 'appeals', 'consent-revocation']);
 const OF_OTHERS: Readonly<Record<string, number>> = { 'NJ-03': 60, 'MT-09': 15 };
 
 /** Numbers of days in the texts that owners read. */
-function toldFaults({ state, requirements }: LawRecord, { rules }: RequestLaw): DataFault[] {
+function recordFaults({ state, requirements }: LawRecord, { rules }: RequestLaw): DataFault[] {
   const known = new Set(Object.values(rules).flatMap(daysIn));
   return requirements
     .filter(({ control }) => TELLING.has(control))

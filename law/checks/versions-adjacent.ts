@@ -2,7 +2,9 @@ import { addDays } from '#calendar/dates.ts';
 import type { LawRecord } from '../schema.ts';
 import type { Check, DataFault } from './check.ts';
 
-/** Prongs and exemptions are versions of one another if their ids differ only in a year at the end. */
+/**
+ * Prongs and exemptions are versions of one another if their ids differ only in a year at the end.
+ */
 interface Row {
   readonly id: string;
   readonly from?: string | undefined;
@@ -56,7 +58,10 @@ function misnamed(where: string, rows: readonly Row[]): DataFault[] {
   });
 }
 
-/** Numbered requirements are versions of one another if one ends and another of its control begins later. */
+/**
+ * Numbered requirements are versions of one another if one ends and another of its control begins
+ * later.
+ */
 function dutySeams({ requirements }: LawRecord): DataFault[] {
   return requirements.flatMap((last) => {
     const { control, from: since = '', until } = last;

@@ -1,4 +1,7 @@
-/** The advertising companies of third-party-web that tools.json does not list, with a short id for each. */
+/**
+ * The advertising companies of third-party-web that tools.json does not list, with a short id for
+ * each.
+ */
 import { createRequire } from 'node:module';
 import { TOOLS } from '#reference/data.server.ts';
 import type { AdvertisingCompanies } from '#reference/schema-site-signs.ts';
@@ -11,7 +14,10 @@ interface Entity {
 
 const require = createRequire(import.meta.url);
 
-/** Companies whose hosts mostly serve other things than ads: portals, mail, shops, helps for publishers. */
+/**
+ * Companies whose hosts mostly serve other things than ads: portals, mail, shops, helps for
+ * publishers.
+ */
 const LEFT_OUT = new Set([
   'Yahoo!',
   'Bing Ads',
@@ -36,7 +42,10 @@ const ADDED: readonly Entity[] = [
   },
 ];
 
-/** Listed as advertising there, but they do a site's own work: mail, loyalty, pages, film, fraud, consent. */
+/**
+ * Listed as advertising there, but they do a site's own work: mail, loyalty, pages, film, fraud,
+ * consent.
+ */
 const OWN_WORK = new Set(
   `backinstock bannerflow bannersnack campaigner cannedbanners clickfuse clickguardian communicatorcorp concert customer
   dotmailer ebay emailcenteruk extole flockler foodity friendbuy geoedge getambassador getdrip getletterpress getresponse
@@ -49,7 +58,9 @@ const OWN_WORK = new Set(
 
 const plain = (domain: string) => domain.replace(/^\*\.|^www\./, '');
 const squeezed = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-/** `*.x.com` and the bare name are both written `.x.com`; a host with a name of its own stays alone. */
+/**
+ * `*.x.com` and the bare name are both written `.x.com`; a host with a name of its own stays alone.
+ */
 const asHost = (domain: string) =>
   (domain.startsWith('*.') ? `.${plain(domain)}` : plain(domain)).toLowerCase();
 const isHost = (domain: string) => /^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i.test(plain(domain));
@@ -62,7 +73,10 @@ const label = (domain: string) => {
   return parts.at(short ? -3 : -2) ?? domain;
 };
 
-/** The best-known host is the one that says the company's name; else the first that the package lists. */
+/**
+ * The best-known host is the one that says the company's name; else the first that the package
+ * lists.
+ */
 function idOf({ name, domains }: Entity): string {
   const said = squeezed(name);
   const labels = domains.map(label);

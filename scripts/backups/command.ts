@@ -1,4 +1,7 @@
-/** What the three commands around backups share: plain lines for whoever runs them, and 1 where something is in the way. */
+/**
+ * What the three commands around backups share: plain lines for whoever runs them, and 1 where
+ * something is in the way.
+ */
 import { BackupFault } from '#server/base/backup/file.ts';
 import type { Contents } from '#server/base/backup/lines.ts';
 import { ConfigError, readConfig, type Config } from '#server/base/settings/config.ts';
@@ -8,7 +11,10 @@ import { isStorageFault } from '#server/base/database/faults.ts';
 
 export const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Runs a command with the settings of the server. `use` is said where the words after it do not fit. */
+/**
+ * Runs a command with the settings of the server. `use` is said where the words after it do not
+ * fit.
+ */
 export async function command(
   use: string,
   run: (config: Config, words: readonly string[]) => Promise<boolean>,

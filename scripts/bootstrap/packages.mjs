@@ -1,4 +1,7 @@
-/** Installs packages, and a newer Node where the machine's is too old. Plain JavaScript for any Node from 18 up. */
+/**
+ * Installs packages, and a newer Node where the machine's is too old. Plain JavaScript for any Node
+ * from 18 up.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -20,7 +23,10 @@ export function stop(line) {
 /** The SHA-256 of a text or of bytes. */
 export const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Whether a Node of this version runs the project: TypeScript without a build, and the packages' own minimum. */
+/**
+ * Whether a Node of this version runs the project: TypeScript without a build, and the packages'
+ * own minimum.
+ */
 function newEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 24 || (major === 22 && minor >= 22);
@@ -48,8 +54,9 @@ export function npm(args, folder) {
 }
 
 /**
- * Installs the packages of a folder unless they match its lock file: with `npm ci` alone, which checks the hash of each and
- * changes no lock file, and without their install scripts. Those of development only where the command needs them.
+ * Installs the packages of a folder unless they match its lock file: with `npm ci` alone, which
+ * checks the hash of each and changes no lock file, and without their install scripts. Those of
+ * development only where the command needs them.
  */
 export async function install(folder, what, development = false) {
   const locked = hashOf(readFileSync(join(folder, 'package-lock.json')));
@@ -65,7 +72,10 @@ export async function install(folder, what, development = false) {
   writeFileSync(stamp, development ? whole : locked);
 }
 
-/** For people who write or mend programs: maps and types of packages, and Node's headers. No server reads them. */
+/**
+ * For people who write or mend programs: maps and types of packages, and Node's headers. No server
+ * reads them.
+ */
 const FOR_PEOPLE = /\.(map|d\.[cm]?ts)$/;
 const HEADERS = /[\\/]node-[a-z0-9-]+[\\/](include|share)$/;
 
@@ -104,7 +114,10 @@ export async function suitableNode() {
   return binary;
 }
 
-/** The binary that was installed must be the one whose checksum we keep. Checked once, then noted beside it. */
+/**
+ * The binary that was installed must be the one whose checksum we keep. Checked once, then noted
+ * beside it.
+ */
 function refuseOtherNode(name, binary) {
   const wanted = JSON.parse(readFileSync(join(RUNTIME, 'checksums.json'), 'utf8'))[name];
   const note = `${binary}.checked`;

@@ -1,4 +1,6 @@
-/** The API from source: the application is rebuilt after its code changed; the database stays open. */
+/**
+ * The API from source: the application is rebuilt after its code changed; the database stays open.
+ */
 import type { RequestListener } from 'node:http';
 import type { Assembled } from '#server/assemble.ts';
 import type { Config } from '#server/base/settings/config.ts';
@@ -29,7 +31,9 @@ export class Calls {
     app.server.emit('request', request, reply);
   }
 
-  /** The application with the current code. Requests wait for one another, so that it is built once. */
+  /**
+   * The application with the current code. Requests wait for one another, so that it is built once.
+   */
   current(): Promise<Assembled> {
     const next = this.#turn.then(() => this.#renewed());
     this.#turn = next.catch(() => {});

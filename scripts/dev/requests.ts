@@ -12,7 +12,9 @@ function send(reply: ServerResponse, { status, type, body }: Sent): void {
   reply.end(body);
 }
 
-/** Shows an error of the code in the terminal and on the page, which reloads after the next change. */
+/**
+ * Shows an error of the code in the terminal and on the page, which reloads after the next change.
+ */
 async function showFault(vite: ViteDevServer, reply: ServerResponse, fault: Error) {
   vite.ssrFixStacktrace(fault);
   console.error(fault.stack);

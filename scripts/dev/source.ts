@@ -1,4 +1,7 @@
-/** Loads the project's current source: a module is loaded again after it, or something it imports, changed. */
+/**
+ * Loads the project's current source: a module is loaded again after it, or something it imports,
+ * changed.
+ */
 import type { ViteDevServer } from 'vite';
 
 export type Source = <T>(path: string) => Promise<T>;

@@ -1,4 +1,7 @@
-/** What follows from the records and stands elsewhere too: the lines of law/codes.ts, and the number of laws in README and badges. */
+/**
+ * What follows from the records and stands elsewhere too: the lines of law/codes.ts, and the number
+ * of laws in README and badges.
+ */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import type { DataFault } from '#law/checks/check.ts';
 
@@ -50,7 +53,7 @@ function wrongFiles(): (readonly [file: string, text: string])[] {
 }
 
 /** What does not follow the records. */
-export const wrongTold = (): DataFault[] =>
+export const wrongCopies = (): DataFault[] =>
   wrongFiles().map(([where]) => ({
     where,
     expected: where === CODES ? 'a line for each record' : 'the number of the records',
@@ -59,7 +62,7 @@ export const wrongTold = (): DataFault[] =>
   }));
 
 /** Writes all of it; returns the names of the changed files. */
-export function writeTold(): string[] {
+export function writeCopies(): string[] {
   const wrong = wrongFiles();
   for (const [file, text] of wrong) writeFileSync(new URL(file, ROOT), text);
   return wrong.map(([file]) => file);

@@ -1,4 +1,6 @@
-/** Which files a law has, told before any of them is read: a missing one would stop everything else. */
+/**
+ * Which files a law has, told before any of them is read: a missing one would stop everything else.
+ */
 import { readdirSync } from 'node:fs';
 import { STATES } from '#law/codes.ts';
 import type { DataFault } from '#law/checks/check.ts';

@@ -1,4 +1,7 @@
-/** What a law has outside of its own files, each piece with the file in which it stands (docs/architecture.md, "A law"). */
+/**
+ * What a law has outside of its own files, each piece with the file in which it stands
+ * (docs/architecture.md, "A law").
+ */
 import { readFileSync } from 'node:fs';
 import type { DataFault } from '#law/checks/check.ts';
 import { STATES } from '#law/codes.ts';
@@ -19,7 +22,10 @@ const json = (file: string): unknown => JSON.parse(read(file));
 const CODES: readonly string[] = STATES.map(({ code }) => code);
 type ByState = Readonly<Record<string, unknown>>;
 
-/** A law may lack so many of the elements that all others have: Iowa has no right to correct. More were not read. */
+/**
+ * A law may lack so many of the elements that all others have: Iowa has no right to correct. More
+ * were not read.
+ */
 const MAY_LACK = 2;
 
 /** The elements that a law alone does not have, if they are too many. */

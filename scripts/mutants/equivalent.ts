@@ -1,6 +1,7 @@
 /**
- * Why some mutants cannot be detected: they change the text of a record, but not its meaning. Each reason is
- * general; if it excuses a mutant that a case detects, that is reported as an error of the reason.
+ * Why some mutants cannot be detected: they change the text of a record, but not its meaning. Each
+ * reason is general; if it excuses a mutant that a case detects, that is reported as an error of
+ * the reason.
  */
 import type { LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import type { Mutant } from './mutations.ts';
@@ -47,7 +48,7 @@ function prongsOf(requirement: Requirement, law: LawRecord): Prong[] {
 }
 
 /** The requirement's own condition equals that of the limited prong under which it is owed. */
-function saidTwice(mutant: Mutant, original: LawRecord): boolean {
+function isRepeated(mutant: Mutant, original: LawRecord): boolean {
   const was = requirementOf(original, mutant.id);
   const is = requirementOf(mutant.law, mutant.id);
   if (was?.when === undefined || is === undefined) return false;
@@ -87,6 +88,6 @@ export const REASONS: readonly Reason[] = [
   },
   {
     says: 'a condition said twice, by the duty and by the limited prong that it is owed under',
-    holds: saidTwice,
+    holds: isRepeated,
   },
 ];

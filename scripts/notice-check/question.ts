@@ -9,7 +9,10 @@ import { data } from '#web/pages/notice-checker/page-data.server.ts';
 const index = indexFacts(FACT_BOOK);
 export const VIEW = data();
 
-/** A number of people below the least for which a law requires a yearly report of requests; the page uses the same. */
+/**
+ * A number of people below the least for which a law requires a yearly report of requests; the page
+ * uses the same.
+ */
 const FEW = { least: 0, most: 9_999_999 };
 
 interface Refusal {

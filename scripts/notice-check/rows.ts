@@ -1,4 +1,6 @@
-/** The checker's result as rows: one for each element and result, with all states of that result. */
+/**
+ * The checker's result as rows: one for each element and result, with all states of that result.
+ */
 import { checkNotice, readySigns } from '#engine/notice/findings/check.ts';
 import type { NoticeKind } from '#engine/notice/notice.ts';
 import type { ElementFinding, NoticeText, NoticeQuestion } from '#engine/notice/notice.ts';

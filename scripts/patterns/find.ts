@@ -1,4 +1,7 @@
-/** Every expression of what is shipped: those that stand in the sources, those that are built at the start, those of the book of signs. */
+/**
+ * Every expression of what is shipped: those that stand in the sources, those that are built at the
+ * start, those of the book of signs.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 
@@ -21,8 +24,9 @@ const PURE = [
   'web/pages/notice-checker/read/{nesting,pdf-page}.ts',
 ];
 /**
- * Whether something may repeat without bound. Where all repeats are bounded, each sign of a text costs at most as much as
- * the bounds allow; what that is in time, tests/reading-time.test.ts measures.
+ * Whether something may repeat without bound. Where all repeats are bounded, each sign of a text
+ * costs at most as much as the bounds allow; what that is in time, tests/reading-time.test.ts
+ * measures.
  */
 const repeats = (source: string) =>
   /[*+]|\{\d+,\}/.test(source.replaceAll(/\\./gs, '').replaceAll(/\[[^\]]*\]/g, ''));
@@ -65,7 +69,10 @@ async function builtAtStart(): Promise<Pattern[]> {
   return found.filter(({ where }) => where !== 'built by ');
 }
 
-/** Files that build expressions where nobody looks at them: not imported here, and not named with a reason. */
+/**
+ * Files that build expressions where nobody looks at them: not imported here, and not named with a
+ * reason.
+ */
 export function unseenBuilders(known: Readonly<Record<string, string>>): string[] {
   const seen = new Set(PURE.flatMap(filesOf));
   return filesOf(`{${FOLDERS}}/**/*.{ts,tsx}`).filter(

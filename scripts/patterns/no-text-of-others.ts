@@ -1,4 +1,7 @@
-/** Expressions whose steps may grow faster than their text, each with the reason why no text of others meets it. */
+/**
+ * Expressions whose steps may grow faster than their text, each with the reason why no text of
+ * others meets it.
+ */
 export const ALLOWED: Readonly<Record<string, string>> = {
   [String.raw`\b(?:laws?|acts?|rules?|court|COPPA|California|Colorado|Nevada)\b[^.]*\b(?:ask|say|forbid|give|let|allow|mean|count|leave|has|have|take|need|call|own|make|order)s?\b|\b(?:must|may not|ha(?:s|ve) to)\b`]:
     'reads the sentences of our own templates, in a command',
@@ -13,7 +16,10 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   [String.raw`^(.{1,60}?)(?:[.:]|,(?! \d)) (.+)$`]: 'splits figures of our own records',
 };
 
-/** Files that build expressions and are not looked at for them, each with the reason why no text of others meets those. */
+/**
+ * Files that build expressions and are not looked at for them, each with the reason why no text of
+ * others meets those.
+ */
 export const BUILT_FOR_OURSELVES: Readonly<Record<string, string>> = {
   'documents/source/check-template.ts': 'reads our own templates',
   'documents/source/sentence-kinds.ts': 'reads the sentences of our own templates',

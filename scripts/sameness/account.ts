@@ -1,4 +1,6 @@
-/** An account with three businesses: does everything that an owner can do, and records each reply. */
+/**
+ * An account with three businesses: does everything that an owner can do, and records each reply.
+ */
 import { type Recorded, BUSINESSES } from './businesses.ts';
 import { newestMail } from './mails.ts';
 import type { Visitor } from './visitor.ts';

@@ -4,7 +4,10 @@ import { STATES } from '#law/codes.ts';
 export interface Recorded {
   readonly name: string;
   readonly profile: Readonly<Record<string, unknown>>;
-  /** How many rounds of questions are answered, and with what: by the question's fact and type, and its index. */
+  /**
+   * How many rounds of questions are answered, and with what: by the question's fact and type, and
+   * its index.
+   */
   readonly rounds: number;
   readonly answer: (fact: string, type: string, at: number) => unknown;
 }

@@ -30,7 +30,7 @@ function filled(path: string, { parameters = [] }: Operation, values: Values): s
   return paths;
 }
 
-/** Names of what the recorded account has none of: calls for it are refused. */
+/** Names of what the recorded account lacks: calls for it are refused. */
 const OF_NOBODY = [
   'factorId',
   'sessionName',
@@ -77,7 +77,10 @@ export async function readAll(visitor: Visitor, businesses: readonly string[]): 
   await visitor.get(`${kept}/1/difference?with=none`);
 }
 
-/** Calls that must be refused: every call without an account, and for the owner every call with a body, with a wrong one. */
+/**
+ * Calls that must be refused: every call without an account, and for the owner every call with a
+ * body, with a wrong one.
+ */
 export async function tryAll(owner: Visitor, stranger: Visitor): Promise<void> {
   const { paths } = await described(owner);
   const nowhere = await valuesFor(owner, ['none']);

@@ -1,4 +1,7 @@
-/** Loaded before a server (node --import): sets its clock, so that two recordings are made on the same day. */
+/**
+ * Loaded before a server (node --import): sets its clock, so that two recordings are made on the
+ * same day.
+ */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const TrueDate = Date;
 

@@ -6,7 +6,10 @@ import { createTwoFilesPatch } from 'diff';
 /** At most this many lines are printed for one file. */
 const MOST_LINES = 24;
 const MOST_WIDTH = 240;
-/** Where a recording contains the version of the law data, and how many letters of it documents show. */
+/**
+ * Where a recording contains the version of the law data, and how many letters of it documents
+ * show.
+ */
 const LAW = 'law-data-hash.txt';
 const SHORT = 12;
 
@@ -15,7 +18,10 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** The replies of one recording. `plainly`: without the version of the law data, and values computed from it. */
+/**
+ * The replies of one recording. `plainly`: without the version of the law data, and values computed
+ * from it.
+ */
 class Replies {
   readonly folder: string;
   readonly hash: string;
@@ -56,7 +62,10 @@ function difference(name: string, a: Replies, b: Replies): string | undefined {
   return `differs: ${name}\n${shortDiff(name, before, after)}`;
 }
 
-/** Prints the differences; returns whether there are none. A different version of the law data is reported once, then ignored. */
+/**
+ * Prints the differences; returns whether there are none. A different version of the law data is
+ * reported once, then ignored.
+ */
 export function compare(a: string, b: string): boolean {
   const names = [...new Set([...filesOf(a), ...filesOf(b)])].toSorted();
   const [before, after] = [new Replies(a), new Replies(b)];

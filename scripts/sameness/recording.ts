@@ -3,7 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readable } from './readable.ts';
 
-/** Headers that are ignored: the date, the length and tag of the bytes, and how the connection is kept. */
+/**
+ * Headers that are ignored: the date, the length and tag of the bytes, and how the connection is
+ * kept.
+ */
 const PASSED_OVER =
   /^(date|etag|content-length|connection|keep-alive|transfer-encoding|set-cookie)$/;
 

@@ -1,11 +1,17 @@
-/** Starts a checkout of the project with its own bootstrap: on a free port, with an empty data folder, on a fixed day. */
+/**
+ * Starts a checkout of the project with its own bootstrap: on a free port, with an empty data
+ * folder, on a fixed day.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** When every recording starts: in the morning in all US time zones, so that the day does not change while it runs. */
+/**
+ * When every recording starts: in the morning in all US time zones, so that the day does not change
+ * while it runs.
+ */
 const START = '2026-11-23T15:00:00Z';
 /** The address that pages state as their own; the one that a build without settings uses. */
 const ORIGIN = 'http://127.0.0.1:3000';

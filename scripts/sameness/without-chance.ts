@@ -28,7 +28,10 @@ const numbered = (word: string, text: string, pattern: RegExp) => {
 
 const mixed = (text: string) => /\d/.test(text) && /[A-Z]/.test(text) && /[a-z]/.test(text);
 
-/** For replies about an owner. Values are numbered by first occurrence, so that equal ones stay recognisable. */
+/**
+ * For replies about an owner. Values are numbered by first occurrence, so that equal ones stay
+ * recognisable.
+ */
 export function withoutChance(text: string, names: ReadonlyMap<string, string>): string {
   let plain = text;
   for (const [value, name] of names) plain = plain.replaceAll(value, name);
@@ -41,7 +44,10 @@ export function withoutChance(text: string, names: ReadonlyMap<string, string>):
   return plain.replace(TIME, 'time').replace(SECOND, 'time').replace(STAMP, 'time');
 }
 
-/** For pages: built files have a hash in their names, every build splits scripts anew, and security.txt contains its expiry date. */
+/**
+ * For pages: built files have a hash in their names, every build splits scripts anew, and
+ * security.txt contains its expiry date.
+ */
 export const withoutBuild = (text: string): string =>
   text
     .replaceAll(/^request-id: .*$/gm, 'request-id: …')

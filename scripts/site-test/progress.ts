@@ -10,7 +10,7 @@ const DOES: Readonly<Record<VisitSituation, string>> = {
 };
 
 /** Says what is being done. */
-export function told(say: (line: string) => void): (progress: SiteTestProgress) => void {
+export function progressLines(say: (line: string) => void): (progress: SiteTestProgress) => void {
   return (progress) => {
     if (progress.step === 'without sandbox')
       say(`The browser runs without its sandbox, as SITE_TEST_UNSANDBOXED allows: ${progress.why}`);

@@ -1,4 +1,7 @@
-/** The report for people: the result in a sentence, what to do, the sections of the chosen states, and what was seen. */
+/**
+ * The report for people: the result in a sentence, what to do, the sections of the chosen states,
+ * and what was seen.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import { requirementsOf } from '#engine/site/report/law.ts';

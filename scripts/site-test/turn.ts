@@ -1,6 +1,7 @@
 /**
- * One test at a time for each account of a machine: two browsers at once would take each other's time and memory. SQLite takes the
- * operating system's lock on a file, which is released however the process ends.
+ * One test at a time for each account of a machine: two browsers at once would take each other's
+ * time and memory. SQLite takes the operating system's lock on a file, which is released however
+ * the process ends.
  */
 import { lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';

@@ -31,7 +31,10 @@ export const journeyTimes = ({ suites = [] } = {}) =>
 
 const MOST = 10;
 
-/** The slowest files, or all of them: seconds, tests, name. Files run side by side, so they sum up to more than the run. */
+/**
+ * The slowest files, or all of them: seconds, tests, name. Files run side by side, so they sum up
+ * to more than the run.
+ */
 export function timesTable(rows, all) {
   const sorted = rows.toSorted((one, other) => other.seconds - one.seconds);
   const shown = all ? sorted : sorted.slice(0, MOST);

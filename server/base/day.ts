@@ -1,6 +1,6 @@
 /**
- * Which calendar day it is, and for whom: for owners by the time zone of their account, for guides by the
- * state's, for all other pages by US Eastern (docs/requirements-decisions.md 5).
+ * Which calendar day it is, and for whom: for owners by the time zone of their account, for guides
+ * by the state's, for all other pages by US Eastern (docs/requirements-decisions.md 5).
  */
 import { dayIn, EASTERN } from '#calendar/time-zone.ts';
 import { STATES } from '#law/codes.ts';
@@ -18,7 +18,9 @@ export const todayForOwner = (
 /** In every time zone a day begins on a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
 
-/** Today's date by time zone, computed at most once a quarter of an hour, since every page needs it. */
+/**
+ * Today's date by time zone, computed at most once a quarter of an hour, since every page needs it.
+ */
 export function todayForVisitors({ now }: Clock): (timeZone?: string) => string {
   const days = new Map<string, string>();
   let quarter = Number.NaN;

@@ -1,6 +1,7 @@
 /**
- * What a room of the server keeps. Whatever is done with the whole of an account or a business goes through the list of
- * these (server/owned.ts), so that a new table is named in one place and left out of nothing.
+ * What a room of the server keeps. Whatever is done with the whole of an account or a business goes
+ * through the list of these (server/owned.ts), so that a new table is named in one place and left
+ * out of nothing.
  */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
@@ -43,7 +44,7 @@ export type LongExport = {
 };
 
 /** What a room puts into the binder of a business. */
-export interface BinderPapers {
+export interface BinderContent {
   /** Path → content. */
   readonly files: Readonly<Record<string, Uint8Array>>;
   /** Files that are made while the binder is read. */
@@ -73,16 +74,28 @@ export interface Owned<Services = unknown> {
   readonly endedWithBusiness?: (of: OwnedBusiness, db: Database) => Promise<void>;
   /** The same before an account is deleted, besides what each of its businesses does. */
   readonly endedWithAccount?: (owner: string, db: Database) => Promise<void>;
-  /** Ends what somebody who took the account may have made, when its password is set by a mailed link. */
+  /**
+   * Ends what somebody who took the account may have made, when its password is set by a mailed
+   * link.
+   */
   readonly endedAtReset?: (owner: string, acting: Acting) => Promise<void>;
 
   /** Ends, before a business moves, what does not move with it. */
   readonly endedBeforeMove?: (of: OwnedBusiness, acting: Acting) => Promise<void>;
-  /** Settles what moved. The rows are the new owner's by now, and not yet gone from the old one's. */
+  /**
+   * Settles what moved. The rows are the new owner's by now, and not yet gone from the old one's.
+   */
   readonly moved?: (move: BusinessMove, db: Database) => Promise<void>;
 
-  readonly papers?: (owner: Owner, services: Services, businessId: string) => Promise<BinderPapers>;
-  /** What is wrong with its rows, held against a page of the history of a business; undefined if nothing is. */
+  readonly binder?: (
+    owner: Owner,
+    services: Services,
+    businessId: string,
+  ) => Promise<BinderContent>;
+  /**
+   * What is wrong with its rows, held against a page of the history of a business; undefined if
+   * nothing is.
+   */
   readonly faultIn?: (
     of: OwnedBusiness,
     db: Database,

@@ -1,4 +1,7 @@
-/** The error that handlers throw for a documented failure: a code from the contract's closed list, with its details. */
+/**
+ * The error that handlers throw for a documented failure: a code from the contract's closed list,
+ * with its details.
+ */
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts';
 
 export interface ProblemDetails {
@@ -37,7 +40,10 @@ export function problem(code: ProblemCode, details: ProblemDetails = {}): Proble
   return new Problem(code, details);
 }
 
-/** Creates `invalid-input` with a message for each wrong field; the first one is also the problem's own message. */
+/**
+ * Creates `invalid-input` with a message for each wrong field; the first one is also the problem's
+ * own message.
+ */
 export function invalidInput(fields: Readonly<Record<string, string>>): Problem {
   const first = Object.values(fields)[0];
   return problem('invalid-input', first === undefined ? {} : { message: first, fields });

@@ -18,7 +18,10 @@ export interface BaseServices {
   readonly quota: Quota;
   readonly mailSender: MailSender;
   readonly queue: OwnerQueue;
-  /** The origin for links in mails: PUBLIC_URL, or the address listened on. Never taken from a request. */
+  /**
+   * The origin for links in mails: PUBLIC_URL, or the address listened on. Never taken from a
+   * request.
+   */
   readonly origin: () => string;
   readonly log: FastifyBaseLogger;
 }

@@ -5,7 +5,7 @@ import { longDate } from '#text/english.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Owner } from '#server/base/owner.ts';
-import type { BinderPapers } from '#server/base/owned.ts';
+import type { BinderContent } from '#server/base/owned.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
 import { loadAssessmentInput } from '#server/business/assessments/service.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
@@ -17,8 +17,9 @@ import { chainPages, headOfChain, type Head } from '#server/base/history/store.t
 import { turnOfLongWork } from '#server/base/work/long-work.ts';
 
 /**
- * The binder of a business as of today. What may fail is made first; what may be long, the history and old versions, is
- * made while it is read. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`.
+ * The binder of a business as of today. What may fail is made first; what may be long, the history
+ * and old versions, is made while it is read. Throws `not-found`, `too-many-tries`, `busy`,
+ * `printing-stopped`.
  */
 export async function binderFile(
   owner: Owner,
@@ -31,16 +32,16 @@ export async function binderFile(
     services.corpus,
     await loadAssessmentInput(owner.userId, services.db, services, business),
   );
-  const papers = await allPapers(owner, services, businessId);
+  const contents = await allContent(owner, services, businessId);
   const end = await headOfChain(owner.userId, services.db, businessId);
   const files: Files = {
-    ...Object.assign({}, ...papers.map((each) => each.files)),
+    ...Object.assign({}, ...contents.map((each) => each.files)),
     ...CHECKERS,
     'law-data.json': bytesOf(`${JSON.stringify(lawData(services, assessment), null, 2)}\n`),
-    'README.txt': bytesOf(readme(assessment, papers, end)),
+    'README.txt': bytesOf(readme(assessment, contents, end)),
   };
   const history = () => linesUpTo(end, chainPages(owner.userId, services.db, businessId, PAGE));
-  const parts = partsOf(files, papers, {
+  const parts = partsOf(files, contents, {
     'history.csv': () => historyTable(owner, history()),
     'history.jsonl': () => historyProof(history()),
   });
@@ -53,10 +54,10 @@ export async function binderFile(
 
 type Long = Readonly<Record<string, () => AsyncIterable<Uint8Array>>>;
 
-async function* partsOf(files: Files, papers: readonly BinderPapers[], long: Long) {
+async function* partsOf(files: Files, contents: readonly BinderContent[], long: Long) {
   const sorted = Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const part of sorted) yield part;
-  for (const { pages } of papers) if (pages) yield* pages();
+  for (const { pages } of contents) if (pages) yield* pages();
   for (const [path, read] of Object.entries(long)) yield [path, read()] as const;
 }
 
@@ -75,15 +76,15 @@ async function* linesUpTo(
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** What every room puts in. */
-async function allPapers(
+async function allContent(
   owner: Owner,
   services: WholeServices,
   businessId: string,
-): Promise<BinderPapers[]> {
-  const papers: BinderPapers[] = [];
+): Promise<BinderContent[]> {
+  const contents: BinderContent[] = [];
   for (const room of services.owned)
-    if (room.papers) papers.push(await room.papers(owner, services, businessId));
-  return papers;
+    if (room.binder) contents.push(await room.binder(owner, services, businessId));
+  return contents;
 }
 
 const COLUMNS = [
@@ -132,7 +133,10 @@ const historyRow = (
   Requirements: requirementIds.join(' '),
 });
 
-/** The version of the law data, and the laws of the business's states with the day on which each was last checked. */
+/**
+ * The version of the law data, and the laws of the business's states with the day on which each was
+ * last checked.
+ */
 function lawData({ corpus }: WholeServices, assessment: Assessment) {
   const states = [...assessment.applicableStates, ...assessment.otherStates].map(
     ({ stateId, lawName, verdict }) => ({ stateId, lawName, verdict }),
@@ -155,10 +159,10 @@ function lawData({ corpus }: WholeServices, assessment: Assessment) {
 
 const readme = (
   { businessName, asOf, lawDataHash }: Assessment,
-  papers: readonly BinderPapers[],
+  contents: readonly BinderContent[],
   end: Head | undefined,
 ) => {
-  const lines = papers.flatMap((each) => each.lines ?? []);
+  const lines = contents.flatMap((each) => each.lines ?? []);
   return [
     `Privacy binder of ${businessName.replaceAll(/\s+/g, ' ')}, as of ${longDate(asOf)}.`,
     '',

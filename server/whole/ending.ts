@@ -1,4 +1,7 @@
-/** The end of a business or an account: first what lies outside of its rows is undone, then the rows go. */
+/**
+ * The end of a business or an account: first what lies outside of its rows is undone, then the rows
+ * go.
+ */
 import type { Removed } from '#contract/account.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
@@ -31,8 +34,8 @@ export async function undoAccount(owned: OwnedRooms, owner: string, db: Database
 }
 
 /**
- * Deletes a business with all that belongs to it. The history of the account keeps its name, and where its own history
- * ended. Throws `not-found`.
+ * Deletes a business with all that belongs to it. The history of the account keeps its name, and
+ * where its own history ended. Throws `not-found`.
  */
 export async function endBusiness(
   owner: string,
@@ -56,7 +59,10 @@ export async function endBusiness(
   });
 }
 
-/** Deletes the account and everything that belongs to it, queued mails included. Returns how much was deleted. */
+/**
+ * Deletes the account and everything that belongs to it, queued mails included. Returns how much
+ * was deleted.
+ */
 export async function deleteAccount(
   services: WholeServices,
   asking: AccountCall,

@@ -17,7 +17,10 @@ import type { WholeServices } from './services.ts';
 type Everything = Streamed<z.infer<typeof everything>>;
 type Exported = Streamed<z.infer<typeof storedBusiness>>;
 
-/** The account and all its businesses. The password and the tokens are left out: only their hashes are stored, which are of no use to anybody. */
+/**
+ * The account and all its businesses. The password and the tokens are left out: only their hashes
+ * are stored, which are of no use to anybody.
+ */
 export async function exportAccount(
   services: WholeServices,
   asking: AccountCall,

@@ -101,7 +101,9 @@ export function inLines({ chains: count, events: written, faults }: Verified): {
   return { lines: [...wrong, sum], right: faults.length === 0 };
 }
 
-/** Events whose chain has no end: the database itself refuses them, so somebody took the end away. */
+/**
+ * Events whose chain has no end: the database itself refuses them, so somebody took the end away.
+ */
 async function orphans(db: Database): Promise<Fault[]> {
   const rows = await db
     .selectDistinct({ owner: events.ownerId, chain: events.chain })

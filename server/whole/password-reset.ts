@@ -21,11 +21,17 @@ import { addDevice, findSigningIn, dropDevicesOf } from '#server/identity/sessio
 import { holderOf, type TokenHolder } from '#server/base/directory/directory.ts';
 import { newSecret, tokenHash } from '#server/base/directory/secret-tokens.ts';
 
-/** Queueing a mail takes a few milliseconds. Every reply takes longer than that, so its time does not show whether an account exists. */
+/**
+ * Queueing a mail takes a few milliseconds. Every reply takes longer than that, so its time does
+ * not show whether an account exists.
+ */
 const ANSWER_AFTER_MS = 100;
 const NO_ADDRESS = 'Please enter a valid email address';
 
-/** Mails a reset link if the account exists. Returns whether this server sends mail at all; only then an address is needed. */
+/**
+ * Mails a reset link if the account exists. Returns whether this server sends mail at all; only
+ * then an address is needed.
+ */
 export async function requestPasswordReset(
   services: WholeServices,
   email: string | undefined,
@@ -49,8 +55,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * A browser that the account knows has mails of its own. Strangers share theirs, from whatever addresses: the links that they
- * asked for stay good, so an owner in a new browser finds one that works.
+ * A browser that the account knows has mails of its own. Strangers share theirs, from whatever
+ * addresses: the links that they asked for stay good, so an owner in a new browser finds one that
+ * works.
  */
 async function countReset(
   services: WholeServices,
@@ -65,8 +72,9 @@ async function countReset(
 }
 
 /**
- * Sets a new password, ends every session of the account and forgets its browsers, but for this one: who holds the mailed
- * link gets in, however many strangers are trying. Returns the Set-Cookie line of the browser. Throws `link-used-up`.
+ * Sets a new password, ends every session of the account and forgets its browsers, but for this
+ * one: who holds the mailed link gets in, however many strangers are trying. Returns the Set-Cookie
+ * line of the browser. Throws `link-used-up`.
  */
 export async function resetPassword(
   services: WholeServices,
@@ -113,7 +121,10 @@ async function takeNewPassword(
   });
 }
 
-/** Notes it, ends what whoever had the account may have made for others to open, and writes to the owner. */
+/**
+ * Notes it, ends what whoever had the account may have made for others to open, and writes to the
+ * owner.
+ */
 async function tellOfReset(services: WholeServices, db: Database, owner: string): Promise<void> {
   const user = await findUser(owner, db);
   if (!user) return;

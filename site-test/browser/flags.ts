@@ -1,8 +1,14 @@
-/** How the browser of a visit is started: everything through the guard's proxy, the signal where it is asked for. */
+/**
+ * How the browser of a visit is started: everything through the guard's proxy, the signal where it
+ * is asked for.
+ */
 
 export const AGENT_ENDING = 'StatewiseSiteTest';
 
-/** The name that the browser gives itself: an ordinary one with our name behind it, so that a site can tell. */
+/**
+ * The name that the browser gives itself: an ordinary one with our name behind it, so that a site
+ * can tell.
+ */
 export function agentName(version: string): string {
   const major = /\b(\d{1,5})\./.exec(version)?.[1] ?? '150';
   return `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36 ${AGENT_ENDING}`;

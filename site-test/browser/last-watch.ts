@@ -1,6 +1,7 @@
 /**
- * Ends the browser when this process dies in a way that lets it do nothing itself (kill -9): a shell that waits for its input
- * to close, then kills the browser's group and removes the folder of its profile.
+ * Ends the browser when this process dies in a way that lets it do nothing itself (kill -9): a
+ * shell that waits for its input to close, then kills the browser's group and removes the folder of
+ * its profile.
  */
 import { spawn } from 'node:child_process';
 

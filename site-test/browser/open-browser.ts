@@ -26,7 +26,9 @@ export interface OpenBrowser {
   readonly megabytes: () => number;
   /** Whether it was ended for holding too much. */
   readonly wasTooLarge: () => boolean;
-  /** Ends the browser and waits until its log is written; by force where it does not end by itself. */
+  /**
+   * Ends the browser and waits until its log is written; by force where it does not end by itself.
+   */
   readonly close: () => Promise<void>;
   readonly kill: () => void;
 }

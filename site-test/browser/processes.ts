@@ -1,4 +1,7 @@
-/** The browser's processes: how much memory they hold, and their end. Read from /proc, so memory is known on Linux only. */
+/**
+ * The browser's processes: how much memory they hold, and their end. Read from /proc, so memory is
+ * known on Linux only.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 
 interface Process {

@@ -1,6 +1,7 @@
 /**
- * The signal for a browser that has none of its own: we set the header on everything that it sends, and the property in every
- * document. No script of ours gets into a worker before its own does, so what a worker may have sent is noted.
+ * The signal for a browser that has none of its own: we set the header on everything that it sends,
+ * and the property in every document. No script of ours gets into a worker before its own does, so
+ * what a worker may have sent is noted.
  */
 import type { BrowserContext } from 'playwright-core';
 
@@ -18,12 +19,17 @@ export interface SetSignal {
 const PROPERTY = `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
   get: () => true, configurable: true, enumerable: true });`;
 
-/** Kinds of requests that a worker can send; pictures, frames and beacons come from documents alone. */
+/**
+ * Kinds of requests that a worker can send; pictures, frames and beacons come from documents alone.
+ */
 const OF_WORKERS = new Set(['XHR', 'Fetch', 'EventSource', 'Other']);
 
 const keyOf = ({ method, url }: Asked): string => `${method} ${url.replace(/#.*/, '')}`;
 
-/** Follows the workers of all pages: their requests bear the name of the worker, or of the page that began it. */
+/**
+ * Follows the workers of all pages: their requests bear the name of the worker, or of the page that
+ * began it.
+ */
 function workersSeen() {
   const named = new Set<string>();
   const noted = new Set<string>();

@@ -1,4 +1,7 @@
-/** Starts the browser once, before the first visit: which version it is, and whether its sandbox and its own signal work here. */
+/**
+ * Starts the browser once, before the first visit: which version it is, and whether its sandbox and
+ * its own signal work here.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright-core';
@@ -14,7 +17,10 @@ function problemOf(error: unknown): BrowserProblem {
   return { problem: isSandbox ? 'sandbox' : 'browser', said };
 }
 
-/** A proxy that answers every address with an empty page, and tells whether the signal was on the last request. */
+/**
+ * A proxy that answers every address with an empty page, and tells whether the signal was on the
+ * last request.
+ */
 async function signalListener() {
   let carried = false;
   const server = createServer((request, response) => {

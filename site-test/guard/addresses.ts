@@ -25,7 +25,8 @@ function isPublicV6(address: ipaddr.IPv6): boolean {
   if (address.zoneId) return false;
   const inside = wrapped(address);
   if (inside) return inside.every(isPublicV4);
-  // 2000::/3 is all that is given out; the rest of the range "unicast" holds old forms such as ::127.0.0.1
+  // 2000::/3 is all that is given out; the rest of the range "unicast" holds old forms such as
+  // ::127.0.0.1
   return address.range() === 'unicast' && ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
 }
 

@@ -1,4 +1,7 @@
-/** The guard and its proxy, attacked: a server on the loopback address is the canary, and must never be touched. */
+/**
+ * The guard and its proxy, attacked: a server on the loopback address is the canary, and must never
+ * be touched.
+ */
 import { createServer } from 'node:http';
 import { type AddressInfo, type Server, connect, createServer as createTcp } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

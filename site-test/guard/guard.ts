@@ -1,6 +1,7 @@
 /**
- * What a test may reach. Each host is looked up once in a visit, all of its addresses are checked, and the connection goes
- * to an address that was checked: a name that answers differently later changes nothing.
+ * What a test may reach. Each host is looked up once in a visit, all of its addresses are checked,
+ * and the connection goes to an address that was checked: a name that answers differently later
+ * changes nothing.
  */
 import { connect, type Socket } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
@@ -11,7 +12,9 @@ import type { NameSource } from './resolver.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
 
-/** What the guard would not reach. `isPrivate` where the address, and not the port, was the reason. */
+/**
+ * What the guard would not reach. `isPrivate` where the address, and not the port, was the reason.
+ */
 export interface BlockedHost {
   readonly host: string;
   readonly port: number;
@@ -127,7 +130,8 @@ export class Guard {
       this.lastByteAt = Date.now();
       if (this.isFull) this.cut();
     });
-    // who asked for the connection reads from now on: a listener alone would let the first bytes go by
+    // who asked for the connection reads from now on: a listener alone would let the first bytes go
+    // by
     socket.pause();
   }
 }

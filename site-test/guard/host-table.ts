@@ -24,7 +24,9 @@ export interface HostPlace {
   readonly port: number;
 }
 
-/** Where the table says that a host is reached at a port; undefined where it does not name the host. */
+/**
+ * Where the table says that a host is reached at a port; undefined where it does not name the host.
+ */
 export function placeInTable(
   table: HostTable | undefined,
   host: string,

@@ -1,4 +1,7 @@
-/** Addresses of this machine, public ones too: what listens here was not put before the internet for a test to find it. */
+/**
+ * Addresses of this machine, public ones too: what listens here was not put before the internet for
+ * a test to find it.
+ */
 import { before } from '#text/trailing.ts';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';

@@ -1,4 +1,7 @@
-/** The proxy that a browser's every request passes; it connects through the guard and to nothing else. */
+/**
+ * The proxy that a browser's every request passes; it connects through the guard and to nothing
+ * else.
+ */
 import {
   type IncomingMessage,
   type ServerResponse,

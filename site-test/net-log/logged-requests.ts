@@ -59,7 +59,9 @@ function begun(event: LogEvent, before: LoggedRequest | undefined): LoggedReques
   };
 }
 
-/** Chromium asks for lists and updates of its own; those have no document behind them and open none. */
+/**
+ * Chromium asks for lists and updates of its own; those have no document behind them and open none.
+ */
 const isOfThePage = (event: LogEvent): boolean =>
   text(event.params['initiator']) !== 'not an origin' ||
   ['main frame', 'subframe'].includes(text(event.params['request_type']));

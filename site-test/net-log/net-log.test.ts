@@ -1,4 +1,7 @@
-/** Requests are read from Chromium's log: every step, what it carried, and nothing of Chromium's own. */
+/**
+ * Requests are read from Chromium's log: every step, what it carried, and nothing of Chromium's
+ * own.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

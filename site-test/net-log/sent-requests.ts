@@ -71,7 +71,10 @@ function sentRequest(request: LoggedRequest, beside: BesideTheLog): SentRequest 
   };
 }
 
-/** Requests that went over the network, or tried to, since the judged load began. What the cache answered is left out. */
+/**
+ * Requests that went over the network, or tried to, since the judged load began. What the cache
+ * answered is left out.
+ */
 export function sentRequests(
   logged: readonly LoggedRequest[],
   beside: BesideTheLog,

@@ -1,4 +1,7 @@
-/** The consent banner of a page, if there is one: the layer above the page that speaks of cookies or privacy and asks. */
+/**
+ * The consent banner of a page, if there is one: the layer above the page that speaks of cookies or
+ * privacy and asks.
+ */
 import type { Page } from 'playwright-core';
 import type { BannerButton, SeenBanner } from '#engine/site/record/visit.ts';
 import type { ControlInPage, SwitchInPage } from './met-in-page.ts';
@@ -46,8 +49,8 @@ function asksForChoice(seen: SeenFrame, controls: readonly number[]): boolean {
 }
 
 /**
- * Every layer of these frames that asks for a choice about cookies or privacy, the one with most to press first. A box for
- * news or a chat whose small print names the privacy notice is none.
+ * Every layer of these frames that asks for a choice about cookies or privacy, the one with most to
+ * press first. A box for news or a chat whose small print names the privacy notice is none.
  */
 export function bannersIn(frames: readonly SeenFrame[]): FoundBanner[] {
   const found = frames.flatMap((seen) =>

@@ -1,6 +1,6 @@
 /**
- * Functions that run inside the page, in every frame. Each reaches only the browser's own objects and its neighbours here,
- * because their text is what is sent.
+ * Functions that run inside the page, in every frame. Each reaches only the browser's own objects
+ * and its neighbours here, because their text is what is sent.
  */
 
 import { LOOKS_IN_PAGE } from './looks-in-page.ts';
@@ -18,8 +18,8 @@ function isShown(element: Element): boolean {
 }
 
 /**
- * In a part of the page that a menu button opens which does not name what it opens. What is closed of a banner or a dialog
- * is none: nobody chose to open it.
+ * In a part of the page that a menu button opens which does not name what it opens. What is closed
+ * of a banner or a dialog is none: nobody chose to open it.
  */
 function isInMenu(element: Element): boolean {
   if (element.checkVisibility()) return false;
@@ -37,7 +37,10 @@ function isInMenu(element: Element): boolean {
   });
 }
 
-/** Not on the screen, but one press away: in a closed part of the page, such as a menu, whose opener is shown. */
+/**
+ * Not on the screen, but one press away: in a closed part of the page, such as a menu, whose opener
+ * is shown.
+ */
 function isFolded(element: Element): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
   for (let each: Element | null = element; each; each = above(each)) {
@@ -130,7 +133,10 @@ function isInFooter(element: Element): boolean {
   return false;
 }
 
-/** The small part of the page around a control whose words speak of cookies or privacy, where no layer is marked as one. */
+/**
+ * The small part of the page around a control whose words speak of cookies or privacy, where no
+ * layer is marked as one.
+ */
 function partAround(element: Element, topic: RegExp): Element | undefined {
   for (let each = above(element); each && each !== document.body; each = above(each)) {
     const text = textOf(each);

@@ -1,4 +1,6 @@
-/** What a person could press in a frame: controls, switches, fields, and the layers above the page. */
+/**
+ * What a person could press in a frame: controls, switches, fields, and the layers above the page.
+ */
 import type { Frame, JSHandle } from 'playwright-core';
 import { IN_PAGE } from './in-page.ts';
 import type { ControlInPage, FieldInPage, SwitchInPage } from './met-in-page.ts';
@@ -26,8 +28,8 @@ export interface SeenFrame extends FrameView {
 const ANSWER_WITHIN_MS = 4_000;
 
 /**
- * The text that is run in the page. The functions of in-page.ts stand before it; `topic` and `choice` are patterns: what a
- * banner speaks of, and what its buttons say.
+ * The text that is run in the page. The functions of in-page.ts stand before it; `topic` and
+ * `choice` are patterns: what a banner speaks of, and what its buttons say.
  */
 const LOOK = `
 const topic = new RegExp(given.topic, 'i');

@@ -1,6 +1,6 @@
 /**
- * How an element looks, measured inside the page. As in in-page.ts, a function reaches only its neighbours of this file: calls to
- * imported ones would not survive as text.
+ * How an element looks, measured inside the page. As in in-page.ts, a function reaches only its
+ * neighbours of this file: calls to imported ones would not survive as text.
  */
 
 function outsideOf(element: Element): Element | null {
@@ -37,7 +37,10 @@ function contrastOf(element: Element): number {
   return Math.round(ratio * 100) / 100;
 }
 
-/** Whether it has a ground or an edge of its own, or fills one that has: then it looks like a button, and else like words. */
+/**
+ * Whether it has a ground or an edge of its own, or fills one that has: then it looks like a
+ * button, and else like words.
+ */
 function looksLikeButton(element: Element): boolean {
   const style = getComputedStyle(element);
   const outside = outsideOf(element);

@@ -1,6 +1,9 @@
 /** What is told of the controls, switches and fields of a page. */
 
-/** A control as a person meets it. `group` numbers the layer above the page that it stands in; -1 for the page itself. */
+/**
+ * A control as a person meets it. `group` numbers the layer above the page that it stands in; -1
+ * for the page itself.
+ */
 export interface ControlInPage {
   readonly words: string;
   /** By its looks: words alone are a link, whatever element they are. */

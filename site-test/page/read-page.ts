@@ -47,7 +47,10 @@ const stringsSchema = z.object({
   signal: z.boolean(),
 });
 
-/** Links are read whole; of buttons only those that lead where a link would: opt-out, limit and notice. */
+/**
+ * Links are read whole; of buttons only those that lead where a link would: opt-out, limit and
+ * notice.
+ */
 const leadsSomewhere = (words: string): boolean =>
   optOutRank(words) !== undefined || LIMIT.test(words) || NOTICE.test(words);
 

@@ -1,4 +1,7 @@
-/** The words of controls, fields and pages (reference/site-signs.json), as patterns on what a person reads. */
+/**
+ * The words of controls, fields and pages (reference/site-signs.json), as patterns on what a person
+ * reads.
+ */
 import {
   type ChoiceKind,
   choiceKind,
@@ -48,18 +51,26 @@ export const acknowledges = (words: string): boolean => isAcknowledgement(words,
 const PROMISE = any(controls.promise);
 const PROMISE_ABOUT = any(controls.promiseAbout);
 
-/** Whether a site promises that tools wait for a choice: in one sentence, and about tools, not about its mails. */
+/**
+ * Whether a site promises that tools wait for a choice: in one sentence, and about tools, not about
+ * its mails.
+ */
 export const promisesToWait = (text: string): boolean =>
   text.split(/[.!?]\s/).some((said) => PROMISE.test(said) && PROMISE_ABOUT.test(said));
 
 /** How plainly words offer the opt-out: 0 is plainest; undefined where they do not. */
 export const optOutRank = (words: string): number | undefined => optOutPlace(words, controls);
 
-/** Whether words are those of a page that stands before a site; the small print of a form is none. */
+/**
+ * Whether words are those of a page that stands before a site; the small print of a form is none.
+ */
 export const speaksAsWall = (words: string): boolean =>
   WALL.test(words.replaceAll(WALL_NOTICE, ''));
 
-/** Links to a notice speak of privacy on any layer: without them, does it still speak of cookies or data? */
+/**
+ * Links to a notice speak of privacy on any layer: without them, does it still speak of cookies or
+ * data?
+ */
 export const speaksOfConsent = (words: string): boolean =>
   CONSENT_TOPIC.test(words.replaceAll(NOTICE_NAMES, ''));
 

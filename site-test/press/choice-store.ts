@@ -1,4 +1,7 @@
-/** Where a choice is kept: in what lasts, or only in the store of the tab, which is gone when the tab is closed. */
+/**
+ * Where a choice is kept: in what lasts, or only in the store of the tab, which is gone when the
+ * tab is closed.
+ */
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { pageScript } from '../page/look-around.ts';

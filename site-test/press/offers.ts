@@ -32,7 +32,10 @@ export interface FoundOffer {
   readonly frames: readonly SeenFrame[];
 }
 
-/** The offer of the page that stands in the browser; else that of the inner pages on which one was seen before. */
+/**
+ * The offer of the page that stands in the browser; else that of the inner pages on which one was
+ * seen before.
+ */
 export async function findOptOutOffer(
   page: Page,
   elsewhere: readonly string[],
@@ -67,7 +70,10 @@ export const lookOf = (page: Page): Promise<PageLook | undefined> =>
     ),
   ).catch(() => undefined);
 
-/** Whether a press alone did it: the page now says so, or it did not change at all and nothing else came to be pressed. */
+/**
+ * Whether a press alone did it: the page now says so, or it did not change at all and nothing else
+ * came to be pressed.
+ */
 export function wasDoneByPress(before: PageLook | undefined, after: PageLook | undefined): boolean {
   if (!before || !after) return false;
   if (OPTED_OUT.test(after.text) && !OPTED_OUT.test(before.text)) return true;

@@ -16,17 +16,26 @@ import { pause } from '../within.ts';
 import { leadsAway, pressControl, turnSwitch } from './press.ts';
 import { hasToTurn } from './switches.ts';
 
-/** Boxes to search, and to sign up for news, stand on most pages, often at the foot; they belong to no opt-out. */
+/**
+ * Boxes to search, and to sign up for news, stand on most pages, often at the foot; they belong to
+ * no opt-out.
+ */
 const isBeside = ({ words, type, isInFooter }: FieldInPage): boolean =>
   isInFooter || type === 'search' || SEARCH_FIELD.test(words) || NEWS_FIELD.test(words);
 
-/** The fields of a form that ask who somebody is, or that have to be filled in with what only the visitor knows. */
+/**
+ * The fields of a form that ask who somebody is, or that have to be filled in with what only the
+ * visitor knows.
+ */
 export const personalFields = (fields: readonly FieldInPage[]): string[] =>
   fields
     .filter((field) => !isBeside(field) && (field.isMissing || PERSONAL_FIELD.test(field.words)))
     .map(({ label }) => label);
 
-/** What the form of a button asks of a person, wherever on the page it stands: it must not be sent. A link sends no form. */
+/**
+ * What the form of a button asks of a person, wherever on the page it stands: it must not be sent.
+ * A link sends no form.
+ */
 export function askedBeside(seen: SeenFrame, at: number): string[] {
   const { form = -1, href = '' } = seen.controls[at] ?? {};
   if (href !== '') return [];
@@ -48,8 +57,8 @@ async function turnAll(frames: readonly SeenFrame[]): Promise<string[]> {
 }
 
 /**
- * How well a control ends an opt-out: the smaller the better; undefined where it does not. Words of the opt-out itself stand before
- * any other refusal, which may be that of a banner beside it.
+ * How well a control ends an opt-out: the smaller the better; undefined where it does not. Words of
+ * the opt-out itself stand before any other refusal, which may be that of a banner beside it.
  */
 function endRank({ words, group, form }: ControlInPage, hasTurned: boolean): number | undefined {
   // what lies in a layer stands before what lies on the page
@@ -68,11 +77,16 @@ function endRank({ words, group, form }: ControlInPage, hasTurned: boolean): num
 export interface Before {
   readonly tried: readonly string[];
   readonly known: ReadonlySet<string>;
-  /** Layers were opened by what was pressed; else those that ask for a yes are banners that came late. */
+  /**
+   * Layers were opened by what was pressed; else those that ask for a yes are banners that came
+   * late.
+   */
   readonly opensLayers: boolean;
 }
 
-/** A banner's refusal is no opt-out: pressed beside it, it would hide that the opt-out does nothing. */
+/**
+ * A banner's refusal is no opt-out: pressed beside it, it would hide that the opt-out does nothing.
+ */
 function isOfBanner(seen: SeenFrame, group: number, { known, opensLayers }: Before): boolean {
   const layer = seen.groups[group];
   if (!layer) return false;
@@ -113,8 +127,9 @@ function endsIn(frames: readonly SeenFrame[], before: Before, hasTurned: boolean
 }
 
 /**
- * Turns what has to be turned and presses the button that ends it, and a second one where the first asks again. Gives the
- * words of all that was pressed; nothing where there was nothing to press without telling who one is.
+ * Turns what has to be turned and presses the button that ends it, and a second one where the first
+ * asks again. Gives the words of all that was pressed; nothing where there was nothing to press
+ * without telling who one is.
  */
 export async function endOptOut(
   page: Page,
@@ -129,7 +144,8 @@ export async function endOptOut(
     const end = endsIn(now, { ...before, tried }, done.length > 0)[0];
     if (!end || !(await pressControl(end.in, end.at))) break;
     done.push(end.words);
-    // only what the press brought asks again; a refusal that stood there before is that of something else
+    // only what the press brought asks again; a refusal that stood there before is that of
+    // something else
     const all = now.flatMap(({ controls }) => controls.map(({ words }) => words));
     stood.push(...all.filter((words) => choiceOf(words) === 'refuse'));
     await pause(300);

@@ -1,4 +1,6 @@
-/** Follows the opt-out link and presses what lies behind it, short of telling anybody who one is. */
+/**
+ * Follows the opt-out link and presses what lies behind it, short of telling anybody who one is.
+ */
 import type { Page, Request, Response } from 'playwright-core';
 import type { Pressed } from '#engine/site/record/visit.ts';
 import { siteOf } from '../guard/names.ts';
@@ -32,7 +34,10 @@ function leadsTo(href: string, from: string): URL | undefined {
   return isHere ? undefined : url;
 }
 
-/** What a link asks for that opens a program to write or call with; nobody can tell what comes of it. */
+/**
+ * What a link asks for that opens a program to write or call with; nobody can tell what comes of
+ * it.
+ */
 function asksInsteadOf(href: string): string | undefined {
   const scheme = /^(mailto|tel|sms):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme === undefined) return undefined;
@@ -61,7 +66,10 @@ async function open(page: Page, url: URL): Promise<number | 'dead link' | 'faile
   }
 }
 
-/** What a status says of the link; undefined where the page opened. A site that turns testers away is no dead link. */
+/**
+ * What a status says of the link; undefined where the page opened. A site that turns testers away
+ * is no dead link.
+ */
 function statusOutcome(status: number): Pressed['outcome'] | undefined {
   if (status < 400) return undefined;
   if (status === 401) return 'needs an account';
@@ -81,7 +89,10 @@ const ended = (
 ): Pressed => ({ controls, at, outcome, asks, status });
 
 interface Way {
-  /** The words of layers that stood on the page before the link was followed: the banner is no opt-out. */
+  /**
+   * The words of layers that stood on the page before the link was followed: the banner is no
+   * opt-out.
+   */
   readonly known: ReadonlySet<string>;
   /** The words of what was pressed on this very page. */
   readonly tried: readonly string[];
@@ -89,7 +100,9 @@ interface Way {
   readonly before: (page: Page) => Promise<void>;
 }
 
-/** Presses what stands there; undefined where there is nothing to press, and nobody is asked for. */
+/**
+ * Presses what stands there; undefined where there is nothing to press, and nobody is asked for.
+ */
 async function pressNow(
   page: Page,
   frames: readonly SeenFrame[],
@@ -103,7 +116,10 @@ async function pressNow(
   return asks.length > 0 ? ended(behind, 'personal form', [...new Set(asks)]) : undefined;
 }
 
-/** Presses on the page or in the dialog that the link led to; what scripts put there late is waited for. */
+/**
+ * Presses on the page or in the dialog that the link led to; what scripts put there late is waited
+ * for.
+ */
 async function pressBehind(page: Page, behind: Behind, way: Way): Promise<Pressed> {
   let frames = await lookAtFrames(page);
   if (await asksToSignIn(page, frames)) return ended(behind, 'needs an account');

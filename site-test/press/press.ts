@@ -1,4 +1,7 @@
-/** Presses a control or turns a switch, as a person would; where something lies over it, as a keyboard would. */
+/**
+ * Presses a control or turns a switch, as a person would; where something lies over it, as a
+ * keyboard would.
+ */
 import type { ElementHandle } from 'playwright-core';
 import type { ControlInPage } from '../page/met-in-page.ts';
 import type { SeenFrame } from '../page/look-around.ts';
@@ -38,7 +41,9 @@ async function pressElement(element: ElementHandle<HTMLElement> | null): Promise
   }
 }
 
-/** Presses the control at an index of a frame that was looked at; says whether it could be reached. */
+/**
+ * Presses the control at an index of a frame that was looked at; says whether it could be reached.
+ */
 export async function pressControl(seen: SeenFrame, at: number): Promise<boolean> {
   const pressed = await pressElement(await elementAt(seen, 'pressable', at).catch(() => null));
   await pause(SETTLE_MS);

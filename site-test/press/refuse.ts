@@ -38,7 +38,9 @@ interface Progress {
 
 const wordsAt = (banner: FoundBanner, at: number): string => banner.in.controls[at]?.words ?? '';
 
-/** Those that stay on the page before links that leave it; a link to the opt-out page is no refusal. */
+/**
+ * Those that stay on the page before links that leave it; a link to the opt-out page is no refusal.
+ */
 function controlsFor(banner: FoundBanner, kind: ChoiceKind): number[] {
   const away = (at: number) => {
     const control = banner.in.controls[at];
@@ -76,7 +78,10 @@ async function press(banner: FoundBanner, at: number, progress: Progress): Promi
   return done;
 }
 
-/** The button that ends a choice by switches: one that saves, or a mere OK beside "do not sell my data". */
+/**
+ * The button that ends a choice by switches: one that saves, or a mere OK beside "do not sell my
+ * data".
+ */
 function endOf(banner: FoundBanner, toTurn: readonly number[]): number | undefined {
   const save = controlsFor(banner, 'save')[0];
   const out = toTurn.some((at) => MEANS_OUT.test(banner.in.switches[at]?.words ?? ''));
@@ -138,7 +143,10 @@ async function pressThrough(page: Page, first: FoundBanner[], progress: Progress
   }
 }
 
-/** Whether a banner asks for a choice at all: one that can only be acknowledged is a notice, and closing it refuses nothing. */
+/**
+ * Whether a banner asks for a choice at all: one that can only be acknowledged is a notice, and
+ * closing it refuses nothing.
+ */
 const asksForYes = (banner: FoundBanner): boolean =>
   controlsFor(banner, 'settings').length > 0 ||
   controlsFor(banner, 'accept').some((at) => !acknowledges(wordsAt(banner, at)));
@@ -152,7 +160,9 @@ export async function closeBanner(banners: readonly FoundBanner[]): Promise<stri
   return undefined;
 }
 
-/** Refuses on the page that stands in the browser. Where there is no refusal, the banner is closed. */
+/**
+ * Refuses on the page that stands in the browser. Where there is no refusal, the banner is closed.
+ */
 export async function refuseOnPage(page: Page): Promise<BannerRefusal> {
   const progress: Progress = {
     controls: [],

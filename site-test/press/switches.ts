@@ -4,14 +4,18 @@ import { MEANS_NO, MEANS_OUT, MEANS_TRACKING, NECESSARY, choiceOf } from '../pag
 
 const YES = /^(yes|on|s[ií])\b/i;
 
-/** "Essential cookies only" as one of several answers; a switch for what is necessary turns nothing. */
+/**
+ * "Essential cookies only" as one of several answers; a switch for what is necessary turns nothing.
+ */
 const isNecessaryOnly = ({ words, isChoice }: SwitchInPage): boolean =>
   isChoice && NECESSARY.test(words) && choiceOf(words) === 'refuse';
 
 const isOfNecessary = (each: SwitchInPage): boolean =>
   NECESSARY.test(each.words) && !isNecessaryOnly(each);
 
-/** Of several answers, the one that means no: to "sell my data?" it is no, to "opt out?" it is yes. */
+/**
+ * Of several answers, the one that means no: to "sell my data?" it is no, to "opt out?" it is yes.
+ */
 function isNoOf(each: SwitchInPage): boolean {
   const { words, question } = each;
   if (MEANS_OUT.test(words) || isNecessaryOnly(each)) return true;

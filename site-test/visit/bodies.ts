@@ -5,7 +5,10 @@ const MOST_KEPT = 400;
 const LONGEST = 20_000;
 
 export interface Bodies {
-  /** The body of the next request of this kind that was sent since a moment: earlier ones belong to the load before. */
+  /**
+   * The body of the next request of this kind that was sent since a moment: earlier ones belong to
+   * the load before.
+   */
   readonly of: (method: string, url: string, from: number) => string | undefined;
   /** Whether a word left in a body or an address, and to which hosts. */
   readonly holding: (word: string) => readonly string[];

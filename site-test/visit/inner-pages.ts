@@ -1,4 +1,6 @@
-/** Which pages behind the home page are visited: a few of the site's own, as its robots.txt allows. */
+/**
+ * Which pages behind the home page are visited: a few of the site's own, as its robots.txt allows.
+ */
 import robotsParser from 'robots-parser';
 import type { SeenPage } from '#engine/site/record/visit.ts';
 import { SITE_SIGNS } from '#reference/site-signs.server.ts';
@@ -15,7 +17,10 @@ const NOT_VISITED =
 /** Pages about law and privacy run fewer tools than others; they come last. */
 const ABOUT_LAW = /privacy|terms|legal|cookie|policy|opt-?out|privacidad|aviso/i;
 
-/** An address that tells something about health matters more than any other: what is sent from there is sensitive. */
+/**
+ * An address that tells something about health matters more than any other: what is sent from there
+ * is sensitive.
+ */
 const TELLS_HEALTH = new RegExp(`(^|[/_-])(${SITE_SIGNS.healthWords.join('|')})([/_.-]|$)`, 'i');
 
 function placeOf({ pathname }: URL): number {

@@ -58,7 +58,10 @@ async function noteRead(load: JudgedLoad, isHome: boolean): Promise<void> {
   load.stage.sawSignal ||= read.sawSignal;
 }
 
-/** Follows a link on the page by pressing it, so that a site that is one page moves as it does for visitors. */
+/**
+ * Follows a link on the page by pressing it, so that a site that is one page moves as it does for
+ * visitors.
+ */
 async function clickThrough(page: Page, address: string): Promise<boolean> {
   const handle = await page.evaluateHandle((wanted: string) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
@@ -88,7 +91,7 @@ async function visitInner(load: JudgedLoad, address: string, byClick: boolean): 
   await noteRead(load, false);
 }
 
-/** Walks through the site as a visitor would; what is seen goes to the stage. */
+/** Goes through the site as a visitor would; what is seen goes to the stage. */
 export async function runJudgedLoad(load: JudgedLoad): Promise<void> {
   const { page, stage, rest } = load;
   stage.judgedFrom = Date.now();

@@ -1,4 +1,7 @@
-/** One visit: a browser of its own, what is to be pressed, and the judged load; ended after its time whatever happens. */
+/**
+ * One visit: a browser of its own, what is to be pressed, and the judged load; ended after its time
+ * whatever happens.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SeenPicture, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
@@ -117,13 +120,18 @@ function noteLimits(stage: Stage, guard: Guard, open: OpenBrowser): void {
   }
 }
 
-/** Sets the signal where the visit wants one and the browser has none. Where it cannot be set, the visit proves none. */
+/**
+ * Sets the signal where the visit wants one and the browser has none. Where it cannot be set, the
+ * visit proves none.
+ */
 const signalFor = async ({ ownSignal }: VisitSettings, plan: VisitPlan, open: OpenBrowser) =>
   plan.situation === 'gpc' && !ownSignal
     ? setSignal(open.context).catch(() => undefined)
     : undefined;
 
-/** Makes a visit. It gives what was seen even where the page hangs or the browser has to be ended. */
+/**
+ * Makes a visit. It gives what was seen even where the page hangs or the browser has to be ended.
+ */
 export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promise<MadeVisit> {
   const stage = newStage(plan.situation);
   const folder = await mkdtemp(join(settings.folder, 'visit-'));

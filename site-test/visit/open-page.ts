@@ -16,7 +16,7 @@ async function isWall(page: Page, answer: Response | null): Promise<boolean> {
   return WALL_STATUSES.has(status) || speaks;
 }
 
-function troubleOf(
+function failureOf(
   error: unknown,
 ): 'certificate wrong' | 'did not answer' | 'did not come to rest' {
   const text = String(error);
@@ -33,7 +33,7 @@ export async function openPage(page: Page, url: string, stage: Stage): Promise<b
     if (!(await isWall(page, answer))) return true;
     stage.troubles.add('bot wall');
   } catch (error) {
-    stage.troubles.add(troubleOf(error));
+    stage.troubles.add(failureOf(error));
   }
   return false;
 }

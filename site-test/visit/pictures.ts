@@ -7,7 +7,10 @@ import type { Stage } from './stage.ts';
 const TAKEN_WITHIN_MS = 3_000;
 const BYTES_AT_MOST = 250_000;
 
-/** Takes a JPEG of what stands on the screen; a rougher one where it is large. Nothing where the page does not hold still. */
+/**
+ * Takes a JPEG of what stands on the screen; a rougher one where it is large. Nothing where the
+ * page does not hold still.
+ */
 export async function takePicture(
   page: Page,
   stage: Stage,

@@ -1,4 +1,7 @@
-/** What is done before the judged load: the page is opened, and its refusal, opt-out or cross is pressed. */
+/**
+ * What is done before the judged load: the page is opened, and its refusal, opt-out or cross is
+ * pressed.
+ */
 import type { Page } from 'playwright-core';
 import type { Pressed, SeenBanner } from '#engine/site/record/visit.ts';
 import { readOpenPage } from '../page/read-page.ts';
@@ -14,7 +17,10 @@ import type { Stage } from './stage.ts';
 
 const REST_BEFORE_MS = 4_000;
 const REST_AFTER_MS = 2_500;
-/** What was sent on leaving the page on which was pressed belongs to that page, and not to the judged load. */
+/**
+ * What was sent on leaving the page on which was pressed belongs to that page, and not to the
+ * judged load.
+ */
 const LEFT_MS = 900;
 
 export interface FirstLoad {
@@ -68,7 +74,10 @@ async function pressed(load: FirstLoad): Promise<Pressed> {
   });
 }
 
-/** A no has to outlast its tab: the judged load is the visit of somebody who closed it and comes again. */
+/**
+ * A no has to outlast its tab: the judged load is the visit of somebody who closed it and comes
+ * again.
+ */
 async function endTab({ page, press, stage }: FirstLoad, before: Stores | undefined) {
   const { pressed: done } = stage;
   if (press === 'close' || done?.outcome !== 'pressed' || done.byClosing === true) return;

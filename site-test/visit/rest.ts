@@ -1,11 +1,17 @@
-/** Whether a page has come to rest: it has loaded, and for a while nothing was asked for that is not answered. */
+/**
+ * Whether a page has come to rest: it has loaded, and for a while nothing was asked for that is not
+ * answered.
+ */
 import type { Page, Request } from 'playwright-core';
 import { pause } from '../within.ts';
 
 const SILENT_FOR_MS = 1_000;
 /** A request that hangs for longer is a wait for news, as chats do, and no loading. */
 const LOADING_AT_MOST_MS = 6_000;
-/** What a script asked for counts as answered so long after its answer began: nobody may ever read the rest, and then it never ends. */
+/**
+ * What a script asked for counts as answered so long after its answer began: nobody may ever read
+ * the rest, and then it never ends.
+ */
 const UNREAD_MS = 2_000;
 const ASKED_BY_SCRIPT = new Set(['fetch', 'xhr']);
 const STEP_MS = 100;
@@ -22,7 +28,10 @@ const isLoading = ({ since, answeredAt }: OpenRequest, now: number) =>
 /** Lines that stay open, and beacons, whose end is told to nobody. */
 const NO_LOADING = new Set(['websocket', 'eventsource', 'media', 'ping', 'cspviolationreport']);
 
-/** Whether the page itself moves on. A service worker's request has no frame, and asking for it would fail. */
+/**
+ * Whether the page itself moves on. A service worker's request has no frame, and asking for it
+ * would fail.
+ */
 const isMove = (request: Request, page: Page): boolean =>
   request.isNavigationRequest() && !request.serviceWorker() && request.frame() === page.mainFrame();
 

@@ -1,4 +1,7 @@
-/** Types a marker into a search box, and sends nothing: does a tool send what was typed all the same? */
+/**
+ * Types a marker into a search box, and sends nothing: does a tool send what was typed all the
+ * same?
+ */
 import type { Page } from 'playwright-core';
 import { pause, within } from '../within.ts';
 import type { Bodies } from './bodies.ts';

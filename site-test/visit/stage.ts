@@ -4,7 +4,7 @@ import type {
   SeenPage,
   SeenPicture,
   SiteVisit,
-  Trouble,
+  VisitFailure,
   VisitSituation,
 } from '#engine/site/record/visit.ts';
 import type { SetSignal } from '../browser/set-signal.ts';
@@ -22,7 +22,7 @@ export interface Stage {
   sawSignal: boolean;
   readonly pages: SeenPage[];
   readonly pictures: SeenPicture[];
-  readonly troubles: Set<Trouble>;
+  readonly troubles: Set<VisitFailure>;
   pressed: Pressed | undefined;
   typedWordsLeft: readonly string[] | undefined;
   /** Whether the banner had a way to close it beside its refusal. */
@@ -43,15 +43,18 @@ export const newStage = (situation: VisitSituation): Stage => ({
   hasClose: false,
 });
 
-/** Reports of the browser about errors and rules of a page carry no signal in any browser, and no visitor's data. */
+/**
+ * Reports of the browser about errors and rules of a page carry no signal in any browser, and no
+ * visitor's data.
+ */
 const isReport = ({ headers }: LoggedRequest): boolean =>
   /application\/(reports\+json|csp-report)/.test(headers?.get('content-type') ?? '');
 
 const carries = ({ headers }: LoggedRequest) => headers?.get('sec-gpc') === '1';
 
 /**
- * Whether the page saw the signal, and every request that can carry it did. Where we set it, the page's own request is enough: each
- * other that went without says nothing, and is marked so.
+ * Whether the page saw the signal, and every request that can carry it did. Where we set it, the
+ * page's own request is enough: each other that went without says nothing, and is marked so.
  */
 function provesSignal(stage: Stage, logged: readonly LoggedRequest[], wasSet: boolean): boolean {
   if (stage.situation !== 'gpc') return true;
@@ -66,7 +69,10 @@ function provesSignal(stage: Stage, logged: readonly LoggedRequest[], wasSet: bo
   return able.length > 0 && able.every(carries) && stage.sawSignal;
 }
 
-/** Whether the signal that we set was not on a request, or what sent it could not see it. A socket carries it in no browser. */
+/**
+ * Whether the signal that we set was not on a request, or what sent it could not see it. No browser
+ * sends it on a socket.
+ */
 const isBeyond = (request: LoggedRequest, { mayComeFromWorker }: SetSignal) =>
   (request.url.protocol.startsWith('http') && !carries(request)) ||
   mayComeFromWorker({ method: request.method, url: request.url.href });
@@ -117,7 +123,10 @@ export function finishedVisit(stage: Stage, finished: Finished): SiteVisit {
   };
 }
 
-/** Google's consent signals stand in no cookie: the last that traffic carried are added to the first page. */
+/**
+ * Google's consent signals stand in no cookie: the last that traffic carried are added to the first
+ * page.
+ */
 function withTrafficStrings(pages: readonly SeenPage[], requests: SiteVisit['requests']) {
   const carried = Object.fromEntries(
     ['gcs', 'gcd'].flatMap((name) => {

@@ -1,4 +1,7 @@
-/** What an account does is in its history: from which session, with what stood there before; paged, and never a secret. */
+/**
+ * What an account does is in its history: from which session, with what stood there before; paged,
+ * and never a secret.
+ */
 import { expect, test } from 'vitest';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';

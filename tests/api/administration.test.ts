@@ -1,4 +1,7 @@
-/** What an operator does for accounts, each command on both databases, and through the socket of a running server. */
+/**
+ * What an operator does for accounts, each command on both databases, and through the socket of a
+ * running server.
+ */
 import { OWNED } from '#server/owned.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';

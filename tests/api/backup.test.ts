@@ -1,4 +1,7 @@
-/** docs/quality.md R19: what is backed up is restored as it was, from each database to each, and a bad file changes nothing. */
+/**
+ * docs/quality.md R19: what is backed up is restored as it was, from each database to each, and a
+ * bad file changes nothing.
+ */
 import { sql } from 'drizzle-orm';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

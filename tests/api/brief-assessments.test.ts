@@ -1,4 +1,7 @@
-/** The assessment as the page asks for it: without the texts that all owners share, and these by the hash of the law data. */
+/**
+ * The assessment as the page asks for it: without the texts that all owners share, and these by the
+ * hash of the law data.
+ */
 import { expect, test } from 'vitest';
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import type { BriefAssessment } from '#engine/brief/brief.ts';

@@ -1,4 +1,7 @@
-/** Connections that say nothing or read nothing do not stay, and one network cannot take all of them. */
+/**
+ * Connections that say nothing or read nothing do not stay, and one network cannot take all of
+ * them.
+ */
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { embedded } from './databases.ts';

@@ -1,4 +1,7 @@
-/** Agreements for each vendor of the data map, and assessments for each activity: which there are, and what they say. */
+/**
+ * Agreements for each vendor of the data map, and assessments for each activity: which there are,
+ * and what they say.
+ */
 import { expect, test } from 'vitest';
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import type { Documents, Draft } from '#contract/documents.ts';

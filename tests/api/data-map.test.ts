@@ -1,4 +1,6 @@
-/** The data map of a business: saved in steps, imported, exported, and what it does to documents. */
+/**
+ * The data map of a business: saved in steps, imported, exported, and what it does to documents.
+ */
 import { expect, test } from 'vitest';
 import type { DataMap, MapLine, SavedMap } from '#contract/data-map.ts';
 import type { Details } from '#contract/details.ts';

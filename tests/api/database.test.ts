@@ -1,4 +1,7 @@
-/** docs/quality.md R2, R3, R19 for small cases: the data folder, its lock, and versions of the schema. */
+/**
+ * docs/quality.md R2, R3, R19 for small cases: the data folder, its lock, and versions of the
+ * schema.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The databases that every API test runs on: always the embedded one, and PostgreSQL if it is available. */
+/**
+ * The databases that every API test runs on: always the embedded one, and PostgreSQL if it is
+ * available.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { randomUUID } from 'node:crypto';

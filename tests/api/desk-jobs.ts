@@ -1,4 +1,4 @@
-/** The walk over all desks, as the server makes it every quarter of an hour. */
+/** The job for all desks, as the server makes it every quarter of an hour. */
 import { DeskCache } from '#server/subjects/requests/desk/desk-cache.ts';
 import { runDeskJobs } from '#server/subjects/requests/jobs/desk-jobs.ts';
 import { CORPUS, type Stage } from './stage.ts';

@@ -1,4 +1,6 @@
-/** The directory: tokens of before still open what they opened, and nothing stays of what was deleted. */
+/**
+ * The directory: older tokens still open what they opened, and nothing stays of what was deleted.
+ */
 import { count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findKey, secretKey, takeKey } from '#server/base/directory/directory.ts';
@@ -35,7 +37,7 @@ onEachDatabase('the directory', (database) => {
   };
   const entriesOf = (ownerId: string) => db().$count(directory, eq(directory.ownerId, ownerId));
 
-  /** Gives a stored row a token of the form of before, as the migration finds it. */
+  /** Gives a stored row a token of the older form, as the migration finds it. */
   const before = async (ownerId: string) => {
     const token = newSecret();
     await takeKey(db(), secretKey(tokenHash(token)), { ownerId });

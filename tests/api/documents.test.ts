@@ -1,4 +1,7 @@
-/** An owner's documents: which are made, which versions are stored, and what the next answer changes. */
+/**
+ * An owner's documents: which are made, which versions are stored, and what the next answer
+ * changes.
+ */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Assessment } from '#contract/results.ts';

@@ -1,4 +1,7 @@
-/** Stored versions as files: their content, that they never change, and what happens if printing fails. */
+/**
+ * Stored versions as files: their content, that they never change, and what happens if printing
+ * fails.
+ */
 import { createHash } from 'node:crypto';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

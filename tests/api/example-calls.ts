@@ -1,4 +1,7 @@
-/** Valid input for each call of the contract: the tests of CSRF, ownership and malformed input are generated from it. */
+/**
+ * Valid input for each call of the contract: the tests of CSRF, ownership and malformed input are
+ * generated from it.
+ */
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { CORPUS, PASSWORD, person, PROFILE } from './stage.ts';

@@ -1,6 +1,6 @@
 /**
- * docs/quality.md V16: errors are answered with a bare 500 or 503, and the log has the cause without what
- * owners entered.
+ * docs/quality.md V16: errors are answered with a bare 500 or 503, and the log has the cause
+ * without what owners entered.
  */
 import { sql } from 'drizzle-orm';
 import { Writable } from 'node:stream';

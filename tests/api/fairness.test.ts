@@ -1,4 +1,7 @@
-/** One owner does not hold up the others; what was worked out before is shown only while it still holds. */
+/**
+ * One owner does not hold up the others; what was worked out before is shown only while it still
+ * holds.
+ */
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';

@@ -114,7 +114,10 @@ onEachDatabase('feeds', (database) => {
     expect({ statusCode, body, type: headers['content-type'] }).toEqual(await nothing());
     expect(statusCode).toBe(404);
   };
-  /** A shop in Delaware and Oklahoma, assessed: Delaware's law begins to apply to it on January 1, 2027. */
+  /**
+   * A shop in Delaware and Oklahoma, assessed: Delaware's law begins to apply to it on January 1,
+   * 2027.
+   */
   const shop = async (profile: object = {}) => {
     const cookie = await stage().owner();
     const id = await stage().business(cookie, { statesOperating: ['DE', 'OK'], ...profile });

@@ -1,4 +1,7 @@
-/** For each call of the contract a request that succeeds, made anew each time: the fuzz test spoils copies of it. */
+/**
+ * For each call of the contract a request that succeeds, made anew each time: the fuzz test spoils
+ * copies of it.
+ */
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isAboutBusiness } from '#contract/sharing-needs.ts';
 import { BODIES, bodyOf, LETTER, urlOf } from './example-calls.ts';
@@ -12,7 +15,10 @@ export interface Ready {
   readonly body?: unknown;
 }
 
-/** A passkey is made and used by a browser: tests/journeys/second-factor.spec.ts, tests/api/passkey-alone.test.ts. */
+/**
+ * A passkey is made and used by a browser: tests/journeys/second-factor.spec.ts,
+ * tests/api/passkey-alone.test.ts.
+ */
 export const NEED_A_BROWSER = new Set(['addPasskey', 'passkeySignIn']);
 
 type Given = {

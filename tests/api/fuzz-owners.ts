@@ -1,4 +1,7 @@
-/** Accounts, businesses, invitations and versions for the fuzz test, made anew each time on one stage. */
+/**
+ * Accounts, businesses, invitations and versions for the fuzz test, made anew each time on one
+ * stage.
+ */
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { heading, paragraph } from '#documents/tree/tree.ts';
@@ -34,7 +37,10 @@ export class FuzzOwners {
     return (this.#shared ??= await this.account());
   }
 
-  /** A business of the shared account; the one before the last is deleted, since an account has fifty at most. */
+  /**
+   * A business of the shared account; the one before the last is deleted, since an account has
+   * fifty at most.
+   */
   async business(): Promise<string> {
     const { cookie } = await this.shared();
     const old = this.#businesses.length > 20 ? this.#businesses.shift() : undefined;

@@ -1,6 +1,7 @@
 /**
- * docs/quality.md R9: every call of the contract with valid and broken input mixed, each also with what succeeds: sign-in,
- * links of mails, second factor, sharing and deletion too. FUZZ_REQUESTS and FUZZ_SEED change amount and chance.
+ * docs/quality.md R9: every call of the contract with valid and broken input mixed, each also with
+ * what succeeds: sign-in, links of mails, second factor, sharing and deletion too. FUZZ_REQUESTS
+ * and FUZZ_SEED change amount and chance.
  */
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';

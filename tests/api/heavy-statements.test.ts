@@ -1,4 +1,7 @@
-/** Statements of heavy calls let the short call of another owner pass, on both databases; a transaction that has begun never waits. */
+/**
+ * Statements of heavy calls let the short call of another owner pass, on both databases; a
+ * transaction that has begun never waits.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';

@@ -1,4 +1,7 @@
-/** What reads a history in a transaction never waits for a turn: others would wait for it, on the embedded database all of them. */
+/**
+ * What reads a history in a transaction never waits for a turn: others would wait for it, on the
+ * embedded database all of them.
+ */
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { businesses } from '#server/base/database/schema.ts';

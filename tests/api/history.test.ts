@@ -1,4 +1,7 @@
-/** The history proves itself: each event holds the hash of the one before, and every changed byte is found. */
+/**
+ * The history proves itself: each event holds the hash of the one before, and every changed byte is
+ * found.
+ */
 import { and, eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,7 @@
-/** Strangers neither lock an owner out of a known browser, nor guess from many addresses, nor fill the queue before the owner. */
+/**
+ * Strangers neither lock an owner out of a known browser, nor guess from many addresses, nor fill
+ * the queue before the owner.
+ */
 import { expect, test } from 'vitest';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import { devices } from '#server/base/database/schema.ts';

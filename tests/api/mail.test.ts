@@ -1,4 +1,7 @@
-/** Mail: queued with the change that causes it, sent once, as files or by SMTP, safe whatever an owner entered. */
+/**
+ * Mail: queued with the change that causes it, sent once, as files or by SMTP, safe whatever an
+ * owner entered.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** docs/quality.md R9 and R10: malformed, strange and too much, one by one. By chance and in numbers: fuzz.test.ts. */
+/**
+ * docs/quality.md R9 and R10: malformed, strange and too much, one by one. By chance and in
+ * numbers: fuzz.test.ts.
+ */
 import { expect, test } from 'vitest';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';

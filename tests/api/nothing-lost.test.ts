@@ -1,4 +1,7 @@
-/** Whatever an owner enters is read back unchanged: every stored value, on both databases. ROUND_TRIPS sets the number of runs. */
+/**
+ * Whatever an owner enters is read back unchanged: every stored value, on both databases.
+ * ROUND_TRIPS sets the number of runs.
+ */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answers } from '#contract/businesses.ts';

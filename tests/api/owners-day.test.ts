@@ -1,6 +1,6 @@
 /**
- * docs/quality.md R7: the same day everywhere in the program. At 11:30 p.m. it is still today for the
- * owner, at 12:30 a.m. no longer.
+ * docs/quality.md R7: the same day everywhere in the program. At 11:30 p.m. it is still today for
+ * the owner, at 12:30 a.m. no longer.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Signing in with a passkey alone: only one that checked its owner, once for each challenge, and told like any other sign-in. */
+/**
+ * Signing in with a passkey alone: only one that checked its owner, once for each challenge, and
+ * told like any other sign-in.
+ */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { directory, factors, users } from '#server/base/database/schema.ts';

@@ -1,4 +1,7 @@
-/** Once for all API tests: a PostgreSQL server where one can be had, and a migrated database of each kind to copy. */
+/**
+ * Once for all API tests: a PostgreSQL server where one can be had, and a migrated database of each
+ * kind to copy.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';

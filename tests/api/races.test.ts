@@ -1,4 +1,7 @@
-/** Calls that race with a deletion: each gets the documented reply, never a 500. RACES sets the number of rounds. */
+/**
+ * Calls that race with a deletion: each gets the documented reply, never a 500. RACES sets the
+ * number of rounds.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { ProblemReply } from '#contract/problems.ts';
@@ -10,7 +13,10 @@ const later = async <Done>(work: () => Done): Promise<Done> => {
   return work();
 };
 
-/** Rounds have 25 and 50 calls in turn: 24 are the 900 with which deadlocks and broken foreign keys were first seen. */
+/**
+ * Rounds have 25 and 50 calls in turn: 24 are the 900 with which deadlocks and broken foreign keys
+ * were first seen.
+ */
 const ROUNDS = Number(process.env['RACES'] ?? (process.env['FULL'] === '1' ? 24 : 6));
 
 onEachDatabase('racing calls', (database) => {

@@ -1,4 +1,7 @@
-/** Regulators' letters: read, stored, worked out, answered; nothing in a paper that the owner did not tell. */
+/**
+ * Regulators' letters: read, stored, worked out, answered; nothing in a document that the owner did
+ * not tell.
+ */
 import { describe, expect, test } from 'vitest';
 import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import type { LetterReading, RegulatorLetter } from '#contract/regulator-letters.ts';

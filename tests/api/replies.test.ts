@@ -1,6 +1,6 @@
 /**
- * docs/quality.md V3: each kind of reply has all security headers, under https too, and cookies their attributes. What no
- * header can hold, such as two lengths of one body, is refused.
+ * docs/quality.md V3: each kind of reply has all security headers, under https too, and cookies
+ * their attributes. What no header can hold, such as two lengths of one body, is refused.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,4 +1,7 @@
-/** An owner's reports over the API: their content, that they are reproducible, and that no formula in them runs. */
+/**
+ * An owner's reports over the API: their content, that they are reproducible, and that no formula
+ * in them runs.
+ */
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';

@@ -1,4 +1,7 @@
-/** Who misuses the form of a desk gets nobody else's mailbox filled, no script onto a page, and no real request lost. */
+/**
+ * Who misuses the form of a desk gets nobody else's mailbox filled, no script onto a page, and no
+ * real request lost.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { mails, requests } from '#server/base/database/schema.ts';

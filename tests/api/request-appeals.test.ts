@@ -1,4 +1,7 @@
-/** Appeals: none vanishes where no law has a clock for it, and what was written of one is kept as long as our letters say. */
+/**
+ * Appeals: none vanishes where no law has a clock for it, and what was written of one is kept as
+ * long as our letters say.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths } from '#calendar/dates.ts';
 import { longDate } from '#text/english.ts';

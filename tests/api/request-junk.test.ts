@@ -1,4 +1,7 @@
-/** Junk at the forms of desks: none is refused below the cap, and each real request among it is open, or found. */
+/**
+ * Junk at the forms of desks: none is refused below the cap, and each real request among it is
+ * open, or found.
+ */
 import { expect, test } from 'vitest';
 import { LIMITS, type LimitName } from '#server/base/limits/limits.ts';
 import { onEachDatabase } from './databases.ts';
@@ -13,7 +16,9 @@ const AT_ONCE = 8;
 const KINDS = ['trapped', 'too quick', 'no ticket', 'one network', 'one address'] as const;
 /** From one network a form takes 200 a day. */
 const OF_ONE_NETWORK = 150;
-/** Who asks in earnest, in the midst of it; the last one is the person whose address the junk names. */
+/**
+ * Who asks in earnest, in the midst of it; the last one is the person whose address the junk names.
+ */
 const REAL = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
 interface Post {

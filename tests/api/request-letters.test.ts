@@ -1,4 +1,7 @@
-/** A letter of the desk says of a request only what is so: who it is about, what was asked, by when, and what may be refused. */
+/**
+ * A letter of the desk says of a request only what is so: who it is about, what was asked, by when,
+ * and what may be refused.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { onOneDatabase } from './databases.ts';
 import { useStage } from './stage.ts';

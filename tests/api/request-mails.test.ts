@@ -1,4 +1,7 @@
-/** Mails of the request desk: reminders without names, letters whose fate is shown, and the calendar. */
+/**
+ * Mails of the request desk: reminders without names, letters whose fate is shown, and the
+ * calendar.
+ */
 import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Many people share one network: what a machine sends from there is not theirs, and who waited for a look is told once it is over. */
+/**
+ * Many people share one network: what a machine sends from there is not theirs, and who waited for
+ * a look is told once it is over.
+ */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,7 @@
-/** What people do at a desk is mailed to its owner at once, then once an hour at most; nothing is lost, and nobody is named. */
+/**
+ * What people do at a desk is mailed to its owner at once, then once an hour at most; nothing is
+ * lost, and nobody is named.
+ */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { addDays } from '#calendar/dates.ts';

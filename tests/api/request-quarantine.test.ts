@@ -1,4 +1,7 @@
-/** Many held requests at once: each is told of by itself, what changed meanwhile is left, and nobody else waits. */
+/**
+ * Many quarantined requests at once: each is told of by itself, what changed meanwhile is left, and
+ * nobody else waits.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

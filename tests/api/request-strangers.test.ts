@@ -1,6 +1,7 @@
 /**
- * Anybody can type another person's address into the form. Whoever posts learns that the request came and where it stands, and never what
- * the owner wrote; that opens by the link alone that was mailed to the address.
+ * Anybody can type another person's address into the form. Whoever posts learns that the request
+ * came and where it stands, and never what the owner wrote; that opens by the link alone that was
+ * mailed to the address.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';

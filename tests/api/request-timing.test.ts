@@ -1,6 +1,7 @@
 /**
- * The form and the page of a request tell nothing by their time: whether an address asked before or is held, whether a link was ever
- * there, the same statements run in the same order. They are compared, not clocks, so that no busy machine decides.
+ * The form and the page of a request tell nothing by their time: whether an address asked before or
+ * is held, whether a link was ever there, the same statements run in the same order. They are
+ * compared, not clocks, so that no busy machine decides.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';

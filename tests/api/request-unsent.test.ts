@@ -1,4 +1,7 @@
-/** A letter does something once it left, or the owner says that it did: never because a mail was written that reached nobody. */
+/**
+ * A letter does something once it left, or the owner says that it did: never because a mail was
+ * written that reached nobody.
+ */
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { mails, requests } from '#server/base/database/schema.ts';

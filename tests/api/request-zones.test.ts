@@ -1,4 +1,7 @@
-/** The day of a request is that of the place where the business is: by what the owner said, or by what is known of the place. */
+/**
+ * The day of a request is that of the place where the business is: by what the owner said, or by
+ * what is known of the place.
+ */
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { requestDesks, users } from '#server/base/database/schema.ts';

@@ -1,4 +1,7 @@
-/** The request desk: what comes in is stored once, answered in time, told to the right people, and erased. */
+/**
+ * The request desk: what comes in is stored once, answered in time, told to the right people, and
+ * erased.
+ */
 import { gapsIn } from '#contract/letter-gaps.ts';
 import { bothTexts, letterParts } from '#contract/letter-texts.ts';
 import { longDate } from '#text/english.ts';
@@ -293,7 +296,8 @@ onEachDatabase('the request desk', (database) => {
       expect(await textOf(await entered(3), 'receipt')).toMatch(
         /\[choose: Keep this paragraph only if you check who asks\] Before we act, we have to/,
       );
-      // Alabama's law is not in force yet: the letter calls on none, and promises what the desk promises
+      // Alabama's law is not in force yet: the letter calls on none, and promises what the desk
+      // promises
       expect((await call('PATCH', '/request-desk', { houseDays: 20 })).statusCode).toBe(200);
       const courtesy = await entered(3, 'AL');
       const promised = new Date(stage().clock.now.getTime() + 17 * DAY).toISOString().slice(0, 10);
@@ -367,7 +371,8 @@ onEachDatabase('the request desk', (database) => {
         expect(said).toContain('Atentamente');
         expect(said).not.toMatch(/[Ll]a ley\b|excepción de la|[Tt]he law\b/);
       }
-      // the owner named no Colorado: its law is not ruled out, and the letter says all that it asks for
+      // the owner named no Colorado: its law is not ruled out, and the letter says all that it asks
+      // for
       await send({ state: 'CO', type: 'delete' });
       const refused = letterParts(
         (await draft(await newest(), { kind: 'refusal', language: 'es' })).text,

@@ -1,4 +1,7 @@
-/** Versions of the schema while several versions of the program run, and accounts that may not change it (docs/decisions/0085-rolling-upgrades.md). */
+/**
+ * Versions of the schema while several versions of the program run, and accounts that may not
+ * change it (docs/decisions/0085-rolling-upgrades.md).
+ */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -71,7 +74,8 @@ describe.skipIf(!hasPostgres())('versions of the schema', () => {
       await holder.query('begin; select count(*) from users');
       const opening = openPostgres(url, quiet);
       await onServer(url, async (other) => {
-        // it takes its turn behind the migration and gets it, since the migration gives up and tries again
+        // it takes its turn behind the migration and gets it, since the migration gives up and
+        // tries again
         await expect
           .poll(async () => {
             const { rows } = await other.query(

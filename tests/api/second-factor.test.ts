@@ -1,4 +1,7 @@
-/** The second step at sign-in: codes of an app, recovery codes, and proof before what could take the account away. */
+/**
+ * The second step at sign-in: codes of an app, recovery codes, and proof before what could take the
+ * account away.
+ */
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { LIMITS } from '#server/base/limits/limits.ts';

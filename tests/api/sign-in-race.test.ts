@@ -1,4 +1,7 @@
-/** A session begins only with the password that counts: sign-ins that race its change leave none behind. */
+/**
+ * A session begins only with the password that counts: sign-ins that race its change leave none
+ * behind.
+ */
 import { expect, test } from 'vitest';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, freshEmail, PASSWORD, useStage } from './stage.ts';
@@ -14,7 +17,10 @@ onEachDatabase('sign-ins beside a new password', (database) => {
   const lives = async (cookie: string) =>
     (await stage().call('GET', '/api/auth/me', { cookie })).statusCode === 200;
 
-  /** Sign-ins with the old password before, beside and shortly after the change; which of them still hold at the end. */
+  /**
+   * Sign-ins with the old password before, beside and shortly after the change; which of them still
+   * hold at the end.
+   */
   const survivors = async (email: string, change: () => Promise<{ statusCode: number }>) => {
     const early = Array.from({ length: 4 }, () => signIn(email));
     const changing = change();

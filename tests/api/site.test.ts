@@ -1,4 +1,7 @@
-/** The pages: encodings, caching, redirects, real 404s, no access outside the folder, security headers everywhere. */
+/**
+ * The pages: encodings, caching, redirects, real 404s, no access outside the folder, security
+ * headers everywhere.
+ */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

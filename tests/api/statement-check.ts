@@ -3,7 +3,10 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/base/database/schema.ts';
 
-/** Tables of the service, which belong to no owner, with the columns by which their rows are found; `*`: they have few rows. */
+/**
+ * Tables of the service, which belong to no owner, with the columns by which their rows are found;
+ * `*`: they have few rows.
+ */
 const SERVICE: Readonly<Record<string, readonly string[]>> = {
   directory: ['key', 'expires_at'],
   walks: ['name'],

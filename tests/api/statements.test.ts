@@ -1,7 +1,8 @@
 /**
- * No statement of a call or a job crosses owners: every example call is made as owner, adviser and stranger on a database whose
- * statements are written down, and each is read. Not walked: the commands of server/whole/administration, backup, restore and
- * verify-history, which an operator starts and which read everything by intention; the daily backup is one of them.
+ * No statement of a call or a job crosses owners: every example call is made as owner, adviser and
+ * stranger on a database whose statements are written down, and each is read. Not walked: the
+ * commands of server/whole/administration, backup, restore and verify-history, which an operator
+ * starts and which read everything by intention; the daily backup is one of them.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { eq, or } from 'drizzle-orm';
@@ -66,7 +67,10 @@ afterAll(async () => {
   await stage.database.close();
 });
 
-/** What the example calls alone would not reach: links that work, pages that are there, a session that is over. */
+/**
+ * What the example calls alone would not reach: links that work, pages that are there, a session
+ * that is over.
+ */
 async function moreCalls(owner: string, email: string, at: string): Promise<void> {
   const feed = await call('POST', `${at}/feed`, owner);
   await call('GET', new URL(feed.json<{ calendar: string }>().calendar).pathname);

@@ -1,4 +1,7 @@
-/** Templates: their descriptions, downloads counted when files were sent, owners' ratings, and both in the page. */
+/**
+ * Templates: their descriptions, downloads counted when files were sent, owners' ratings, and both
+ * in the page.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,7 @@
 /**
- * docs/quality.md R19: the data folder that the server of commit 07ca14e left is opened, brought up to date, and says what it
- * said. `data-of-07ca14e.tar.zst` holds that folder, and what that server answered before it stopped.
+ * docs/quality.md R19: the data folder that the server of commit 07ca14e left is opened, brought up
+ * to date, and says what it said. `data-of-07ca14e.tar.zst` holds that folder, and what that server
+ * answered before it stopped.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -100,7 +101,10 @@ async function columnsOf(file: string): Promise<Map<string, string[]>> {
   return columns;
 }
 
-/** Columns that a migration took away or numbered anew; what was in the events is compared as history. */
+/**
+ * Columns that a migration took away or numbered anew; what was in the events is compared as
+ * history.
+ */
 const CHANGED = /^events\.|^(publications|receipts)\.(id|position)$/;
 
 test('opened by this server: every stored value is there, and owners are told the same', async () => {

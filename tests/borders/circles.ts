@@ -1,4 +1,7 @@
-/** Files that import each other, directly or indirectly: none can be read, tested or moved without the others. */
+/**
+ * Files that import each other, directly or indirectly: none can be read, tested or moved without
+ * the others.
+ */
 import { dirname } from 'node:path';
 import { readModule, type SourceFile } from './modules.ts';
 
@@ -16,7 +19,10 @@ export function circlesIn(sources: readonly SourceFile[]): string[][] {
     .toSorted(([a = ''], [b = '']) => a.localeCompare(b));
 }
 
-/** Each circle of folders, by the imports of their files. A folder and those within it are folders of their own. */
+/**
+ * Each circle of folders, by the imports of their files. A folder and those within it are folders
+ * of their own.
+ */
 export function folderCirclesIn(sources: readonly SourceFile[]): string[][] {
   const targets = new Map<string, Set<string>>();
   for (const source of sources.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path))) {

@@ -1,6 +1,12 @@
-/** The floors inside the top folders: for each folder, which folders beside or below it it may import. */
+/**
+ * The floors inside the top folders: for each folder, which folders beside or below it it may
+ * import.
+ */
 
-/** Folder → folders whose files it may import; `.` is the top folder itself. A folder's own files need no mention. */
+/**
+ * Folder → folders whose files it may import; `.` is the top folder itself. A folder's own files
+ * need no mention.
+ */
 export type Floors = Readonly<Record<string, readonly string[]>>;
 
 const UP_TO_DUTIES = ['rules', 'facts', 'verdict', 'duties'];
@@ -55,7 +61,10 @@ export const floorRows = (top: string, floors: Floors) =>
     may: filesOf(top, [folder, ...below]),
   }));
 
-/** The floors of the server: each knows itself and those before it; whoever works on the whole of an account, no subject. */
+/**
+ * The floors of the server: each knows itself and those before it; whoever works on the whole of an
+ * account, no subject.
+ */
 export const SERVER_FLOORS = [
   { name: 'server/base', may: /^server\/base\// },
   { name: 'server/identity', may: /^server\/(base|identity)\// },

@@ -9,7 +9,9 @@ export interface SourceFile {
 }
 
 export interface Import {
-  /** A path relative to the root of the repository, or the name of a package ("react", "node:fs"). */
+  /**
+   * A path relative to the root of the repository, or the name of a package ("react", "node:fs").
+   */
   readonly target: string;
   readonly local: boolean;
   readonly typeOnly: boolean;

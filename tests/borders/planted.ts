@@ -1,8 +1,11 @@
-/** What each row of the import table must refuse: planted violations, and a few things that it must allow. */
+/**
+ * What each row of the import table must refuse: planted violations, and a few things that it must
+ * allow.
+ */
 
 /**
- * The row of the table, a file of it, and modules that it may not import. `type `: not even as a type; `only type `: as a
- * type it may.
+ * The row of the table, a file of it, and modules that it may not import. `type `: not even as a
+ * type; `only type `: as a type it may.
  */
 export const REFUSED: readonly (readonly [row: string, file: string, ...modules: string[]])[] = [
   ['calendar', 'calendar/a.ts', 'engine/rules/truth.ts'],

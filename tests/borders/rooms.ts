@@ -1,7 +1,13 @@
-/** Rooms: the folders of a floor. A floor's own files, such as the type of its services, are no rooms. */
+/**
+ * Rooms: the folders of a floor. A floor's own files, such as the type of its services, are no
+ * rooms.
+ */
 import { readModule, type SourceFile } from './modules.ts';
 
-/** The room of a path below a floor: `server/base/http/serve.ts` is in `http`; undefined for files of the floor itself. */
+/**
+ * The room of a path below a floor: `server/base/http/serve.ts` is in `http`; undefined for files
+ * of the floor itself.
+ */
 const roomOf = (floor: string, path: string) =>
   path.startsWith(`${floor}/`) ? /^([^/]+)\//.exec(path.slice(floor.length + 1))?.[1] : undefined;
 

@@ -55,7 +55,10 @@ function impure({ path, code }: Module): string[] {
   );
 }
 
-/** Pages call the contract's endpoints: a typed-out address would still compile after a call is renamed. */
+/**
+ * Pages call the contract's endpoints: a typed-out address would still compile after a call is
+ * renamed.
+ */
 function typedOut({ path, code }: Module): string[] {
   if (!path.startsWith('web/') || isTest(path)) return [];
   return /['"`]\/api\/[a-z]/.test(code)

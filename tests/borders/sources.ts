@@ -26,4 +26,4 @@ const filesNamed = (pattern: RegExp): readonly SourceFile[] =>
 export const SOURCES = filesNamed(/\.(ts|tsx|mjs)$/);
 export const STYLE_SHEETS = filesNamed(/\.css$/);
 /** Documentation of the project; templates of documents and invented notices are data. */
-export const PAPERS = filesNamed(/^(?!documents\/templates\/|tests\/notices\/).*\.md$/);
+export const GUIDES = filesNamed(/^(?!documents\/templates\/|tests\/notices\/).*\.md$/);

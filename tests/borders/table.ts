@@ -1,4 +1,7 @@
-/** The import table of the architecture: who may import what. The first row that matches a file applies. */
+/**
+ * The import table of the architecture: who may import what. The first row that matches a file
+ * applies.
+ */
 import { ENGINE_FLOORS, floorRows, SERVER_FLOORS } from './floors.ts';
 
 interface Row {
@@ -32,7 +35,10 @@ const shown = [
   /^law\/(acts|broker-registers|register-fee|codes|everywhere|templates)\.ts$/,
 ];
 
-/** What the server may import besides itself. The words for a template's figures are used by the page and by the server, which inserts the figures. */
+/**
+ * What the server may import besides itself. The words for a template's figures are used by the
+ * page and by the server, which inserts the figures.
+ */
 const besideServer = [
   /^(site-test|law|reference|engine|contract|documents|calendar|text)\//,
   /^web\/(pages|words\/templates)\.ts$/,
@@ -164,7 +170,8 @@ export const ROWS: readonly Row[] = [
     types: [],
     packages: /^(node:.*|zod|playwright-core|ipaddr\.js|tldts|parse5|robots-parser)$/,
   },
-  // The floors of the server: each knows those below it. Whoever works on the whole of an account knows no subject.
+  // The floors of the server: each knows those below it. Whoever works on the whole of an account
+  // knows no subject.
   ...SERVER_FLOORS.map(({ name, files, may }) => ({
     name,
     files,

@@ -1,4 +1,7 @@
-/** HAProxy: before the nodes, by their /readyz, and before the databases, by what Patroni says of them. */
+/**
+ * HAProxy: before the nodes, by their /readyz, and before the databases, by what Patroni says of
+ * them.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Member } from './database.ts';

@@ -1,4 +1,7 @@
-/** Two PostgreSQL under Patroni and etcd, and before them HAProxy, which finds the primary, and PgBouncer in transaction mode. */
+/**
+ * Two PostgreSQL under Patroni and etcd, and before them HAProxy, which finds the primary, and
+ * PgBouncer in transaction mode.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
@@ -86,7 +89,10 @@ export class DatabaseCluster {
     });
   }
 
-  /** What a host that loses its power does: Patroni and all processes of PostgreSQL are gone at once. */
+  /**
+   * What a host that loses its power does: Patroni and all processes of PostgreSQL are gone at
+   * once.
+   */
   kill(member: Member): void {
     const data = this.#dataOf(member);
     const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -160,7 +166,9 @@ async function answers({ watch }: Member, what: string): Promise<boolean> {
   }
 }
 
-/** Starts PgBouncer in transaction mode before an address. Returns the DATABASE_URL of the nodes. */
+/**
+ * Starts PgBouncer in transaction mode before an address. Returns the DATABASE_URL of the nodes.
+ */
 export async function startPooler(
   programs: Programs,
   places: Places,

@@ -1,6 +1,7 @@
 /**
- * Owners at work through the balancer. Each writer has an account of its own and numbers its writes in the note of a task; a
- * write that fails is sent again under the same number. Each request that fails counts, also when the next try succeeds.
+ * Owners at work through the balancer. Each writer has an account of its own and numbers its writes
+ * in the note of a task; a write that fails is sent again under the same number. Each request that
+ * fails counts, also when the next try succeeds.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client as DatabaseClient } from 'pg';

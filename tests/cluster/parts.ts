@@ -24,7 +24,10 @@ export interface Cluster {
 const SEEN_MS = 2_500;
 const BACK_WITHIN_S = 30;
 
-/** Runs something while the load goes on; gives the requests that were answered or failed from just before to just after. */
+/**
+ * Runs something while the load goes on; gives the requests that were answered or failed from just
+ * before to just after.
+ */
 async function during(load: Load, work: () => Promise<void>): Promise<Request[]> {
   await pause(SEEN_MS);
   const since = performance.now();
@@ -117,7 +120,10 @@ async function writesAgain(load: Load, since: number): Promise<void> {
   });
 }
 
-/** Each node replaced by the next version, and the old version started once more on the newer schema. */
+/**
+ * Each node replaced by the next version, and the old version started once more on the newer
+ * schema.
+ */
 export async function upgraded(
   { load, nodes }: Cluster,
   next: string,

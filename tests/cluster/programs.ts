@@ -1,4 +1,6 @@
-/** The programs of the cluster: where they are, started in a folder of their own, ended by their id. */
+/**
+ * The programs of the cluster: where they are, started in a folder of their own, ended by their id.
+ */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chownSync,

@@ -1,7 +1,8 @@
 /**
- * `npm run test:cluster`: two nodes, two PostgreSQL under Patroni and etcd, PgBouncer in transaction mode and HAProxy, all on this
- * machine, under load: what happens when parts of it are killed, stopped and upgraded? Exits with 1 where a goal is missed.
- * OWNERS=6: each writes and reads at once.
+ * `npm run test:cluster`: two nodes, two PostgreSQL under Patroni and etcd, PgBouncer in
+ * transaction mode and HAProxy, all on this machine, under load: what happens when parts of it are
+ * killed, stopped and upgraded? Exits with 1 where a goal is missed. OWNERS=6: each writes and
+ * reads at once.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,14 +1,17 @@
-/** Every paper of twelve owners reads as one that a person could publish or sign: no doubled words, no stray signs, no empty parts. */
+/**
+ * Every document of twelve owners reads as one that a person could publish or sign: no doubled
+ * words, no stray characters, no empty parts.
+ */
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 import { withNotes } from './make-document.ts';
-import { OWNERS, papersOf } from './twelve-owners.ts';
+import { OWNERS, documentsOf } from './twelve-owners.ts';
 
 const ALL = OWNERS.flatMap((owner) =>
-  papersOf(owner).map(({ template, filled }) => ({
+  documentsOf(owner).map(({ template, filled }) => ({
     paper: `${owner.name}: ${template.id}${template.copy ? ` (${template.copy.kind})` : ''}`,
     owner,
     template,
@@ -183,7 +186,9 @@ const FOOT = 60;
 const HEAD = 50;
 const HALF = 0.5;
 
-/** Pages that are half empty although the text goes on, and no break of the template's own is there. */
+/**
+ * Pages that are half empty although the text goes on, and no break of the template's own is there.
+ */
 async function halfEmpty(tree: DocumentTree): Promise<number[]> {
   const pages = await pagesOf(await pdfOf(tree));
   const starts = begun(tree.blocks);

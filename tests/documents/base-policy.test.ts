@@ -1,4 +1,7 @@
-/** The policy of a business that no act binds has what the older laws ask for; the short form has what the acts ask for. */
+/**
+ * The policy of a business that no act binds has what the older laws ask for; the short form has
+ * what the acts ask for.
+ */
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { FORM_CHOICE, FORMS } from '#documents/filling/document-form.ts';

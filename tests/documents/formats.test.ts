@@ -21,7 +21,10 @@ const tables = (blocks: readonly Block[]): Extract<Block, { kind: 'table' }>[] =
     return block.kind === 'passage' ? tables(block.blocks) : [];
   });
 
-/** A PDF's words without header, footer, table of contents and the heads that a table repeats on each page. */
+/**
+ * A PDF's words without header, footer, table of contents and the heads that a table repeats on
+ * each page.
+ */
 async function bareWords(file: Uint8Array, tree: DocumentTree): Promise<string> {
   const heads = tables(tree.blocks).map(({ head }) => squeezed(head.join('')));
   const top = squeezed(`${tree.subject} ${headerName(tree)}`);
@@ -127,7 +130,8 @@ describe.each(Object.entries(HOSTILE))('a name with %s comes out as text', (kind
   test('PDF: it is made, and holds the name in words', async () => {
     const file = await pdfOf(tree);
     const text = squeezed(await pdfText(file));
-    // scripts that the fonts of the paper lack, or that run from right to left, come in another order
+    // scripts that the fonts of the document lack, or that run from right to left, come in another
+    // order
     const turned = kind === 'right to left' || kind === 'many scripts';
     expect(text).toContain(turned ? 'writeto' : squeezed(said).slice(0, 400));
   });

@@ -1,4 +1,7 @@
-/** The incident plan: its first page, and the days of the breach laws beside the data that they come from. */
+/**
+ * The incident plan: its first page, and the days of the breach laws beside the data that they come
+ * from.
+ */
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';

@@ -1,4 +1,6 @@
-/** An invented template, its variables and required elements, filled for two or three of the laws. */
+/**
+ * An invented template, its variables and required elements, filled for two or three of the laws.
+ */
 import { fill } from '#documents/filling/fill.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
 import { split } from '#documents/tree/notes.ts';

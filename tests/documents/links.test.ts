@@ -1,4 +1,7 @@
-/** Links work in each format, read from the files: web, mail and phone addresses, and the list of contents. */
+/**
+ * Links work in each format, read from the files: web, mail and phone addresses, and the list of
+ * contents.
+ */
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';

@@ -1,4 +1,7 @@
-/** A filled document is the owner's alone: what is ours, and what is for the owner, is a file of its own. */
+/**
+ * A filled document is the owner's alone: what is ours, and what is for the owner, is a file of its
+ * own.
+ */
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { readTree } from '#documents/source/stored-tree.ts';

@@ -1,4 +1,7 @@
-/** An owner's reports from real assessments: every task, verdict and section is in them, in each format, and no formula runs. */
+/**
+ * An owner's reports from real assessments: every task, verdict and section is in them, in each
+ * format, and no formula runs.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

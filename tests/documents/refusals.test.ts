@@ -1,4 +1,7 @@
-/** No paper lets an owner refuse an opt-out as fraud where the law, as it was read, names no such ground. */
+/**
+ * No paper lets an owner refuse an opt-out as fraud where the law, as it was read, names no such
+ * ground.
+ */
 import { expect, test } from 'vitest';
 import { made, templateNamed, wordsOf } from './make-document.ts';
 

@@ -1,4 +1,7 @@
-/** The test of the templates: every required element of every state is in its document, in every format. */
+/**
+ * The test of the templates: every required element of every state is in its document, in every
+ * format.
+ */
 import { describe, expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { wordOf } from '#documents/formats/word/word.ts';

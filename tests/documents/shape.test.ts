@@ -1,4 +1,7 @@
-/** The shape of documents: what stands before the contents, lists, headers, and lines beside conditions. */
+/**
+ * The shape of documents: what stands before the contents, lists, headers, and lines beside
+ * conditions.
+ */
 import { expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { wordOf } from '#documents/formats/word/word.ts';

@@ -1,4 +1,7 @@
-/** docs/quality.md R17: what LibreOffice, where it is installed, makes of cells that look like formulas. */
+/**
+ * docs/quality.md R17: what LibreOffice, where it is installed, makes of cells that look like
+ * formulas.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** A right is told to those whose state gives it, and a part that a detail makes needless is left out. */
+/**
+ * A right is told to those whose state gives it, and a part that a detail makes needless is left
+ * out.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   DOES_ALL,

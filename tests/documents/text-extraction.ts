@@ -92,13 +92,19 @@ function drawn(file: Uint8Array): string[] {
   );
 }
 
-/** What a PDF says of shapes that are no letters of a face: the text that is copied and read out in their place. */
+/**
+ * What a PDF says of shapes that are no letters of a face: the text that is copied and read out in
+ * their place.
+ */
 export function pdfTextOfShapes(file: Uint8Array): string {
   const said = drawn(file).flatMap((text) => [...text.matchAll(/\/ActualText <FEFF([0-9A-F]*)>/g)]);
   return said.map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le')).join('');
 }
 
-/** How many shapes of a PDF are glyph 0, the box that stands for a letter that the face does not have. */
+/**
+ * How many shapes of a PDF are glyph 0, the box that stands for a letter that the face does not
+ * have.
+ */
 export function emptyBoxes(file: Uint8Array): number {
   const pages = drawn(file).filter((text) => /^BT$/m.test(text) && /^ET$/m.test(text));
   const shown = pages.flatMap((text) => [...text.matchAll(STRING)]);

@@ -1,4 +1,7 @@
-/** Twelve invented owners: states, trades, roles and answers of many kinds, from full to sparse; and their ten papers. */
+/**
+ * Twelve invented owners: states, trades, roles and answers of many kinds, from full to sparse; and
+ * their ten documents.
+ */
 import type { MapLine, StoredMap } from '#contract/data-map.ts';
 import { EMPTY_MAP } from '#contract/data-map.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';
@@ -22,7 +25,10 @@ export interface InventedOwner {
   readonly facts: Facts;
   readonly tools: readonly string[];
   readonly dataTypes: readonly string[];
-  /** How much was told: every detail, none, or each second one; and what practices were answered with. */
+  /**
+   * How much was told: every detail, none, or each second one; and what practices were answered
+   * with.
+   */
   readonly told: 'all' | 'none' | 'half';
   readonly practices: keyof typeof PRACTISED | 'none' | 'mixed';
   /** How many of the proposals of the data map were confirmed. */
@@ -265,13 +271,16 @@ function valuesOf(one: InventedOwner): Record<string, Value> {
   };
 }
 
-export interface Paper {
+export interface MadeDocument {
   readonly template: Template;
   readonly filled: Filled;
 }
 
-/** The ten papers of an owner, and a copy of each kind of those that are made for one vendor or activity. */
-export function papersOf(one: InventedOwner): Paper[] {
+/**
+ * The ten documents of an owner, and a copy of each kind of those that are made for one vendor or
+ * activity.
+ */
+export function documentsOf(one: InventedOwner): MadeDocument[] {
   const fromMap = valuesFromMap(one);
   const values = { ...valuesOf(one), ...fromMap.values };
   const { proposals } = fromMap;

@@ -1,4 +1,7 @@
-/** Backups of a server that goes on serving, on both databases; the one a day; and the move to PostgreSQL. */
+/**
+ * Backups of a server that goes on serving, on both databases; the one a day; and the move to
+ * PostgreSQL.
+ */
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** A client on one connection, from a loopback address of its own, so that limits per address are separate. */
+/**
+ * A client on one connection, from a loopback address of its own, so that limits per address are
+ * separate.
+ */
 import { Agent, request } from 'node:http';
 
 export interface Reply {

@@ -1,4 +1,7 @@
-/** A damaged data folder, and a disk without room at the first start: one line that says what and what to do, exit 1, no stack. */
+/**
+ * A damaged data folder, and a disk without room at the first start: one line that says what and
+ * what to do, exit 1, no stack.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { spawnSync } from 'node:child_process';
 import {

@@ -1,6 +1,7 @@
 /**
- * The PostgreSQL server is stopped, killed, frozen, or stands behind a pooler: the process stays, says 503 with Retry-After
- * meanwhile, goes on by itself, and nothing that was acknowledged is lost.
+ * The PostgreSQL server is stopped, killed, frozen, or stands behind a pooler: the process stays,
+ * says 503 with Retry-After meanwhile, goes on by itself, and nothing that was acknowledged is
+ * lost.
  */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** After erasure and a vacuum, what a person wrote stands in no byte of the data folder (docs/decisions/0090-request-desk.md). */
+/**
+ * After erasure and a vacuum, what a person wrote stands in no byte of the data folder
+ * (docs/decisions/0090-request-desk.md).
+ */
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -54,7 +57,10 @@ interface Erasing {
 
 const idIn = (text: string) => (JSON.parse(text) as { id: string }).id;
 
-/** A request written down, with a letter in two versions that is printed, a second one, a note, and a reason to keep it. */
+/**
+ * A request written down, with a letter in two versions that is printed, a second one, a note, and
+ * a reason to keep it.
+ */
 async function written({ client, base }: Erasing): Promise<string> {
   const entered = await client.call('POST', `${base}/requests`, {
     channel: 'post',
@@ -83,7 +89,9 @@ async function written({ client, base }: Erasing): Promise<string> {
   return id;
 }
 
-/** A request at the form, with its confirmation in the outbox, to which its person added something. */
+/**
+ * A request at the form, with its confirmation in the outbox, to which its person added something.
+ */
 async function asked({ client, origin, base }: Erasing): Promise<string> {
   await client.call('PUT', `${base}/slug`, { slug: 'erases' });
   await client.call('PATCH', `${base}/request-desk`, { isOn: true });

@@ -107,7 +107,8 @@ test.skipIf(!mounted)(
     expect((await client.call('GET', '/')).status).toBe(200);
     expect(server.process.exitCode).toBe(null);
     truncateSync(join(small, 'filler'), 0);
-    // a PostgreSQL without room for its log ends itself, sooner or later, and whoever runs it starts it again
+    // a PostgreSQL without room for its log ends itself, sooner or later, and whoever runs it
+    // starts it again
     const changed = async () => {
       if (!postgres.runs()) await postgres.start();
       return change();

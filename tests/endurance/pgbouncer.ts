@@ -1,4 +1,7 @@
-/** PgBouncer in transaction mode before a PostgreSQL server, with its default settings otherwise; undefined where it is not installed. */
+/**
+ * PgBouncer in transaction mode before a PostgreSQL server, with its default settings otherwise;
+ * undefined where it is not installed.
+ */
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Where the servers of a test keep their data: folders of their own, and databases of their own on the shared PostgreSQL. */
+/**
+ * Where the servers of a test keep their data: folders of their own, and databases of their own on
+ * the shared PostgreSQL.
+ */
 import { cpSync } from 'node:fs';
 import { Client } from 'pg';
 import { inject } from 'vitest';

@@ -1,4 +1,7 @@
-/** What the server keeps in its data folder is for its own account only, and letters in the outbox are not kept for ever. */
+/**
+ * What the server keeps in its data folder is for its own account only, and letters in the outbox
+ * are not kept for ever.
+ */
 import {
   chmodSync,
   existsSync,

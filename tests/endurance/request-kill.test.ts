@@ -1,4 +1,7 @@
-/** docs/quality.md R1 for the form of the request desk: a number that a person was shown is there after any kill, once, and its mail too. */
+/**
+ * docs/quality.md R1 for the form of the request desk: a number that a person was shown is there
+ * after any kill, once, and its mail too.
+ */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -29,7 +32,7 @@ interface Form {
   readonly from: string;
 }
 interface Confirmed extends Form {
-  /** The address of the page of status. */
+  /** The address of the status page. */
   readonly at: string;
 }
 

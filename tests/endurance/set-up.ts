@@ -1,4 +1,7 @@
-/** Once for all endurance tests: a PostgreSQL server where one can be had, and a data folder as a first start and one account leave it. */
+/**
+ * Once for all endurance tests: a PostgreSQL server where one can be had, and a data folder as a
+ * first start and one account leave it.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';

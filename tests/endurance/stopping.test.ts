@@ -102,7 +102,8 @@ test('R4: SIGTERM with 200 requests in flight drops none and exits with 0 within
     `R4: ${settled.length - dropped.length} answered, ${dropped.length} dropped, statuses ${[...statuses].join(' ')}, stopped in ${Math.round(took)} ms`,
   );
   expect(dropped).toEqual([]);
-  // 422: the account is full after 50 businesses, which is a valid reply. 503: a machine too slow to do all of it in time.
+  // 422: the account is full after 50 businesses, which is a valid reply. 503: a machine too slow
+  // to do all of it in time.
   const expected = new Set([200, 201, 422, ...(took > 2800 ? [503] : [])]);
   expect([...statuses].filter((status) => !expected.has(status))).toEqual([]);
   holdWithin(took, 5000);

@@ -1,4 +1,7 @@
-/** docs/quality.md R4 while eight owners write without pause, on both databases: a request that arrived is answered. */
+/**
+ * docs/quality.md R4 while eight owners write without pause, on both databases: a request that
+ * arrived is answered.
+ */
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { Client, PROFILE } from './client.ts';
@@ -10,7 +13,10 @@ const WRITERS = 8;
 const place = makeReadyPlace();
 afterAll(() => rmSync(place.root, { recursive: true, force: true }));
 
-/** Writes until the server takes no connection any more. Returns what cut it off, if that was anything else. */
+/**
+ * Writes until the server takes no connection any more. Returns what cut it off, if that was
+ * anything else.
+ */
 async function untilClosed(
   client: Client,
   id: string,
@@ -49,7 +55,8 @@ test.each(['embedded', 'PostgreSQL'])(
           return { client, id: (JSON.parse(made.text) as { id: string }).id };
         }),
       );
-      // Every owner is in the middle of writing when the server is told to stop, however slow the machine is.
+      // Every owner is in the middle of writing when the server is told to stop, however slow the
+      // machine is.
       const writing: Promise<{ answered: number; cut: string }>[] = [];
       const underWay = clients.map(
         ({ client, id }) =>

@@ -34,7 +34,10 @@ function lineOf(raw: string): Line | undefined {
   return { depth: space.length, role, text };
 }
 
-/** Keeps the lines that `keeps` accepts; the children of a removed line move to the nearest kept ancestor. */
+/**
+ * Keeps the lines that `keeps` accepts; the children of a removed line move to the nearest kept
+ * ancestor.
+ */
 export function reduced(tree: string, keeps: (line: Line) => boolean): string {
   const open: number[] = [];
   const out: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * axe on a page in one or several looks. In light: every rule. In the other looks: the rules on colour, for the first two
- * states of each journey. With FULL=1 every rule in each look.
+ * axe on a page in one or several looks. In light: every rule. In the other looks: the rules on
+ * colour, for the first two states of each journey. With FULL=1 every rule in each look.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
@@ -12,7 +12,8 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** axe's findings on the page as it is, one line each. */
 export async function axeFinds(page: Page, onlyColour = false): Promise<string[]> {
-  // in the page itself, which has no frames, and without the nodes at which a rule holds: a quarter of the time
+  // in the page itself, which has no frames, and without the nodes at which a rule holds: a quarter
+  // of the time
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (
     onlyColour ? axe.withRules(OF_COLOUR) : axe.withTags(TAGS)

@@ -1,4 +1,7 @@
-/** The helpers of the check, in both languages: by keyboard, without a request, at every width, and their results. */
+/**
+ * The helpers of the check, in both languages: by keyboard, without a request, at every width, and
+ * their results.
+ */
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
@@ -46,7 +49,9 @@ const headings = () =>
     .filter((one) => one.checkVisibility())
     .map((one) => Number(one.tagName[1]));
 
-/** The checks of every step: axe in three looks, targets, headings, no sideways scroll, the title. */
+/**
+ * The checks of every step: axe in three looks, targets, headings, no sideways scroll, the title.
+ */
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
     await axeInLooks(page, looksFor(page), name);

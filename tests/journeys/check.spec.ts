@@ -1,11 +1,17 @@
-/** The public check: in the browser only, within seven questions and 90 seconds, by keyboard, in two languages. */
+/**
+ * The public check: in the browser only, within seven questions and 90 seconds, by keyboard, in two
+ * languages.
+ */
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
 import { signedIn } from './owner.ts';
 import { expect, test } from './stage.ts';
 
-/** Opens the check and waits until its helpers are loaded, the worker last: after that there are no requests. */
+/**
+ * Opens the check and waits until its helpers are loaded, the worker last: after that there are no
+ * requests.
+ */
 async function open(page: Page, path = '/check') {
   const data = page.waitForResponse((reply) => reply.url().includes('/assets/count.worker'));
   await page.goto(path);

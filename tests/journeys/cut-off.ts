@@ -1,6 +1,6 @@
 /**
- * Runs in the page (docs/quality.md U9): how far content reaches out of the window, and what is cut off
- * inside a box that does not scroll.
+ * Runs in the page (docs/quality.md U9): how far content reaches out of the window, and what is cut
+ * off inside a box that does not scroll.
  */
 export function cutOff(): string[] {
   const over = document.documentElement.scrollWidth - window.innerWidth;

@@ -1,4 +1,7 @@
-/** The data map: from a fresh account to a confirmed map; then the policy has no open row. Reload, two tabs and files lose nothing. */
+/**
+ * The data map: from a fresh account to a confirmed map; then the policy has no open row. Reload,
+ * two tabs and files lose nothing.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';

@@ -1,4 +1,7 @@
-/** Steps at the request desk: what owner and persons do before a journey, by calls; and going on by keyboard alone. */
+/**
+ * Steps at the request desk: what owner and persons do before a journey, by calls; and going on by
+ * keyboard alone.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type RunningServer } from './stage.ts';
@@ -71,9 +74,10 @@ export async function tabTo(page: Page, control: Locator): Promise<number> {
 }
 
 /**
- * Works by keyboard alone and counts keys, and the thoughts before them: one for each control that is looked for, and one for each press
- * that sends. The estimate is that of Card, Moran and Newell (1980) for somebody who types as most people do; it holds no time to read,
- * and none for the server. It compares ways of working, and times nobody.
+ * Works by keyboard alone and counts keys, and the thoughts before them: one for each control that
+ * is looked for, and one for each press that sends. The estimate is that of Card, Moran and Newell
+ * (1980) for somebody who types as most people do; it holds no time to read, and none for the
+ * server. It compares ways of working, and times nobody.
  */
 export class Keystrokes {
   static readonly KEY_S = 0.28;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev` on a copy of the project: how soon a change in a live page, a still one, a handler and a law is served
- * without a build. Run by `npm run test:full`.
+ * `npm run dev` on a copy of the project: how soon a change in a live page, a still one, a handler
+ * and a law is served without a build. Run by `npm run test:full`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The details of a document: each kind filled in, refused, kept, and saved by two sessions at once; by keyboard only. */
+/**
+ * The details of a document: each kind filled in, refused, kept, and saved by two sessions at once;
+ * by keyboard only.
+ */
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';

@@ -1,4 +1,7 @@
-/** An owner's documents: from the answers to the files, their versions and the binder; each state of the page. */
+/**
+ * An owner's documents: from the answers to the files, their versions and the binder; each state of
+ * the page.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';

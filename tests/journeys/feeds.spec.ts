@@ -1,4 +1,7 @@
-/** Coming dates in the owner's calendar: the file, and the address that is created, copied, replaced and deleted. */
+/**
+ * Coming dates in the owner's calendar: the file, and the address that is created, copied, replaced
+ * and deleted.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';

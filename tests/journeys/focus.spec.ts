@@ -1,7 +1,8 @@
 /**
- * docs/quality.md U6: at every stop of the Tab key the focus is visible: the picture changes, the ring is at least 2 px thick with a contrast of 3:1
- * to what is on either side, and nothing covers the element. Stops of the same appearance are photographed once;
- * with FULL=1 each of them, and also in dark.
+ * docs/quality.md U6: at every stop of the Tab key the focus is visible: the picture changes, the
+ * ring is at least 2 px thick with a contrast of 3:1 to what is on either side, and nothing covers
+ * the element. Stops of the same appearance are photographed once; with FULL=1 each of them, and
+ * also in dark.
  */
 import type { Page as Tab } from '@playwright/test';
 import { ringFaults, type Stop, stopInPage } from './ring.ts';

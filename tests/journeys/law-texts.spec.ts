@@ -1,4 +1,7 @@
-/** The texts of the law data come apart from the assessment: once, and where they do not come, the page says so. */
+/**
+ * The texts of the law data come apart from the assessment: once, and where they do not come, the
+ * page says so.
+ */
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 

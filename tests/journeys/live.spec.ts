@@ -1,4 +1,7 @@
-/** The five live pages of the public site: their journeys by keyboard, their states, their print and their speed. */
+/**
+ * The five live pages of the public site: their journeys by keyboard, their states, their print and
+ * their speed.
+ */
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
@@ -40,7 +43,9 @@ function headingFaults() {
   return { first: levels.filter((level) => level === 1).length, jumps };
 }
 
-/** The checks of every state of a page: axe in three looks, targets, headings, no sideways scroll. */
+/**
+ * The checks of every state of a page: axe in three looks, targets, headings, no sideways scroll.
+ */
 async function sweep(page: Page, name: string) {
   await test.step(name, async () => {
     await axeInLooks(page, looksFor(page), name);

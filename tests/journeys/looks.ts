@@ -1,4 +1,7 @@
-/** The looks and widths in which a screen is tested: with FULL=1 every state in all; else the first state in all looks, the others in light. */
+/**
+ * The looks and widths in which a screen is tested: with FULL=1 every state in all; else the first
+ * state in all looks, the others in light.
+ */
 import type { Page } from '@playwright/test';
 import { FULL } from './public-pages.ts';
 

@@ -1,6 +1,6 @@
 /**
- * docs/quality.md U19: the main screens as screen readers present them equal the approved texts in approved/. To approve an intended change,
- * run this file with APPROVE=1 and read the difference.
+ * docs/quality.md U19: the main screens as screen readers present them equal the approved texts in
+ * approved/. To approve an intended change, run this file with APPROVE=1 and read the difference.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The notice checker: paste, all kinds of files and broken ones, by keyboard, without a request, at every width, in print. */
+/**
+ * The notice checker: paste, all kinds of files and broken ones, by keyboard, without a request, at
+ * every width, in print.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';

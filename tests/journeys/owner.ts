@@ -68,7 +68,9 @@ export async function signIn(page: Page, owner: Owner): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The newest mail to this address, of this subject where one is given; waits until it was written. */
+/**
+ * The newest mail to this address, of this subject where one is given; waits until it was written.
+ */
 export async function mailTo(
   running: RunningServer,
   email: string,

@@ -1,4 +1,7 @@
-/** The plan, the coming changes, and the account: by mouse and keyboard, in light and dark, wide and narrow. */
+/**
+ * The plan, the coming changes, and the account: by mouse and keyboard, in light and dark, wide and
+ * narrow.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFinds, axeInLooks } from './axe.ts';

@@ -1,4 +1,7 @@
-/** A stranger with a bakery in four states, on a phone: from no account to the published policy, by what the screens say. */
+/**
+ * A stranger with a bakery in four states, on a phone: from no account to the published policy, by
+ * what the screens say.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { newOwner } from './owner.ts';
 import { expect, test } from './stage.ts';
@@ -23,170 +26,170 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: RegExp | string) => main(page).getByRole('button', { name });
 
-async function account(page: Page, walk: ReadingCount) {
+async function account(page: Page, count: ReadingCount) {
   const { firstName, lastName, email, password } = newOwner();
-  walk.at('account');
+  count.at('account');
   await page.goto('/register');
-  await walk.read(button(page, 'Create account'));
-  await walk.type(page.getByLabel('First name'), firstName);
-  await walk.type(page.getByLabel('Last name'), lastName);
-  await walk.type(page.getByLabel('Business name'), 'Crumb & Lane Bakery');
-  await walk.type(page.getByLabel('Email'), email);
-  await walk.type(page.getByLabel('Password', { exact: true }), password);
-  await walk.type(page.getByLabel('Confirm password'), password);
-  await walk.press(button(page, 'Create account'));
+  await count.read(button(page, 'Create account'));
+  await count.type(page.getByLabel('First name'), firstName);
+  await count.type(page.getByLabel('Last name'), lastName);
+  await count.type(page.getByLabel('Business name'), 'Crumb & Lane Bakery');
+  await count.type(page.getByLabel('Email'), email);
+  await count.type(page.getByLabel('Password', { exact: true }), password);
+  await count.type(page.getByLabel('Confirm password'), password);
+  await count.press(button(page, 'Create account'));
   await page.waitForURL(/login/);
-  await walk.read(button(page, 'Sign In'));
-  await walk.type(page.getByLabel('Email'), email);
-  await walk.type(page.getByLabel('Password', { exact: true }), password);
-  await walk.press(button(page, 'Sign In'));
+  await count.read(button(page, 'Sign In'));
+  await count.type(page.getByLabel('Email'), email);
+  await count.type(page.getByLabel('Password', { exact: true }), password);
+  await count.press(button(page, 'Sign In'));
   await page.waitForURL(/dashboard/);
 }
 
-async function profile(page: Page, walk: ReadingCount) {
-  walk.at('profile');
+async function profile(page: Page, count: ReadingCount) {
+  count.at('profile');
   const create = button(page, 'Create Business Profile');
-  await walk.read(create);
-  await walk.type(page.getByLabel('Business name'), 'Crumb & Lane Bakery');
-  await walk.choose(page.getByLabel('Industry'), 'Retail');
-  await walk.type(page.getByLabel('Number of employees'), '14');
-  await walk.type(page.getByLabel('Annual revenue'), '2100000');
+  await count.read(create);
+  await count.type(page.getByLabel('Business name'), 'Crumb & Lane Bakery');
+  await count.choose(page.getByLabel('Industry'), 'Retail');
+  await count.type(page.getByLabel('Number of employees'), '14');
+  await count.type(page.getByLabel('Annual revenue'), '2100000');
   for (const name of ['Delaware', 'New Jersey', 'Minnesota', 'Texas'])
-    await walk.pick(page.getByLabel(name, { exact: true }));
+    await count.pick(page.getByLabel(name, { exact: true }));
   for (const name of ['Email addresses', 'Phone numbers', 'Postal addresses', 'Purchase history'])
-    await walk.pick(page.getByLabel(name));
-  await walk.pick(page.getByLabel('Internet activity'));
-  await walk.press(create);
+    await count.pick(page.getByLabel(name));
+  await count.pick(page.getByLabel('Internet activity'));
+  await count.press(create);
 }
 
 /** Answers each yes or no under this part. */
-async function answerAll(part: Locator, walk: ReadingCount, yes: RegExp) {
+async function answerAll(part: Locator, count: ReadingCount, yes: RegExp) {
   const groups = part.locator('fieldset:visible, [role=radiogroup]:visible');
   for (const group of await groups.filter({ has: part.page().getByRole('radio') }).all()) {
     const isYes = yes.test(await group.innerText());
-    await walk.pick(group.getByLabel(isYes ? 'Yes' : 'No', { exact: true }).first());
+    await count.pick(group.getByLabel(isYes ? 'Yes' : 'No', { exact: true }).first());
   }
 }
 
-async function assessment(page: Page, walk: ReadingCount) {
-  walk.at('assessment');
+async function assessment(page: Page, count: ReadingCount) {
+  count.at('assessment');
   const start = main(page).getByRole('link', { name: /^Start Assessment/ });
-  await walk.read(start);
-  await walk.press(start);
+  await count.read(start);
+  await count.press(start);
   const now = main(page).getByRole('link', { name: 'Answer them now' });
-  await walk.read(now);
-  await walk.press(now);
+  await count.read(now);
+  await count.press(now);
   const title = main(page).getByRole('heading', { level: 1 }).last();
   const go = button(page, 'Continue');
   await go.waitFor();
   for (let asked = ''; asked !== 'Check your answers'; asked = await title.innerText()) {
-    await walk.read(go);
-    await answerQuestion(page, walk);
+    await count.read(go);
+    await answerQuestion(page, count);
     const before = await title.innerText();
-    await walk.press(go);
+    await count.press(go);
     await expect(title).not.toHaveText(before);
   }
   const result = button(page, 'See the result');
-  await walk.read(result);
-  await walk.press(result);
+  await count.read(result);
+  await count.press(result);
   const today = page.getByRole('heading', { name: 'Do this today' });
   await expect(today).toBeVisible();
   await expect(page.getByText('Not known yet')).toHaveCount(0);
-  await walk.read(today);
+  await count.read(today);
 }
 
 /** One question of the interview, as this bakery answers it. */
-async function answerQuestion(page: Page, walk: ReadingCount) {
+async function answerQuestion(page: Page, count: ReadingCount) {
   for (const [state, people] of Object.entries(PEOPLE)) {
     const field = page.getByLabel(`People in ${state}`, { exact: true });
-    if ((await field.count()) > 0) await walk.type(field, people);
+    if ((await field.count()) > 0) await count.type(field, people);
   }
   const yes = page.locator('#choice-yes');
   const none = page.locator('#box-none');
-  if ((await yes.count()) > 0) await walk.pick(yes);
+  if ((await yes.count()) > 0) await count.pick(yes);
   const firms = page.getByLabel('Outside firms handle people’s data for you');
-  if ((await firms.count()) > 0) await walk.pick(firms);
-  else if ((await none.count()) > 0) await walk.pick(none);
+  if ((await firms.count()) > 0) await count.pick(firms);
+  else if ((await none.count()) > 0) await count.pick(none);
 }
 
-async function dataMap(page: Page, walk: ReadingCount) {
-  walk.at('data map');
+async function dataMap(page: Page, count: ReadingCount) {
+  count.at('data map');
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^Open assessment/ })).toBeVisible();
   const map = main(page).getByRole('link', { name: /^Data map of/ });
-  await walk.read(map);
-  await walk.press(map);
+  await count.read(map);
+  await count.press(map);
   const ticks = button(page, 'Save the ticks');
-  await walk.read(ticks);
+  await count.read(ticks);
   for (const name of [/^Google Analytics 4/, /^Mailchimp/, /^Square/])
-    await walk.pick(page.getByRole('checkbox', { name }));
-  await walk.press(ticks);
+    await count.pick(page.getByRole('checkbox', { name }));
+  await count.press(ticks);
   await page.locator('.mapentry', { hasText: 'Mailchimp' }).waitFor();
-  await walk.read(button(page, /^All \d+ are right$/));
-  await walk.press(button(page, /^All \d+ are right$/));
-  await walk.press(page.getByRole('link', { name: 'Next: Kinds of data' }));
-  await walk.read(button(page, /^All \d+ are right$/));
+  await count.read(button(page, /^All \d+ are right$/));
+  await count.press(button(page, /^All \d+ are right$/));
+  await count.press(page.getByRole('link', { name: 'Next: Kinds of data' }));
+  await count.read(button(page, /^All \d+ are right$/));
   for (const kept of await page.getByLabel(/^How long do you keep it/).all())
-    await walk.type(kept, '2 years after the last order');
+    await count.type(kept, '2 years after the last order');
   for (const care of await page.locator('.mapclosed fieldset').all())
-    await walk.pick(care.getByLabel('No', { exact: true }));
-  await walk.press(button(page, /^All \d+ are right$/));
-  await walk.press(page.getByRole('link', { name: /^Next: Sold/ }));
-  await walk.read(button(page, 'Save'));
+    await count.pick(care.getByLabel('No', { exact: true }));
+  await count.press(button(page, /^All \d+ are right$/));
+  await count.press(page.getByRole('link', { name: /^Next: Sold/ }));
+  await count.read(button(page, 'Save'));
   for (const words of ['The list of companies is whole', 'The list of kinds of data is whole'])
-    await walk.pick(page.getByLabel(words));
-  await walk.press(button(page, 'Save'));
+    await count.pick(page.getByLabel(words));
+  await count.press(button(page, 'Save'));
   await expect(page.getByText(/Your map is whole\.$/)).toBeVisible();
-  await walk.press(page.getByRole('link', { name: 'Next: Look it over' }));
+  await count.press(page.getByRole('link', { name: 'Next: Look it over' }));
   const on = page.getByRole('link', { name: 'Go on to your privacy policy' });
-  await walk.read(on);
-  await walk.press(on);
+  await count.read(on);
+  await count.press(on);
 }
 
 const settled = async (page: Page) =>
   (await page.getByText(/^\d+ of \d+ settled/).innerText()).match(/\d+/g)?.map(Number) ?? [];
 
-async function policy(page: Page, walk: ReadingCount) {
-  walk.at('policy');
+async function policy(page: Page, count: ReadingCount) {
+  count.at('policy');
   const asks = page.getByRole('region', { name: /decides? which parts stay$/ });
-  await walk.read(asks.getByRole('button', { name: 'Save answers' }));
+  await count.read(asks.getByRole('button', { name: 'Save answers' }));
   // companies that work for the owner are known from the map
   await expect(asks.getByText('Do outside firms handle')).toHaveCount(0);
   const [before = 0, all = 0] = await settled(page);
-  await answerAll(asks, walk, /^$/);
-  await walk.press(asks.getByRole('button', { name: 'Save answers' }));
+  await answerAll(asks, count, /^$/);
+  await count.press(asks.getByRole('button', { name: 'Save answers' }));
   await expect(asks).toBeHidden();
   const [after = 0, same = 0] = await settled(page);
   expect(same, 'the total keeps its meaning').toBe(all);
   expect(after).toBeGreaterThan(before);
 
   const form = page.getByRole('region', { name: /left to fill in$/ });
-  await walk.read(form.locator('form'));
+  await count.read(form.locator('form'));
   await expect(form).toContainText('they only work for you: “do not” fits that');
   const proposals = form.locator('.detail__use');
   for (let left = await proposals.count(); left > 0; left -= 1) {
-    await walk.press(proposals.first());
+    await count.press(proposals.first());
     await expect(proposals).toHaveCount(left - 1);
   }
-  for (const [label, words] of WORDS) await walk.type(form.getByLabel(label), words);
+  for (const [label, words] of WORDS) await count.type(form.getByLabel(label), words);
   for (const group of await form.locator('fieldset:visible').all()) {
     const choice = TRACKING.test(await group.innerText()) ? 'do not' : 'Yes';
-    await walk.pick(group.getByLabel(choice, { exact: true }));
+    await count.pick(group.getByLabel(choice, { exact: true }));
   }
-  await walk.press(form.getByRole('button', { name: 'Save', exact: true }));
+  await count.press(form.getByRole('button', { name: 'Save', exact: true }));
   await expect(page.getByRole('heading', { name: 'Nothing left to fill in' })).toBeFocused();
   expect(await settled(page)).toEqual([all, all, 0]);
 }
 
-async function publish(page: Page, walk: ReadingCount) {
-  walk.at('read and publish');
+async function publish(page: Page, count: ReadingCount) {
+  count.at('read and publish');
   const first = button(page, /^Publish version/);
-  await walk.read(first, { document: true, from: page.locator('#read') });
-  await walk.press(first);
+  await count.read(first, { document: true, from: page.locator('#read') });
+  await count.press(first);
   const dialog = page.getByRole('dialog');
-  await walk.press(dialog.getByRole('button', { name: /^Publish version/ }));
+  await count.press(dialog.getByRole('button', { name: /^Publish version/ }));
   const address = page.locator('.publish__address a');
-  await walk.read(address, { from: page.locator('#publish') });
+  await count.read(address, { from: page.locator('#publish') });
   const reply = await page.request.get((await address.getAttribute('href')) ?? '');
   expect(reply.status()).toBe(200);
   const published = await reply.text();
@@ -199,10 +202,10 @@ test('a bakery’s policy for four states, from no account to its page, in few w
   page,
 }, info) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const walk = new ReadingCount(page);
+  const count = new ReadingCount(page);
   for (const step of [account, profile, assessment, dataMap, policy, publish])
-    await test.step(step.name, () => step(page, walk));
-  const rows = walk.table();
+    await test.step(step.name, () => step(page, count));
+  const rows = count.table();
   await info.attach('walk.json', { body: JSON.stringify(rows, null, 1) });
   const all = rows.at(-1);
   expect(all?.words).toBeLessThanOrEqual(MOST.words);

@@ -1,7 +1,7 @@
 /**
- * The public site in a browser: axe in three looks, every width, the keyboard, without script. Focus, reflow, names and
- * print have files of their own.
- * One page of each kind; all of them with FULL=1.
+ * The public site in a browser: axe in three looks, every width, the keyboard, without script.
+ * Focus, reflow, names and print have files of their own. One page of each kind; all of them with
+ * FULL=1.
  */
 import type { Page as Tab } from '@playwright/test';
 import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';

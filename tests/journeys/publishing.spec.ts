@@ -1,4 +1,6 @@
-/** An owner publishes the privacy policy, and a stranger reads it without script on a small phone. */
+/**
+ * An owner publishes the privacy policy, and a stranger reads it without script on a small phone.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { finishPolicy } from '../finished-policy.ts';
 import { axeFinds, axeInLooks } from './axe.ts';

@@ -1,4 +1,7 @@
-/** The interview of an owner with an account: the check's own, with nothing asked twice and nothing lost. */
+/**
+ * The interview of an owner with an account: the check's own, with nothing asked twice and nothing
+ * lost.
+ */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe.ts';
 import { signedIn, withBusiness } from './owner.ts';
@@ -14,7 +17,9 @@ const leftIn = async (page: Page) => {
   return said === 'Last question' ? 1 : Number(/At most (\d+)/.exec(said)?.[1]);
 };
 
-/** Chooses an answer by keyboard: types a number, or goes to the choice and presses the space bar. */
+/**
+ * Chooses an answer by keyboard: types a number, or goes to the choice and presses the space bar.
+ */
 async function answerByKeys(page: Page, people: string) {
   const main = page.locator('main');
   for (const choice of ['#choice-yes', '#choice-band-0', '#box-none']) {

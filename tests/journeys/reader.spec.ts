@@ -1,4 +1,7 @@
-/** An adviser who may only read a business is offered nothing that would be refused: every control of its pages is tried. */
+/**
+ * An adviser who may only read a business is offered nothing that would be refused: every control
+ * of its pages is tried.
+ */
 import type { Page } from '@playwright/test';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, type RunningServer, test } from './stage.ts';
@@ -22,7 +25,10 @@ const BUTTONS = 'main button:enabled:visible:not([aria-disabled="true"])';
 const FIELDS =
   'main :is(input, select, textarea):enabled:visible:not([readonly]):not([type="file"])';
 
-/** Opens all that is folded, then presses each button and changes each field that can be used. Returns what was tried. */
+/**
+ * Opens all that is folded, then presses each button and changes each field that can be used.
+ * Returns what was tried.
+ */
 async function tryAll(page: Page, seen: Set<string>): Promise<string[]> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');

@@ -1,4 +1,7 @@
-/** Counts what an owner reads and presses on a way through the screens: words down to the last control of each step, each once. */
+/**
+ * Counts what an owner reads and presses on a way through the screens: words down to the last
+ * control of each step, each once.
+ */
 import type { Locator, Page } from '@playwright/test';
 
 /** Seconds of a press, words read in a minute, characters typed in a minute. */

@@ -58,7 +58,8 @@ for (const part of [0, 1])
     browser,
     running,
   }) => {
-    // The site's policy allows no foreign style sheets; a reader's own style sheet is not subject to it.
+    // The site's policy allows no foreign style sheets; a reader's own style sheet is not subject
+    // to it.
     const context = await browser.newContext({ baseURL: running.origin, bypassCSP: true });
     const tab = await context.newPage();
     for (const path of ADDRESSES.filter((_, at) => at % 2 === part)) {

@@ -1,4 +1,7 @@
-/** A regulator's letter: pasted, read, stored, worked on, refused with nothing lost, answered, deleted. */
+/**
+ * A regulator's letter: pasted, read, stored, worked on, refused with nothing lost, answered,
+ * deleted.
+ */
 import { readFileSync } from 'node:fs';
 import { pdfText } from '../documents/text-extraction.ts';
 import { axeInLooks } from './axe.ts';

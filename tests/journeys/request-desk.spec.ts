@@ -1,4 +1,7 @@
-/** The desk over time: settings that stay, a long list, mails that are refused or confirm, letters in Spanish and on paper. */
+/**
+ * The desk over time: settings that stay, a long list, mails that are refused or confirm, letters
+ * in Spanish and on paper.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
@@ -97,7 +100,8 @@ test('a letter is in Spanish, and printed without our bars', async ({ page, runn
   const business = await withBusiness(page, running, { statesOperating: ['VA'] });
   const id = await entered(page, running, business);
   await page.goto(`/requests?business=${business}&request=${id}`);
-  // no mail server is set up here, so no link can be mailed, and a confirmed address would change nothing of that
+  // no mail server is set up here, so no link can be mailed, and a confirmed address would change
+  // nothing of that
   const strip = page.getByRole('region', { name: 'Your account' });
   await expect(strip).toContainText('no letter leaves by mail');
   await strip.getByRole('button', { name: 'Write the link again' }).click();

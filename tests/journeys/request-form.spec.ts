@@ -1,4 +1,7 @@
-/** The form for people and the page of their request: read by axe in every look, at 320 px, in Spanish, by keyboard alone. */
+/**
+ * The form for people and the page of their request: read by axe in every look, at 320 px, in
+ * Spanish, by keyboard alone.
+ */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe.ts';
 import { cutOff } from './cut-off.ts';

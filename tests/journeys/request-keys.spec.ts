@@ -1,4 +1,7 @@
-/** How many keys it takes to opt out, and to write down a request and confirm it, by keyboard alone; docs/figures.md has the estimates. */
+/**
+ * How many keys it takes to opt out, and to write down a request and confirm it, by keyboard alone;
+ * docs/figures.md has the estimates.
+ */
 import { formOf, Keystrokes } from './desk.ts';
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';

@@ -1,11 +1,16 @@
-/** After an attack: what is held is set aside, put back or opened many at once, by keyboard, and a failure loses nothing. */
+/**
+ * After an attack: what is held is set aside, put back or opened many at once, by keyboard, and a
+ * failure loses nothing.
+ */
 import type { Page } from '@playwright/test';
 import { formOf, tabTo } from './desk.ts';
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, type RunningServer, test } from './stage.ts';
 import { sweep } from './sweeping.ts';
 
-/** Posts of a machine: none has the ticket of the form, and the last three fill in the hidden field. */
+/**
+ * Posts of a machine: none has the ticket of the form, and the last three fill in the hidden field.
+ */
 async function attacked(page: Page, running: RunningServer, business: string, posts: number) {
   const slug = await formOf(page, running, business);
   const post = async (sent: number) => {

@@ -1,4 +1,7 @@
-/** The request desk from both sides: a form is switched on, somebody asks without script, and the owner answers, refuses, corrects and closes. */
+/**
+ * The request desk from both sides: a form is switched on, somebody asks without script, and the
+ * owner answers, refuses, corrects and closes.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { daysAgo, entered, formOf } from './desk.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';

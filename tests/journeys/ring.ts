@@ -21,7 +21,9 @@ export interface Stop {
   readonly order: number;
   /** Stops with the same appearance have the same look. */
   readonly look: string;
-  /** The boxes of the element with the ring: one, or one for each line of a link in running text. */
+  /**
+   * The boxes of the element with the ring: one, or one for each line of a link in running text.
+   */
   readonly boxes: readonly Box[];
   readonly width: number;
   readonly faults: readonly string[];
@@ -152,7 +154,10 @@ function lineAt(picture: Picture, { edge, outward }: Side, corner: Point): Colou
     .map((point) => picture.at(...point));
 }
 
-/** The ring of the focused element, from two screenshots: with the focus and without. Removes the focus. */
+/**
+ * The ring of the focused element, from two screenshots: with the focus and without. Removes the
+ * focus.
+ */
 export async function ringFaults(page: Tab, stop: Stop): Promise<string[]> {
   const view = page.viewportSize() ?? { width: 0, height: 0 };
   const edge = (side: 'left' | 'top' | 'right' | 'bottom') => stop.boxes.map((box) => box[side]);

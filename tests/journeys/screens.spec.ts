@@ -1,4 +1,7 @@
-/** Every screen in each of its states: axe in three looks, every width, focus; toasts and tooltips by a fake clock. */
+/**
+ * Every screen in each of its states: axe in three looks, every width, focus; toasts and tooltips
+ * by a fake clock.
+ */
 import type { Page } from '@playwright/test';
 import { NOTICES, TOAST, TOOLTIP } from '../../web/words/notices.ts';
 import { axeFinds, axeInLooks } from './axe.ts';

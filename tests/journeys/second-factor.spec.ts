@@ -1,4 +1,7 @@
-/** The second step at sign-in: an app, recovery codes and passkeys in a real browser, by keyboard and at 320 px. */
+/**
+ * The second step at sign-in: an app, recovery codes and passkeys in a real browser, by keyboard
+ * and at 320 px.
+ */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';

@@ -1,4 +1,7 @@
-/** A business shared with an adviser, from the mail to the dashboard, and a link for reading without an account. */
+/**
+ * A business shared with an adviser, from the mail to the dashboard, and a link for reading without
+ * an account.
+ */
 import { axeInLooks } from './axe.ts';
 import { LOOKS } from './looks.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';

@@ -1,4 +1,7 @@
-/** The tester's pages: what is started, watched, read and compared; the file that stays in the browser; the page for strangers. */
+/**
+ * The tester's pages: what is started, watched, read and compared; the file that stays in the
+ * browser; the page for strangers.
+ */
 import { writeFileSync } from 'node:fs';
 import type { SiteFinding } from '#contract/site-findings.ts';
 import type { SiteTest, SiteTestRow, SiteTests } from '#contract/site-tests.ts';

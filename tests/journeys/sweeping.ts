@@ -39,7 +39,10 @@ export async function outline(page: Page): Promise<void> {
   expect(await page.title()).toContain(`${heading} - Statewise`);
 }
 
-/** A screen's outline, axe in its looks, and three widths without anything cut off or too small to hit. */
+/**
+ * A screen's outline, axe in its looks, and three widths without anything cut off or too small to
+ * hit.
+ */
 export async function sweep(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     await outline(page);

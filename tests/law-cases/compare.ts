@@ -71,7 +71,9 @@ function unlike(what: string, expected: string, actual: string | undefined): str
   return expected === actual ? [] : [`${what}: expected "${expected}", got "${actual}"`];
 }
 
-/** A case's verdict must match completely, in any order; fields that it leaves out are not compared. */
+/**
+ * A case's verdict must match completely, in any order; fields that it leaves out are not compared.
+ */
 function unlikeSet(
   what: string,
   expected: readonly string[] | undefined,

@@ -1,4 +1,7 @@
-/** What the answers of the FAQ claim of states, read from their words, against what the records give. */
+/**
+ * What the answers of the FAQ claim of states, read from their words, against what the records
+ * give.
+ */
 import { weigh } from '#engine/rules/applicability.ts';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import { PEOPLE, factsOf } from '#engine/explain/short-answer/ways.ts';

@@ -1,4 +1,7 @@
-/** What texts beside the FAQ and the guides say of named states: each sentence by a pattern, held against the records. */
+/**
+ * What texts beside the FAQ and the guides say of named states: each sentence by a pattern, held
+ * against the records.
+ */
 import { conditionsOf } from '#engine/rules/truth.ts';
 import { CONTROL_BOOK, LAWS, REQUEST_LAWS, SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';

@@ -1,4 +1,7 @@
-/** What typed sentences of the FAQ and of the guides claim of laws, each read by a pattern and held against the records. */
+/**
+ * What typed sentences of the FAQ and of the guides claim of laws, each read by a pattern and held
+ * against the records.
+ */
 import { MONEY_ONLY } from '#engine/facts/pairs.ts';
 import { conditionsOf } from '#engine/rules/truth.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
@@ -11,7 +14,10 @@ type Laws = readonly LawRecord[];
 
 export interface Claim {
   readonly reads: RegExp;
-  /** Whether the records say so of the laws that the sentence names, with the words that the pattern caught. */
+  /**
+   * Whether the records say so of the laws that the sentence names, with the words that the pattern
+   * caught.
+   */
   readonly so: (laws: Laws, words: readonly string[]) => boolean;
 }
 

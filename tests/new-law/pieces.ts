@@ -1,4 +1,7 @@
-/** An invented law, as a copy of Delaware's for Wyoming, by the pieces that docs/architecture.md lists. */
+/**
+ * An invented law, as a copy of Delaware's for Wyoming, by the pieces that docs/architecture.md
+ * lists.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,7 @@
-/** The command `notice-check`: one output format, all kinds of files, and clear messages for unreadable ones. */
+/**
+ * The command `notice-check`: one output format, all kinds of files, and clear messages for
+ * unreadable ones.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Notices that our generator did not make: written by hand for this test, each sentence marked with the elements that it serves. */
+/**
+ * Notices that our generator did not make: written by hand for this test, each sentence marked with
+ * the elements that it serves.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';

@@ -1,4 +1,7 @@
-/** One notice in every format: text, Markdown, HTML, Word and PDF give the same rows, on the page and in the command. */
+/**
+ * One notice in every format: text, Markdown, HTML, Word and PDF give the same rows, on the page
+ * and in the command.
+ */
 import { expect, test } from 'vitest';
 import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { wordOf } from '#documents/formats/word/word.ts';

@@ -1,4 +1,7 @@
-/** What the page says of its errors is what was measured last, on notices of others at the first meeting. */
+/**
+ * What the page says of its errors is what was measured last, on notices of others at the first
+ * meeting.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERRS, HOW_OFTEN_WRONG } from '#web/words/notice-checker.ts';

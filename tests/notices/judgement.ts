@@ -1,4 +1,7 @@
-/** Compares the truth about a notice with the checker's result: right, a false alarm, or a missed defect. */
+/**
+ * Compares the truth about a notice with the checker's result: right, a false alarm, or a missed
+ * defect.
+ */
 import { LAWS } from '#law/corpus.server.ts';
 import type { ElementFinding, NoticeResult } from '#engine/notice/notice.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';

@@ -1,4 +1,7 @@
-/** Findings before any row: that a text is not a notice, not English, or a form; and statements against the owner's answers. */
+/**
+ * Findings before any row: that a text is not a notice, not English, or a form; and statements
+ * against the owner's answers.
+ */
 import { describe, expect, test } from 'vitest';
 import { FOREIGN, read } from './foreign.ts';
 import { checked } from './asking.ts';

@@ -1,4 +1,7 @@
-/** Notices with marks: ⟦retention|Orders are kept for 7 years.⟧ says which element a piece of text serves. */
+/**
+ * Notices with marks: ⟦retention|Orders are kept for 7 years.⟧ says which element a piece of text
+ * serves.
+ */
 
 export interface Mark {
   /** "retention", "rights-list:delete". */
@@ -30,7 +33,10 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
   optout: ['pn-sale-ads-how-to-opt-out', 'pn-sale-ads-how-to-opt-out-money'],
 };
 
-/** Other elements that a sentence serves by its nature: naming companies and their use of data also names the kinds of data. */
+/**
+ * Other elements that a sentence serves by its nature: naming companies and their use of data also
+ * names the kinds of data.
+ */
 const IMPLIED: Readonly<Record<string, string>> = {
   'third-party-detail': 'pn-third-party-categories',
   'purposes-linked': 'pn-purposes',

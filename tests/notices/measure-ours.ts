@@ -162,7 +162,8 @@ export async function measureOurs(
     const page: Ours = {
       ...notice,
       format: 'html',
-      // The footer has the day of the version, which would stay when the policy's own day is taken out.
+      // The footer has the day of the version, which would stay when the policy's own day is taken
+      // out.
       filled: { ...notice.filled, tree: { ...notice.filled.tree, subtitle: '', footer: '' } },
     };
     const defects = [...removals(notice, intact), ...edits(notice, random)];

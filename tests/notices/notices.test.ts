@@ -1,4 +1,7 @@
-/** The notice checker on our own and others' notices: the figures of `npm run bench:notices`, as a quick run. */
+/**
+ * The notice checker on our own and others' notices: the figures of `npm run bench:notices`, as a
+ * quick run.
+ */
 import { describe, expect, test } from 'vitest';
 import { LAWS } from '#law/corpus.server.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';

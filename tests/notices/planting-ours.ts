@@ -90,7 +90,10 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'pn-ca-under-16-sale': ['pn-children'],
 };
 
-/** Elements that another one's passages may serve too, so that the truth about them cannot be decided. */
+/**
+ * Elements that another one's passages may serve too, so that the truth about them cannot be
+ * decided.
+ */
 export const besides = (id: string): readonly string[] => [
   ...(TOGETHER[id.replace(/-money$/, '')] ?? []),
   ...Object.entries(TOGETHER).flatMap(([other, ids]) => (ids.includes(id) ? [other] : [])),
@@ -116,7 +119,10 @@ export const idsIn = (blocks: readonly Block[]): Set<string> =>
     ),
   );
 
-/** A whole notice has what its passages serve; about good practice that it leaves out nothing can be said. */
+/**
+ * A whole notice has what its passages serve; about good practice that it leaves out nothing can be
+ * said.
+ */
 export const wholeTruth = ({ filled }: Ours): Truths => {
   const served = new Map(
     filled.grounds.map(({ id, cites }) => [id, new Set(cites.map(({ state }) => state))]),

@@ -1,4 +1,7 @@
-/** For whom a notice speaks, and what of it counts: several states, blanks, addresses of other sites, anonymous data. */
+/**
+ * For whom a notice speaks, and what of it counts: several states, blanks, addresses of other
+ * sites, anonymous data.
+ */
 import { describe, expect, test } from 'vitest';
 import { blocksOfText } from '#engine/notice/text/plain-text.ts';
 import { checked } from './asking.ts';

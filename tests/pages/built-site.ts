@@ -46,8 +46,8 @@ export function firstLoad(html: string): string[] {
 }
 
 /**
- * The scripts of a page, and those that it can load later. The first one lists the pages of the whole site; what it
- * would load for another page is left out.
+ * The scripts of a page, and those that it can load later. The first one lists the pages of the
+ * whole site; what it would load for another page is left out.
  */
 export function scriptsWithin(html: string): string[] {
   const [entry, ...rest] = firstLoad(html);

@@ -1,4 +1,6 @@
-/** Lists as owners export them: how they are read, and the messages for those that cannot be read. */
+/**
+ * Lists as owners export them: how they are read, and the messages for those that cannot be read.
+ */
 import { describe, expect, test } from 'vitest';
 import type { ListFault, ListProblem } from '#web/parts/check-helpers/count/list-fault.ts';
 import { type Head, readList } from '#web/parts/check-helpers/count/read-csv.ts';

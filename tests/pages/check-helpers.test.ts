@@ -1,4 +1,7 @@
-/** The helpers of the check: their data, their texts in two languages, and the results of an owner's entries. */
+/**
+ * The helpers of the check: their data, their texts in two languages, and the results of an owner's
+ * entries.
+ */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readColumns } from '#engine/counting/columns.ts';

@@ -1,4 +1,7 @@
-/** The guides: published figures next to the statute, the same requirements as the API, every version, every block. */
+/**
+ * The guides: published figures next to the statute, the same requirements as the API, every
+ * version, every block.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,7 +59,10 @@ const holders = (main: Element) => [
   ),
 ];
 
-/** Whether a figure has a card of its own: it is at the top of the page or in the section on what is special. */
+/**
+ * Whether a figure has a card of its own: it is at the top of the page or in the section on what is
+ * special.
+ */
 function placed(point: string, state: StateCode): boolean {
   const { lead, special } = GUIDE_WORDS[state] ?? OTHER_GUIDE;
   return lead.includes(point) || special?.points.includes(point) === true;
@@ -165,7 +171,8 @@ describe('versions', () => {
     const own = intervals(changeDates(law, GUIDE_FIGURES.figures), FACT_BOOK.reviewed);
     for (const { from } of expected) {
       const words = oneLine(mainOf(`${law.slug}@${from}.html`));
-      // Other data on the page may change between the law's own days: the page still states the period of its law.
+      // Other data on the page may change between the law's own days: the page still states the
+      // period of its law.
       const so = own.findLast((each) => each.from <= from);
       const end = so?.until
         ? ` to ${longDate(so.until)}.`

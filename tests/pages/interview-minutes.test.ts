@@ -1,4 +1,7 @@
-/** "About M minutes" is no less than what reading (200 words a minute) and tapping (2.5 seconds) take. */
+/**
+ * "About M minutes" is no less than what reading (200 words a minute) and tapping (2.5 seconds)
+ * take.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { STATES } from '#law/codes.ts';

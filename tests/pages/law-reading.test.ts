@@ -1,6 +1,7 @@
 /**
- * How hard the owner-facing texts of the law records are to read (docs/quality.md U20). Each text is measured on its own, short texts of
- * one list are measured together. Proper names, names of acts and sentences that a law prescribes count as one word.
+ * How hard the owner-facing texts of the law records are to read (docs/quality.md U20). Each text
+ * is measured on its own, short texts of one list are measured together. Proper names, names of
+ * acts and sentences that a law prescribes count as one word.
  */
 import { describe, expect, test } from 'vitest';
 import { CONTROL_BOOK, FACT_BOOK, LAWS, RECOMMENDATIONS } from '#law/corpus.server.ts';
@@ -181,7 +182,10 @@ const GROUPS: Readonly<Record<string, Group>> = {
 };
 
 const LONGEST_SENTENCE = 25;
-/** A question with at least this many words must be in plain words; the formula is unreliable below that. */
+/**
+ * A question with at least this many words must be in plain words; the formula is unreliable below
+ * that.
+ */
 const LONG_QUESTION = 8;
 
 const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);

@@ -1,6 +1,7 @@
 /**
- * docs/quality.md U20: how hard the public pages are to read. Our own words count: sentences in the main part, without citations, published
- * figures, names, and the texts of the records and of the requirements, which are measured elsewhere.
+ * docs/quality.md U20: how hard the public pages are to read. Our own words count: sentences in the
+ * main part, without citations, published figures, names, and the texts of the records and of the
+ * requirements, which are measured elsewhere.
  */
 import { describe, expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';

@@ -1,7 +1,7 @@
 /**
- * Every quoted text, number and constant that the requirements give for the existing screens, one row each with its section.
- * A text has to be in what is shipped: the built HTML of its page, or a script that this page can load.
- * How and when it is shown is tested by the journeys.
+ * Every quoted text, number and constant that the requirements give for the existing screens, one
+ * row each with its section. A text has to be in what is shipped: the built HTML of its page, or a
+ * script that this page can load. How and when it is shown is tested by the journeys.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -154,7 +154,9 @@ describe('texts of docs/requirements.md that are shipped', () => {
   });
 });
 
-/** Texts in double quotes in docs/requirements.md are shown verbatim; a single dash is everywhere. */
+/**
+ * Texts in double quotes in docs/requirements.md are shown verbatim; a single dash is everywhere.
+ */
 const quoted = [
   ...readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8')
     .split('## 1. ')[1]!

@@ -1,4 +1,6 @@
-/** Search, sharing and agents: S1 to S10 and S13, on every built page; and the size limits of pages. */
+/**
+ * Search, sharing and agents: S1 to S10 and S13, on every built page; and the size limits of pages.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -361,7 +363,10 @@ describe('nothing wrong is shown without the statute (docs/requirements-decision
         (state === undefined || figure.state === state) &&
         figure.readings.some((reading) => !reading.agrees && counts(reading, day)),
     );
-  /** Words that are also in the records, and very short ones such as "No", do not show that a figure is meant. */
+  /**
+   * Words that are also in the records, and very short ones such as "No", do not show that a figure
+   * is meant.
+   */
   const telling = (said: string, laws: readonly LawRecord[]) => {
     const compared = laws.map((law) => comparedState(law, FACT_BOOK.reviewed));
     return (

@@ -1,4 +1,7 @@
-/** The built files of the templates: every format of each, in every edition, with the words of its tree. */
+/**
+ * The built files of the templates: every format of each, in every edition, with the words of its
+ * tree.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

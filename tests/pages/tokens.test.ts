@@ -68,7 +68,10 @@ const TEXT = [
   ].map(([ink = '', ground = '']) => [ink, ground] as const),
 ];
 
-/** [edge or sign, background]: fields, checkboxes, tiles and lines of the map, bars of charts, dashed notes. */
+/**
+ * [edge or sign, background]: fields, checkboxes, tiles and lines of the map, bars of charts,
+ * dashed notes.
+ */
 const PARTS = [
   ...across(['rule-strong', 'lamp', 'carbon', 'ink'], GROUNDS),
   ...across(['pad-line'], ['surface', 'paper', 'pad-tint']),

@@ -1,4 +1,7 @@
-/** Businesses near every figure of the laws: one below, on it, one above; no fact of them is missing. */
+/**
+ * Businesses near every figure of the laws: one below, on it, one above; no fact of them is
+ * missing.
+ */
 import fc from 'fast-check';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import type { FactDefinition, FactKey, LawRecord } from '#law/schema.ts';

@@ -1,4 +1,7 @@
-/** Reads the short answer of a guide as an owner does: from its words only, to a yes or no for a business. */
+/**
+ * Reads the short answer of a guide as an owner does: from its words only, to a yes or no for a
+ * business.
+ */
 import type { ShortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
 import type { Business } from './businesses.ts';
 

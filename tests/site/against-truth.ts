@@ -3,12 +3,12 @@ import type { Finding, SiteVerdict } from '#engine/site/judgement/finding.ts';
 import { HARMLESS, type Truth } from './truths/ways.ts';
 
 /** What both the command's JSON and the engine give. */
-export interface Said {
+export interface TestedResult {
   readonly findings: readonly Pick<Finding, 'finding' | 'tool' | 'situation' | 'verdict'>[];
   readonly visits: readonly { readonly bytes: number }[];
 }
 
-export interface Held {
+export interface Comparison {
   /** Things that had to be said, and those that were not. */
   readonly expected: number;
   readonly missed: readonly string[];
@@ -18,12 +18,15 @@ export interface Held {
   readonly sameness: string;
 }
 
-type Line = Said['findings'][number];
+type Line = TestedResult['findings'][number];
 const ALARMS = new Set<SiteVerdict | undefined>(['still sends', 'sends less']);
 
 const isAbout = ({ finding }: Line) => finding === 'tool still sends';
 
-/** Verdicts that are true of a tool in a situation; undefined: nothing may be said but that it was not seen. */
+/**
+ * Verdicts that are true of a tool in a situation; undefined: nothing may be said but that it was
+ * not seen.
+ */
 function truthOf({ tools = {} }: Truth, { tool = '', situation }: Line) {
   if (situation === undefined || situation === 'plain') return undefined;
   return tools[tool]?.[situation];
@@ -76,7 +79,7 @@ function isFalseAlarm(truth: Truth, line: Line): boolean {
 }
 
 /** Compares. */
-export function holdAgainst(truth: Truth, { findings, visits }: Said): Held {
+export function holdAgainst(truth: Truth, { findings, visits }: TestedResult): Comparison {
   const { mostBytes } = truth;
   const tooMuch = mostBytes === undefined ? [] : visits.filter(({ bytes }) => bytes > mostBytes);
   const { expected, missed } = missedOf(truth, findings);

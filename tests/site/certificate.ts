@@ -1,4 +1,6 @@
-/** A certificate of its own for each run: nothing secret is kept with the tests, and none runs out. */
+/**
+ * A certificate of its own for each run: nothing secret is kept with the tests, and none runs out.
+ */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { ascii, bytes, der, oid, time } from './der.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Said } from './against-truth.ts';
+import type { TestedResult } from './against-truth.ts';
 import { browserMegabytes } from './memory.ts';
 import type { ServedSites } from './server.ts';
 import type { TestSite } from './shape.ts';
@@ -17,7 +17,7 @@ const printed = z.object({
 });
 
 export interface Ran {
-  readonly said: Said;
+  readonly said: TestedResult;
   readonly cannot: string | null;
   readonly seconds: number;
   /** The most that the browsers held at once. */
@@ -43,7 +43,10 @@ export function hostsFile({ table }: ServedSites): {
   return { folder, path, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Tests one site; `record`: the file that its record goes to. Throws where the command hangs, or prints what is no report. */
+/**
+ * Tests one site; `record`: the file that its record goes to. Throws where the command hangs, or
+ * prints what is no report.
+ */
 export async function testOne(
   { host, scheme }: TestSite,
   hosts: string,
@@ -81,7 +84,7 @@ export async function testOne(
   const seconds = (performance.now() - begun) / 1000;
   // names of findings and verdicts are compared with those of the truth
   return {
-    said: { visits, findings: findings as Said['findings'] },
+    said: { visits, findings: findings as TestedResult['findings'] },
     cannot,
     seconds,
     megabytes,

@@ -1,4 +1,7 @@
-/** Requests that are judged by more than their sign: marked as limited, unmarked, or of no concern (see recorded-requests.ts). */
+/**
+ * Requests that are judged by more than their sign: marked as limited, unmarked, or of no concern
+ * (see recorded-requests.ts).
+ */
 
 /** Marks by which a vendor promises less: tool, the request, the mark as it is told. */
 export const MARKED: readonly (readonly [string, string, string])[] = [
@@ -40,7 +43,9 @@ export const UNMARKED: readonly (readonly [string, string])[] = [
   ['adnxs', 'https://ib.adnxs.com/px?id=1&t=2&us_privacy=1YNN'],
 ];
 
-/** What serves a site's own work at hosts that also advertise, and own pages with the names of tags. */
+/**
+ * What serves a site's own work at hosts that also advertise, and own pages with the names of tags.
+ */
 export const QUIET: readonly string[] = [
   'https://www.facebook.com/plugins/like.php?href=https%3A%2F%2Fa.example&appId=1234567890',
   'https://www.facebook.com/v19.0/plugins/post.php?href=a',

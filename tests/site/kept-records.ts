@@ -1,4 +1,7 @@
-/** What the collector wrote down on the ten sites that tell most: `npm test` judges it, since collecting takes minutes. */
+/**
+ * What the collector wrote down on the ten sites that tell most: `npm test` judges it, since
+ * collecting takes minutes.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

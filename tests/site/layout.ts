@@ -10,7 +10,10 @@ export interface Shop {
   readonly home?: (ask: Ask) => string;
   /** HTML at the end of each page, such as a banner. */
   readonly overlay?: (ask: Ask) => string;
-  /** The link at the foot; null: none. Its page is written by `others` where the address is not the usual one. */
+  /**
+   * The link at the foot; null: none. Its page is written by `others` where the address is not the
+   * usual one.
+   */
   readonly optOut?: { readonly words: string; readonly href: string } | null;
   /** What the page says under the signal, where the site honors it. */
   readonly confirms?: boolean;

@@ -1,4 +1,7 @@
-/** Memory of the browsers below a process: the sum of what each holds for itself and its part of what it shares. Linux alone. */
+/**
+ * Memory of the browsers below a process: the sum of what each holds for itself and its part of
+ * what it shares. Linux alone.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const read = (path: string): string => {

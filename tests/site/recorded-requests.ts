@@ -1,6 +1,6 @@
 /**
- * Requests as the tools of site-signs.json send them, written by their vendors' documentation and public tags, with made-up
- * numbers: tool, what it does, the request.
+ * Requests as the tools of site-signs.json send them, written by their vendors' documentation and
+ * public tags, with made-up numbers: tool, what it does, the request.
  */
 export const RECORDED: readonly (readonly [string, 'loads' | 'sends', string])[] = [
   ['meta-pixel', 'loads', 'https://connect.facebook.net/en_US/fbevents.js'],

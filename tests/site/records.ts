@@ -1,4 +1,6 @@
-/** Records of visits for tests of the opt-out tester, from addresses as a browser would call them. */
+/**
+ * Records of visits for tests of the opt-out tester, from addresses as a browser would call them.
+ */
 import { readGpp } from '#engine/site/record/gpp.ts';
 import { readParameters } from '#engine/site/record/parameters.ts';
 import type { SiteBook } from '#engine/site/signs/signs.ts';

@@ -1,4 +1,7 @@
-/** Serves all sites and vendors of the tests on loopback, over HTTP and HTTPS, and counts touches of a canary. */
+/**
+ * Serves all sites and vendors of the tests on loopback, over HTTP and HTTPS, and counts touches of
+ * a canary.
+ */
 import { createHash } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -118,7 +121,10 @@ function takeSocket(request: IncomingMessage, socket: Duplex): void {
   socket.on('data', () => {}).on('error', () => {});
 }
 
-/** A place that nothing may touch: TCP and UDP on one port, and port 80 where this account may take it. */
+/**
+ * A place that nothing may touch: TCP and UDP on one port, and port 80 where this account may take
+ * it.
+ */
 async function openCanary(touches: string[]) {
   const note = (how: string) => touches.push(how);
   const server = createServer((request, response) => {

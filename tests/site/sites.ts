@@ -1,4 +1,7 @@
-/** All sites of the tests, in the order of their numbers (docs/decisions/0095-sites-of-the-tests.md). */
+/**
+ * All sites of the tests, in the order of their numbers
+ * (docs/decisions/0095-sites-of-the-tests.md).
+ */
 import type { TestSite } from './shape.ts';
 import { NO_BANNERS } from './sites/ways-to-say-no/banners.ts';
 import { NO_LINKS } from './sites/ways-to-say-no/links.ts';

@@ -1,4 +1,7 @@
-/** Small pages for the tests of the collector: a hostile one, banners, opt-outs, and one with every kind of request. */
+/**
+ * Small pages for the tests of the collector: a hostile one, banners, opt-outs, and one with every
+ * kind of request.
+ */
 
 export interface SmallPage {
   readonly body: string;

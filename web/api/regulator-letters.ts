@@ -6,7 +6,7 @@ import {
   changeRegulatorLetter,
   deleteRegulatorLetter,
   downloadLetterPaper,
-  type LetterPaper,
+  type LetterDocument,
   listRegulatorLetters,
   readLetterText,
   type RegulatorLetter,
@@ -70,7 +70,7 @@ export const useDeleteLetter = (businessId: string) =>
   });
 
 /** The addresses of a paper's files. */
-export const letterFiles = (businessId: string, letterId: string, letterPaper: LetterPaper) =>
+export const letterFiles = (businessId: string, letterId: string, letterPaper: LetterDocument) =>
   PRINTED.map((format) => ({
     format,
     href: pathOf(downloadLetterPaper.path, { businessId, letterId, letterPaper, format }),

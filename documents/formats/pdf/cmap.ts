@@ -1,4 +1,7 @@
-/** Reads from a TrueType face which letters it has: its `cmap` table (OpenType 1.9, formats 4 and 12). */
+/**
+ * Reads from a TrueType face which letters it has: its `cmap` table (OpenType 1.9, formats 4 and
+ * 12).
+ */
 
 /** The code points of the letters that the face has. */
 export function codePointsOf(face: Uint8Array): Set<number> {

@@ -26,7 +26,7 @@ export async function trueType(file: string): Promise<Buffer> {
 const known = new Map<string, Promise<ReadonlySet<number>>>();
 
 /** The letters that a file really has. */
-export function lettersIn(file: string): Promise<ReadonlySet<number>> {
+export function charactersIn(file: string): Promise<ReadonlySet<number>> {
   const before = known.get(file);
   if (before) return before;
   const read = trueType(file).then(codePointsOf);

@@ -1,6 +1,6 @@
 /**
- * The faces of PDF files: those of every document, and families with letters of other scripts. A file is one of
- * documents/fonts, or one of a package.
+ * The faces of PDF files: those of every document, and families with letters of other scripts. A
+ * file is one of documents/fonts, or one of a package.
  */
 
 /** The faces of every document. The first decides which letters need another face. */
@@ -74,8 +74,8 @@ const KOREAN = slices('KR');
 const CHINESE = slices('SC');
 
 /**
- * The families in the order in which a text asks them. The same Chinese character is written differently in Japan
- * and Korea: kana or hangul anywhere in the text decide.
+ * The families in the order in which a text asks them. The same Chinese character is written
+ * differently in Japan and Korea: kana or hangul anywhere in the text decide.
  */
 export function familiesFor(text: string): readonly Family[] {
   const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);

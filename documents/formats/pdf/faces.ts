@@ -1,8 +1,8 @@
 /**
- * The faces that a text needs beyond those of every document, with no more letters than the text has. What reads and
- * cuts them is loaded when a text needs it.
+ * The faces that a text needs beyond those of every document, with no more letters than the text
+ * has. What reads and cuts them is loaded when a text needs it.
  */
-import { candidates, isCommon, lettersIn, trueType } from './face-files.ts';
+import { candidates, isCommon, charactersIn, trueType } from './face-files.ts';
 import { familiesFor } from './face-table.ts';
 import type { Family } from './face-table.ts';
 
@@ -46,7 +46,7 @@ async function taken(family: Family, left: Set<string>): Promise<Part[]> {
   for (const { file, mayHave } of await candidates(family)) {
     const hoped = [...left].filter((letter) => mayHave(codeOf(letter)));
     if (hoped.length === 0) continue;
-    const has = await lettersIn(file);
+    const has = await charactersIn(file);
     const letters = hoped.filter((letter) => has.has(codeOf(letter)));
     for (const letter of letters) left.delete(letter);
     if (letters.length > 0) parts.push({ family, file, letters });

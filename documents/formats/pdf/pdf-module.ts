@@ -1,4 +1,7 @@
-/** The PDF compiler as a compiled WebAssembly module. All threads of a process share it, so that a new thread starts fast. */
+/**
+ * The PDF compiler as a compiled WebAssembly module. All threads of a process share it, so that a
+ * new thread starts fast.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 

@@ -14,7 +14,7 @@ import { typstSource } from './typst-source.ts';
 type Compiler = ReturnType<typeof createTypstCompiler>;
 let ready: Promise<Compiler> | undefined;
 /** The letters beyond those of every document whose faces the compiler has. */
-let lettersReady = '';
+let facesReady = '';
 let given: WebAssembly.Module | undefined;
 
 /** Sets the module that another thread compiled; call it before printing. */
@@ -37,14 +37,14 @@ const facesOf = (needed: Needed) => ({ families: familyNames(needed), missing: n
 /** Gives the compiler the faces of these letters, and no others. */
 async function withFaces(typst: Compiler, needed: Needed): Promise<void> {
   const key = keyOf(needed.parts);
-  if (key === lettersReady) return;
+  if (key === facesReady) return;
   const more = await faceFiles(needed);
   const builder = createTypstFontBuilder();
   const wasm = given ?? (await pdfModule());
   await builder.init({ getModule: () => ({ module_or_path: wasm }) });
   for (const face of [...FACES.map(faceNow), ...more]) await builder.addFontData(face);
   await builder.build(async (fonts) => typst.setFonts(fonts));
-  lettersReady = key;
+  facesReady = key;
 }
 
 /** The compiler's memory in bytes. It caches its results and never frees memory. */
@@ -55,7 +55,10 @@ export async function pdfMemory(): Promise<number> {
   return memory.buffer.byteLength;
 }
 
-/** The document as a PDF file: the same bytes for the same document and date. Throws with Typst's message if the source does not compile. */
+/**
+ * The document as a PDF file: the same bytes for the same document and date. Throws with Typst's
+ * message if the source does not compile.
+ */
 export async function pdfOf(tree: DocumentTree, date?: Date): Promise<Uint8Array> {
   ready ??= compiler();
   const typst = await ready;
@@ -72,7 +75,10 @@ export async function pdfOf(tree: DocumentTree, date?: Date): Promise<Uint8Array
   return result;
 }
 
-/** Documents with the same faces share a path: under one path the compiler took shapes of other faces for those of the next. */
+/**
+ * Documents with the same faces share a path: under one path the compiler took shapes of other
+ * faces for those of the next.
+ */
 function pathOf({ parts }: Needed): string {
   if (parts.length === 0) return '/main.typ';
   return `/${createHash('sha256').update(keyOf(parts)).digest('hex')}.typ`;

@@ -1,4 +1,7 @@
-/** A document tree as Typst source. Text is written as string literals, so it can never become markup. */
+/**
+ * A document tree as Typst source. Text is written as string literals, so it can never become
+ * markup.
+ */
 import { BREAKING, breakingRules, mayOverflow, unprinted } from './typst-words.ts';
 import { pageRunsOf } from '#documents/tree/page-runs.ts';
 import type { PageRun } from '#documents/tree/page-runs.ts';
@@ -59,7 +62,10 @@ interface Faces {
   readonly missing?: readonly string[];
 }
 
-/** The source of a whole document. Compile it with the faces of all documents and of these families. `date` goes into the file's properties. */
+/**
+ * The source of a whole document. Compile it with the faces of all documents and of these families.
+ * `date` goes into the file's properties.
+ */
 export function typstSource(
   tree: DocumentTree,
   date?: Date,
@@ -159,7 +165,10 @@ function checklistSource({ items }: Extract<Block, { kind: 'checklist' }>): stri
 const MANY = 12;
 const ABREAST = 80;
 
-/** A line at the side shows the extent of a condition; a page break cannot start within such a frame. */
+/**
+ * A line at the side shows the extent of a condition; a page break cannot start within such a
+ * frame.
+ */
 function passageSource({ note, blocks }: Passage): string {
   const inner = sourceOf(blocks);
   if (note === null) return inner;

@@ -2,13 +2,17 @@
 
 import type { DocumentTree } from '#documents/tree/tree.ts';
 
-/** All but spaces and the scripts that are written without them: Thai to Khmer, Chinese and Japanese. */
+/**
+ * All but spaces and the scripts that are written without them: Thai to Khmer, Chinese and
+ * Japanese.
+ */
 const LETTERS =
   '[^\\\\s\\\\u{e00}-\\\\u{eff}\\\\u{1000}-\\\\u{109f}\\\\u{1780}-\\\\u{17ff}\\\\u{2e80}-\\\\u{9fff}\\\\u{f900}-\\\\u{faff}\\\\u{20000}-\\\\u{3ffff}]';
 
 /**
- * A word too long for its line breaks after the signs of an address, and anywhere only where it has none; never with a
- * hyphen or a sign that would be copied along. In a cell, words are measured against it.
+ * A word too long for its line breaks after the signs of an address, and anywhere only where it has
+ * none; never with a hyphen or a sign that would be copied along. In a cell, words are measured
+ * against it.
  */
 export const BREAKING = `
 #let anywhere(word) = word.clusters().join(h(0.001pt))
@@ -26,7 +30,10 @@ export const BREAKING = `
 })
 `;
 
-/** The rules for running text, headings and the title; without them, a document of short words is printed faster. */
+/**
+ * The rules for running text, headings and the title; without them, a document of short words is
+ * printed faster.
+ */
 export function breakingRules(tree: DocumentTree): string {
   const most = longestWord(tree);
   return [...(most >= 40 ? [RUNNING] : []), ...(most >= 24 ? [HEADINGS] : [])].join('\n');
@@ -59,7 +66,9 @@ const NARROW = 6.2;
 const ACROSS = 476;
 const INSET = 20;
 
-/** Whether a cell has a word that may be wider than its column, which takes `share` of the table. */
+/**
+ * Whether a cell has a word that may be wider than its column, which takes `share` of the table.
+ */
 export function mayOverflow(text: string, share: number): boolean {
   const room = ACROSS * share - INSET;
   if (text.length * WIDE <= room) return false;
@@ -69,7 +78,9 @@ export function mayOverflow(text: string, share: number): boolean {
   });
 }
 
-/** A letter without a face shows its number in a frame, and stays in the text for those who copy it. */
+/**
+ * A letter without a face shows its number in a frame, and stays in the text for those who copy it.
+ */
 export const unprinted = (letters: readonly string[]) => `
 #let hex(letter) = {
   let digits = str(str.to-unicode(letter), base: 16)

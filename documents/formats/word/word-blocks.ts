@@ -32,7 +32,9 @@ interface Placed {
   readonly next?: Flat | undefined;
 }
 
-/** The content of consecutive pages with one orientation: upright, or landscape for a wide table. */
+/**
+ * The content of consecutive pages with one orientation: upright, or landscape for a wide table.
+ */
 export interface WordStretch {
   readonly wide: boolean;
   readonly children: (Paragraph | Table)[];
@@ -117,7 +119,9 @@ function paragraphsOf(
   }
 }
 
-/** Word needs a paragraph after a table; it must not start another page if the table fills its own. */
+/**
+ * Word needs a paragraph after a table; it must not start another page if the table fills its own.
+ */
 const afterTable = () =>
   new Paragraph({ text: '', spacing: { after: 60, line: 20, lineRule: LineRuleType.EXACT } });
 

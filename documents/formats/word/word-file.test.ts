@@ -1,4 +1,7 @@
-/** Word files: the same document and day give the same bytes, whatever was printed before and wherever. */
+/**
+ * Word files: the same document and day give the same bytes, whatever was printed before and
+ * wherever.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { unzipSync, strFromU8 } from 'fflate';

@@ -24,7 +24,10 @@ export function blankOf(label: Text, frame: IParagraphOptions): Paragraph[] {
   ];
 }
 
-/** Two rows of lines, each with its labels below: signature and date, name and title. They stay on one page. */
+/**
+ * Two rows of lines, each with its labels below: signature and date, name and title. They stay on
+ * one page.
+ */
 export function signatureOf(
   block: Extract<Block, { kind: 'signature' }>,
   frame: IParagraphOptions,

@@ -43,7 +43,10 @@ function runOf(piece: Inline, look: Look): ParagraphChild[] {
 const lines = (text: string, look: IRunOptions): TextRun[] =>
   text.split('\n').flatMap((line, at) => worded(line, look, at > 0));
 
-/** A line as runs. For right-to-left text, Word reads font, weight and direction from separate properties. */
+/**
+ * A line as runs. For right-to-left text, Word reads font, weight and direction from separate
+ * properties.
+ */
 export function worded(line: string, look: IRunOptions = {}, onNewLine = false): TextRun[] {
   return runsOf(clean(line)).map(({ text, rightToLeft }, at) => {
     const turned = rightToLeft ? { rightToLeft, ...complex(look) } : {};

@@ -128,7 +128,10 @@ function footer({ footer: text, language }: DocumentTree): Footer {
   });
 }
 
-/** A real table of contents, written with its lines, so that Word shows it without asking to update fields. */
+/**
+ * A real table of contents, written with its lines, so that Word shows it without asking to update
+ * fields.
+ */
 function contents(tree: DocumentTree): TableOfContents[] {
   if (!hasContents(tree)) return [];
   return [

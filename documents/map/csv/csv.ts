@@ -1,4 +1,7 @@
-/** Reads a data map from the rows of a CSV file: a file from here with changes, or an owner's own list. */
+/**
+ * Reads a data map from the rows of a CSV file: a file from here with changes, or an owner's own
+ * list.
+ */
 import {
   CALIFORNIA_GROUPS,
   CONTRACTS,
@@ -31,7 +34,10 @@ interface NumberedRow {
   readonly cells: CsvRow;
 }
 
-/** The entries of a file. A row changes the entry of its id, else the one of its name; other rows are new. */
+/**
+ * The entries of a file. A row changes the entry of its id, else the one of its name; other rows
+ * are new.
+ */
 export function entriesOf(
   rows: readonly NumberedRow[],
   map: Pick<MergedMap, 'lines' | 'recipients'>,
@@ -168,7 +174,10 @@ function lineOf(
   };
 }
 
-/** The company of this name: first among those that the line has, then all; a new one if there is none. */
+/**
+ * The company of this name: first among those that the line has, then all; a new one if there is
+ * none.
+ */
 function companyId(
   name: string,
   line: MapLine,

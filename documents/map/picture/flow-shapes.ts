@@ -1,4 +1,7 @@
-/** Boxes, words and arrows of the picture. Colors are the page's, or plain ones where the picture stands alone. */
+/**
+ * Boxes, words and arrows of the picture. Colors are the page's, or plain ones where the picture
+ * stands alone.
+ */
 import { escapeHtml } from '#text/escape.ts';
 
 export interface Box {
@@ -33,11 +36,11 @@ export const LINE_HEIGHT = 1.3;
 const PAD = 9;
 
 /** The width of an average letter, as a share of the size. */
-const LETTER = 0.54;
+const CHARACTER_WIDTH = 0.54;
 
 /** Words in lines that fit a width; a word that is longer than a line is cut. */
 export function wrapped(text: string, width: number, size: number): string[] {
-  const most = Math.max(4, Math.floor((width - 2 * PAD) / (size * LETTER)));
+  const most = Math.max(4, Math.floor((width - 2 * PAD) / (size * CHARACTER_WIDTH)));
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((each) => pieces(each, most))) {
     const last = lines.at(-1);

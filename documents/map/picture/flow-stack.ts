@@ -1,4 +1,6 @@
-/** The picture for a narrow page: one flow below the other, from its sources down to its recipients. */
+/**
+ * The picture for a narrow page: one flow below the other, from its sources down to its recipients.
+ */
 import { toneOf } from './flow-columns.ts';
 import { arrowDown, boxShape, labelOf, textShape } from './flow-shapes.ts';
 import type { Label, Tone } from './flow-shapes.ts';

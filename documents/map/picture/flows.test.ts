@@ -1,4 +1,7 @@
-/** The picture of flows: every entry is in it and in its words, nothing overlaps or leaves the picture, and no words become markup. */
+/**
+ * The picture of flows: every entry is in it and in its words, nothing overlaps or leaves the
+ * picture, and no words become markup.
+ */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** The picture of a data map as SVG text: where data comes from, what it is, where it is kept, who receives it. */
+/**
+ * The picture of a data map as SVG text: where data comes from, what it is, where it is kept, who
+ * receives it.
+ */
 import { escapeHtml } from '#text/escape.ts';
 import { columnsPicture } from './flow-columns.ts';
 import { stackedPicture } from './flow-stack.ts';
@@ -7,7 +10,9 @@ import type { Flow } from './flow.ts';
 
 const PICTURES = { columns: columnsPicture, stack: stackedPicture } as const;
 
-/** The whole picture: in four columns for a wide page, or one flow below the other for a narrow one. */
+/**
+ * The whole picture: in four columns for a wide page, or one flow below the other for a narrow one.
+ */
 export function flowsSvg(
   flows: readonly Flow[],
   { shape, title, id }: { shape: keyof typeof PICTURES; title: string; id: string },

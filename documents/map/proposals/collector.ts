@@ -4,10 +4,10 @@ import type { Tool } from '#reference/schema-tools.ts';
 import { blankLine, blankRecipient, plainName, slug } from '#documents/map/entries.ts';
 import { fromTool } from './from-tools.ts';
 import { LIKELY_LINES } from '#documents/map/kinds.ts';
-import { FROM_TOLD } from '#documents/map/proposal.ts';
+import { FROM_DETAILS } from '#documents/map/proposal.ts';
 import type { Proposals, ProposedLine, ProposedRecipient } from '#documents/map/proposal.ts';
 
-export class Collected {
+export class ProposalCollector {
   readonly lines: ProposedLine[];
   readonly recipients: ProposedRecipient[];
   readonly #tools: readonly Tool[];
@@ -23,9 +23,9 @@ export class Collected {
     const at = this.lines.findIndex((line) => isSameKind(line, kind));
     const line = this.lines[at] ?? {
       ...blankLine(this.#free(kind, this.lines), kind),
-      from: FROM_TOLD,
+      from: FROM_DETAILS,
     };
-    const changed = { ...line, ...change(line), from: FROM_TOLD };
+    const changed = { ...line, ...change(line), from: FROM_DETAILS };
     if (at === -1) this.lines.push(changed);
     else this.lines[at] = changed;
   }
@@ -40,9 +40,9 @@ export class Collected {
       this.recipients[at] ??
       (tool
         ? { ...fromTool(tool), id: '', name: tool.name }
-        : { ...blankRecipient(''), kind: words, from: FROM_TOLD });
+        : { ...blankRecipient(''), kind: words, from: FROM_DETAILS });
     const id = before.id === '' ? this.#free(words, this.recipients) : before.id;
-    const entry = { ...before, id, ...cells, from: FROM_TOLD };
+    const entry = { ...before, id, ...cells, from: FROM_DETAILS };
     if (at === -1) this.recipients.push(entry);
     else this.recipients[at] = entry;
     return entry.id;
@@ -59,7 +59,10 @@ export class Collected {
 const same = (one: string, other: string) =>
   plainName(one) !== '' && plainName(one) === plainName(other);
 
-/** The tool that words name: "Google Analytics, counts visits" begins with its name, "Google Analytics" is the beginning of one name alone. */
+/**
+ * The tool that words name: "Google Analytics, counts visits" begins with its name, "Google
+ * Analytics" is the beginning of one name alone.
+ */
 function namedTool(words: string, tools: readonly Tool[]): Tool | undefined {
   const said = plainName(words);
   const whole = tools.find(({ name }) => name.length > 3 && said.startsWith(plainName(name)));

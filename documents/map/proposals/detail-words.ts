@@ -1,19 +1,19 @@
 /** Reads details as they are stored: words, lists and rows, and what is in them. */
 
 /** Details by name, as stored: text, list or rows. */
-export type Told = Readonly<Record<string, unknown>>;
+export type DetailsByName = Readonly<Record<string, unknown>>;
 
 /** What is given, or what there was. */
 export const orOld = <T>(given: readonly T[], before: readonly T[]): T[] => [
   ...(given.length > 0 ? given : before),
 ];
 
-export const toldText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-export const toldItems = (value: unknown): string[] =>
+export const detailText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+export const detailItems = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.flatMap((item) => (typeof item === 'string' && !isNone(item) ? [item.trim()] : []))
     : [];
-export const toldRows = (value: unknown): string[][] =>
+export const detailRows = (value: unknown): string[][] =>
   Array.isArray(value)
     ? value.filter(
         (row): row is string[] =>

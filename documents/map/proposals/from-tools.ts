@@ -44,7 +44,10 @@ const OFTEN_FOR_THEMSELVES: ReadonlySet<string> = new Set([
   'Embedded content',
 ]);
 
-/** Where it depends, the proposal is the role that the vendor's standard terms for customers give it; the owner confirms it. */
+/**
+ * Where it depends, the proposal is the role that the vendor's standard terms for customers give
+ * it; the owner confirms it.
+ */
 function roleOf({ usualRole, category }: Tool): ProposedRecipient['role'] {
   if (usualRole !== 'depends') return usualRole;
   return OFTEN_FOR_THEMSELVES.has(category) ? 'not known' : 'processor';

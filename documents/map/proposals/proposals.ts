@@ -19,8 +19,8 @@ import type { CompanyKind, DataType, LikelyLine } from '#documents/map/kinds.ts'
 import { FROM_ANSWERS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposal.ts';
 import type { ProposedLine, ProposedRecipient, Proposals } from '#documents/map/proposal.ts';
 import { sensitivityOf } from '#documents/map/sensitivity.ts';
-import { withTold } from './from-details.ts';
-import type { Told } from './detail-words.ts';
+import { withDetails } from './from-details.ts';
+import type { DetailsByName } from './detail-words.ts';
 
 export interface KnownOfBusiness {
   readonly dataTypes: readonly string[];
@@ -30,7 +30,7 @@ export interface KnownOfBusiness {
   readonly states: readonly string[];
   readonly facts: Facts;
   /** Details by the name of their variable, as they are stored. */
-  readonly told: Told;
+  readonly told: DetailsByName;
   /** The tools that the owner ticked. */
   readonly tools: readonly Tool[];
   /** All tools: what the owner told may name one. */
@@ -51,7 +51,7 @@ export function proposalsFor(known: KnownOfBusiness): Proposals {
     lines: lines.map((line) => withTools(line, known.tools)),
     recipients: [...known.tools.map(fromTool), ...likelyCompanies(lines)],
   };
-  return withTold(likely, known.told, known.allTools);
+  return withDetails(likely, known.told, known.allTools);
 }
 
 const minorsOf = ({ knowsChildren, knowsTeens }: Facts): MapLine['minors'] =>
@@ -73,7 +73,10 @@ function lineOf(id: string, likely: LikelyLine, known: KnownOfBusiness): MapLine
   };
 }
 
-/** A studio or a software firm has neither orders nor parcels, unless it told of them or ticked a carrier. */
+/**
+ * A studio or a software firm has neither orders nor parcels, unless it told of them or ticked a
+ * carrier.
+ */
 function ofTrade(
   { purposes, companies }: LikelyLine,
   { industry, dataTypes, tools }: KnownOfBusiness,
@@ -100,7 +103,10 @@ const profileLines = (known: KnownOfBusiness): ProposedLine[] =>
     from: FROM_PROFILE,
   }));
 
-/** What tools get by themselves, whatever else the business collects: page views on a site, cards at the till. */
+/**
+ * What tools get by themselves, whatever else the business collects: page views on a site, cards at
+ * the till.
+ */
 const OF_TOOLS: readonly DataType[] = ['Internet activity', 'Credit card information'];
 
 const toolLines = (known: KnownOfBusiness): ProposedLine[] =>
@@ -167,7 +173,10 @@ const staffLines = (known: KnownOfBusiness): ProposedLine[] =>
       }))
     : [];
 
-/** The likely kinds of companies that no ticked tool makes needless. None where the owner said that nobody works for the business. */
+/**
+ * The likely kinds of companies that no ticked tool makes needless. None where the owner said that
+ * nobody works for the business.
+ */
 function openKinds({ facts, tools, told }: KnownOfBusiness): ReadonlySet<CompanyKind> {
   if (facts.usesProcessors === false || told['serviceProviderKinds'] !== undefined)
     return new Set();

@@ -2,8 +2,8 @@
 import { CALIFORNIA_GROUPS, type MapLine } from '#contract/data-map.ts';
 import { series } from '#text/english.ts';
 import { OPEN, allPurposes, calledAll, isDirect, receiving } from '#documents/map/cells.ts';
-import { fedTable } from './map-values.ts';
-import type { ColumnsOf, Fed } from './map-values.ts';
+import { tableValue } from './map-values.ts';
+import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 const SENSITIVE = 'Sensitive personal information';
@@ -15,7 +15,10 @@ interface GroupOfLines {
   readonly open: boolean;
 }
 
-/** Each group with its lines. A group without any was not collected, once the owner said that the lines are all. */
+/**
+ * Each group with its lines. A group without any was not collected, once the owner said that the
+ * lines are all.
+ */
 function groupsOf({ lines, complete }: MergedMap): GroupOfLines[] {
   const shown = lines.filter(({ state }) => state !== 'dropped');
   const unsorted = shown.some(({ group }) => group === null);
@@ -32,10 +35,10 @@ function groupsOf({ lines, complete }: MergedMap): GroupOfLines[] {
 const union = (lines: readonly MapLine[], cells: (line: MapLine) => readonly string[]) =>
   series([...new Set(lines.flatMap(cells))]);
 
-export function californiaValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+export function californiaValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const groups = groupsOf(map);
-  const table = (name: string, row: (each: GroupOfLines) => string[]): Fed =>
-    fedTable(
+  const table = (name: string, row: (each: GroupOfLines) => string[]): MapValue =>
+    tableValue(
       columns(name),
       groups.filter(({ open }) => !open).map(row),
       groups.filter(({ open }) => open).map(row),

@@ -1,4 +1,7 @@
-/** Agreements for each company of the data map, and assessments for each activity: which there are, and what fills them. */
+/**
+ * Agreements for each company of the data map, and assessments for each activity: which there are,
+ * and what fills them.
+ */
 import type { MapLine, MapRecipient } from '#contract/data-map.ts';
 import type { ActivityKind } from '#documents/template/copy-kinds.ts';
 import type { Value } from '#documents/values/filling.ts';
@@ -8,12 +11,18 @@ import { OPEN, purposesOf } from '#documents/map/cells.ts';
 import { dataName, passedOn, titleOf, isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
-/** Which of the states ask for terms with a company that uses the data for itself (element tp-purposes). */
+/**
+ * Which of the states ask for terms with a company that uses the data for itself (element
+ * tp-purposes).
+ */
 interface Asked {
   readonly thirdPartyTerms: boolean;
 }
 
-/** One agreement for each confirmed company that works for the business, or that buys data or uses it for ads. */
+/**
+ * One agreement for each confirmed company that works for the business, or that buys data or uses
+ * it for ads.
+ */
 export function vendorCopies({ recipients }: MergedMap, { thirdPartyTerms }: Asked): Copy[] {
   return recipients.flatMap((each): Copy[] => {
     if (each.state !== 'confirmed') return [];
@@ -27,7 +36,10 @@ export function vendorCopies({ recipients }: MergedMap, { thirdPartyTerms }: Ask
 
 const confirmed = ({ lines }: MergedMap) => lines.filter(({ state }) => state === 'confirmed');
 
-/** What is known of the company for its agreement; what is not known is left out, and marked in the text. */
+/**
+ * What is known of the company for its agreement; what is not known is left out, and marked in the
+ * text.
+ */
 export function vendorValues(map: MergedMap, id: string): Record<string, Value> {
   const company = map.recipients.find((each) => each.id === id);
   if (!company) return {};
@@ -84,7 +96,10 @@ const CONCERNED: Readonly<Record<ActivityKind, (line: MapLine, map: MergedMap) =
     people.includes('children') || (minors !== 'no' && minors !== 'not known'),
 };
 
-/** Of an activity that lies with its recipients: which of them take part, and what the data is used for in it. */
+/**
+ * Of an activity that lies with its recipients: which of them take part, and what the data is used
+ * for in it.
+ */
 const TAKES_PART: Partial<Record<ActivityKind, (each: MapRecipient) => boolean>> = {
   sale: ({ sold }) => sold === true,
   ads: ({ ads }) => ads === true,

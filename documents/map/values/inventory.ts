@@ -4,7 +4,7 @@ import { capital, lowerFirst } from '#text/case.ts';
 import { list, series } from '#text/english.ts';
 import { keptFor, purposesOf, receiving } from '#documents/map/cells.ts';
 import { dataName, titleOf } from '#documents/map/entries.ts';
-import type { ColumnsOf, Fed } from './map-values.ts';
+import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 /** To be written by hand. */
@@ -34,13 +34,13 @@ const MINORS_WORDS: Readonly<Record<MapLine['minors'], readonly [under13: string
 
 const SENSITIVE_WORDS = (sensitive: false | null) => (sensitive === null ? 'To be checked' : 'No');
 
-export function inventoryValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+export function inventoryValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const shown = map.lines.filter(({ state }) => state !== 'dropped');
   const lines = [
     ...shown.filter(({ state }) => state === 'confirmed'),
     ...shown.filter(({ state }) => state === 'proposed'),
   ];
-  const numbered = (name: string, cells: (line: MapLine) => string[]): Fed => {
+  const numbered = (name: string, cells: (line: MapLine) => string[]): MapValue => {
     const rows = lines.map((line, at) => [String(at + 1), ...cells(line)]);
     const isConfirmed = (at: number) => lines[at]?.state === 'confirmed';
     return {

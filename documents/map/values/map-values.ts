@@ -2,8 +2,10 @@
 import type { Value } from '#documents/values/filling.ts';
 import { OPEN } from '#documents/map/cells.ts';
 
-/** The value of one variable. `open`: rows that nobody confirmed; the first cell of each is certain. */
-export interface Fed {
+/**
+ * The value of one variable. `open`: rows that nobody confirmed; the first cell of each is certain.
+ */
+export interface MapValue {
   readonly value?: Value | undefined;
   readonly open: readonly (readonly string[])[];
 }
@@ -12,11 +14,11 @@ export interface Fed {
 export type ColumnsOf = (name: string) => readonly string[];
 
 /** A table without its head; a confirmed row with an open cell waits too. */
-export function fedTable(
+export function tableValue(
   columns: readonly string[],
   confirmed: readonly (readonly string[])[],
   proposed: readonly (readonly string[])[] = [],
-): Fed {
+): MapValue {
   const isOpen = (row: readonly string[]) => row.includes(OPEN) || row.includes('');
   const rows = confirmed.filter((row) => !isOpen(row));
   return {
@@ -26,11 +28,11 @@ export function fedTable(
 }
 
 /** A list; empty: what it says then, if that is known. */
-export function fedList(
+export function listValue(
   confirmed: readonly string[],
   proposed: readonly string[],
   empty?: string,
-): Fed {
+): MapValue {
   const items = [...new Set(confirmed)];
   const open = [...new Set(proposed)].filter((item) => !items.includes(item));
   const none = items.length === 0 && open.length === 0 && empty !== undefined ? [empty] : items;
@@ -38,5 +40,5 @@ export function fedList(
 }
 
 /** Words within a sentence: known only once nothing is open. */
-export const fedPhrase = (words: string, isOpen: boolean): Fed =>
+export const phraseValue = (words: string, isOpen: boolean): MapValue =>
   words === '' || isOpen ? { open: [] } : { value: words, open: [] };

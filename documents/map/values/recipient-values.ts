@@ -1,17 +1,20 @@
-/** What documents say of companies: who works for the business, who uses data for itself, which tools the site has. */
+/**
+ * What documents say of companies: who works for the business, who uses data for itself, which
+ * tools the site has.
+ */
 import { series } from '#text/english.ts';
 import type { MapRecipient } from '#contract/data-map.ts';
 import { capital } from '#text/case.ts';
 import { OPEN } from '#documents/map/cells.ts';
 import {
-  calledInPapers,
+  calledInDocuments,
   companyOf,
   dataName,
   isOfConsumers,
   titleOf,
 } from '#documents/map/entries.ts';
-import { fedList, fedTable } from './map-values.ts';
-import type { ColumnsOf, Fed } from './map-values.ts';
+import { listValue, tableValue } from './map-values.ts';
+import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 interface SortedRecipients {
@@ -31,19 +34,19 @@ const listed = (
   { confirmed, proposed }: SortedRecipients,
   called: (recipient: MapRecipient) => string,
   empty?: string,
-) => fedList(confirmed.map(called), proposed.map(called), empty);
+) => listValue(confirmed.map(called), proposed.map(called), empty);
 
-export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const none = map.complete.recipients ? 'none' : undefined;
   const third = ({ role }: MapRecipient) => role === 'third party';
   return {
     serviceProviderKinds: listed(
       among(map, (each) => each.role === 'processor' && !ofStaffAlone(each, map)),
-      calledInPapers,
+      calledInDocuments,
     ),
     recipients: listed(
       among(map, () => true),
-      calledInPapers,
+      calledInDocuments,
       map.complete.recipients ? 'no one' : undefined,
     ),
     recipientTable: recipientTable(map, columns('recipientTable')),
@@ -69,7 +72,10 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
   };
 }
 
-/** Whether a company gets data of staff and applicants only: a policy for customers does not speak of it. */
+/**
+ * Whether a company gets data of staff and applicants only: a policy for customers does not speak
+ * of it.
+ */
 function ofStaffAlone({ id }: MapRecipient, { lines }: MergedMap): boolean {
   const got = lines.filter((line) => line.state !== 'dropped' && line.recipients.includes(id));
   return got.length > 0 && !got.some(isOfConsumers);
@@ -95,10 +101,13 @@ const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
       .map(dataName),
   );
 
-/** Companies that use data for themselves. One whose role is not known is marked, and the words "no such companies" need a whole list. */
-function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
+/**
+ * Companies that use data for themselves. One whose role is not known is marked, and the words "no
+ * such companies" need a whole list.
+ */
+function recipientTable(map: MergedMap, columns: readonly string[]): MapValue {
   const row = (each: MapRecipient) => [
-    capital(calledInPapers(each)),
+    capital(calledInDocuments(each)),
     each.business,
     gets(each, map),
     each.does,
@@ -110,11 +119,11 @@ function recipientTable(map: MergedMap, columns: readonly string[]): Fed {
     return map.complete.recipients
       ? { value: [columns, ['We share with no such companies', '–', '–', '–']], open: [] }
       : { open: [] };
-  return fedTable(columns, third.confirmed.map(row), rows);
+  return tableValue(columns, third.confirmed.map(row), rows);
 }
 
 /** The tools on the site, and how a visitor says no to each. */
-function toolTable(map: MergedMap, columns: readonly string[]): Fed {
+function toolTable(map: MergedMap, columns: readonly string[]): MapValue {
   const { confirmed, proposed } = among(map, ({ onSite }) => onSite);
   const row = (each: MapRecipient) => [
     titleOf(each),
@@ -124,7 +133,7 @@ function toolTable(map: MergedMap, columns: readonly string[]): Fed {
   ];
   if (confirmed.length + proposed.length === 0)
     return map.complete.recipients ? { value: [columns, NO_TOOLS], open: [] } : { open: [] };
-  return fedTable(columns, confirmed.map(row), proposed.map(row));
+  return tableValue(columns, confirmed.map(row), proposed.map(row));
 }
 
 /** The row where no company has a tool on the site; what the site itself stores, nobody told. */

@@ -12,14 +12,14 @@ import {
   receiving,
 } from '#documents/map/cells.ts';
 import {
-  calledInPapers,
+  calledInDocuments,
   isOfConsumers,
   passedOn,
   sensitiveName,
   sorted,
 } from '#documents/map/entries.ts';
-import { fedList, fedPhrase, fedTable } from './map-values.ts';
-import type { ColumnsOf, Fed } from './map-values.ts';
+import { listValue, phraseValue, tableValue } from './map-values.ts';
+import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { isTooWide } from '#documents/map/purposes.ts';
 
@@ -37,7 +37,7 @@ function withoutSale(line: MapLine, map: MergedMap): string {
 }
 
 /** The terms of each kind of sensitive data: a yes to one is no yes to another. */
-function sensitiveTable(map: MergedMap, columns: readonly string[]): Fed {
+function sensitiveTable(map: MergedMap, columns: readonly string[]): MapValue {
   const { confirmed, proposed } = sorted(map.lines, isSensitive);
   const row = (line: MapLine) => [
     sensitiveName(line),
@@ -48,10 +48,10 @@ function sensitiveTable(map: MergedMap, columns: readonly string[]): Fed {
     keptFor(line),
     'yes / no',
   ];
-  return fedTable(columns, confirmed.map(row), proposed.map(row));
+  return tableValue(columns, confirmed.map(row), proposed.map(row));
 }
 
-export function sensitiveValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+export function sensitiveValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const { confirmed, proposed } = sorted(map.lines, isSensitive);
   const undecided = map.lines.filter((line) => line.state === 'confirmed' && isUndecided(line));
   const sold = (line: MapLine) => passedOn(line, map.recipients).sold === true;
@@ -60,16 +60,16 @@ export function sensitiveValues(map: MergedMap, columns: ColumnsOf): Record<stri
   const none = confirmed.length > 0 ? 'no one' : undefined;
   return {
     sensitiveTable: sensitiveTable(map, columns('sensitiveTable')),
-    sensitiveTypes: fedList(
+    sensitiveTypes: listValue(
       confirmed.map(sensitiveName),
       [...proposed, ...undecided].map(sensitiveName),
     ),
-    sensitivePurposes: fedList(
+    sensitivePurposes: listValue(
       confirmed.flatMap((line) => allPurposes(line, map)),
       proposed.flatMap((line) => allPurposes(line, map)),
     ),
-    sensitiveRecipients: fedList(companies(confirmed), companies(proposed), none),
-    saleSensitiveTypes: fedList(
+    sensitiveRecipients: listValue(companies(confirmed), companies(proposed), none),
+    saleSensitiveTypes: listValue(
       confirmed.filter(sold).map(sensitiveName),
       proposed.filter(sold).map(sensitiveName),
     ),
@@ -78,28 +78,28 @@ export function sensitiveValues(map: MergedMap, columns: ColumnsOf): Record<stri
   };
 }
 
-function biometricValues(map: MergedMap): Record<string, Fed> {
+function biometricValues(map: MergedMap): Record<string, MapValue> {
   const { confirmed, proposed } = sorted(map.lines, ({ type }) => type === 'Biometric data');
   const open = proposed.length > 0 || confirmed.length === 0;
   const companies = [...new Set(confirmed.flatMap((line) => receiving(line, map)))];
   const who = companies.map((each) =>
-    [calledInPapers(each), each.does].filter((words) => words !== '').join(', which '),
+    [calledInDocuments(each), each.does].filter((words) => words !== '').join(', which '),
   );
   const sold = new Set(confirmed.map((line) => passedOn(line, map.recipients).sold));
   // a sale is no purpose of capturing it: the policy and a page of its own tell of that
   const uses = ({ purposes }: MapLine) => purposes.filter((purpose) => !isTooWide(purpose));
   return {
-    biometricPurposes: fedList(confirmed.flatMap(uses), proposed.flatMap(uses)),
-    biometricRetention: fedPhrase(keptWords(confirmed), open),
-    biometricRecipients: fedPhrase(who.join('; ') || 'no one', open),
+    biometricPurposes: listValue(confirmed.flatMap(uses), proposed.flatMap(uses)),
+    biometricRetention: phraseValue(keptWords(confirmed), open),
+    biometricRecipients: phraseValue(who.join('; ') || 'no one', open),
     practiceSellsBiometric: sold.has(true)
-      ? fedPhrase(PRACTISED.yes, false)
-      : fedPhrase(PRACTISED.no, open || sold.has(null)),
+      ? phraseValue(PRACTISED.yes, false)
+      : phraseValue(PRACTISED.no, open || sold.has(null)),
   };
 }
 
 /** What the loyalty program collects and who gets it; nothing where the map has no line of one. */
-function loyaltyValues(map: MergedMap): Record<string, Fed> {
+function loyaltyValues(map: MergedMap): Record<string, MapValue> {
   const { confirmed, proposed } = sorted(
     map.lines,
     (line) => isOfConsumers(line) && /\bloyalty\b|\breward/i.test(line.kind),
@@ -112,7 +112,7 @@ function loyaltyValues(map: MergedMap): Record<string, Fed> {
     return passedOn(line, map.recipients).sold === true ? `${own} (which we sell)` : own;
   };
   return {
-    loyaltyData: fedList(confirmed.map(data), proposed.map(data)),
-    loyaltyRecipients: fedList(companies(confirmed), companies(proposed), none),
+    loyaltyData: listValue(confirmed.map(data), proposed.map(data)),
+    loyaltyRecipients: listValue(companies(confirmed), companies(proposed), none),
   };
 }

@@ -2,12 +2,15 @@
 import type { MapLine } from '#contract/data-map.ts';
 import { keptFor, purposesOf, soldOrShared, whoReceives } from '#documents/map/cells.ts';
 import { dataName, isOfStaff, passedOn, sensitiveName, sorted } from '#documents/map/entries.ts';
-import { fedList, fedPhrase, fedTable } from './map-values.ts';
-import type { ColumnsOf, Fed } from './map-values.ts';
+import { listValue, phraseValue, tableValue } from './map-values.ts';
+import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
-/** The notice to staff and applicants; Cal. Civ. Code § 1798.100(a)(2) wants what is sensitive named. */
-export function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+/**
+ * The notice to staff and applicants; Cal. Civ. Code § 1798.100(a)(2) wants what is sensitive
+ * named.
+ */
+export function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const { confirmed, proposed } = sorted(map.lines, isOfStaff);
   const row = (line: MapLine) => [
     dataName(line),
@@ -25,13 +28,13 @@ export function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, 
   const sensitive = (lines: readonly MapLine[], is: MapLine['sensitive']) =>
     lines.filter((line) => line.sensitive === is).map(sensitiveName);
   return {
-    staffDataTable: fedTable(columns('staffDataTable'), confirmed.map(row), proposed.map(row)),
-    staffSensitiveTypes: fedList(
+    staffDataTable: tableValue(columns('staffDataTable'), confirmed.map(row), proposed.map(row)),
+    staffSensitiveTypes: listValue(
       sensitive(confirmed, true),
       [...sensitive(proposed, true), ...sensitive(confirmed, null)],
       proposed.length === 0 && confirmed.length > 0 ? 'none' : undefined,
     ),
-    staffSaleAnswer: fedPhrase(
+    staffSaleAnswer: phraseValue(
       any ? 'The table says what we sell or share.' : 'We neither sell nor share it.',
       open,
     ),

@@ -23,8 +23,8 @@ import {
   sorted,
   titleOf,
 } from '#documents/map/entries.ts';
-import { fedList, fedTable, fedPhrase } from './map-values.ts';
-import type { ColumnsOf, Fed } from './map-values.ts';
+import { listValue, tableValue, phraseValue } from './map-values.ts';
+import type { ColumnsOf, MapValue } from './map-values.ts';
 import { inventoryValues } from './inventory.ts';
 import { isBegun } from '#documents/map/map-with-proposals.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
@@ -45,13 +45,15 @@ export function mapValues(
 ): MapValues {
   if (!isBegun(map)) return { values: {}, proposals: {} };
   const columns: ColumnsOf = (name) => variables[name]?.columns ?? [];
-  const fed = Object.entries(allFed(map, columns)).filter(([name]) => name in variables);
+  const wanted = Object.entries(mapValuesByName(map, columns)).filter(
+    ([name]) => name in variables,
+  );
   return {
     values: Object.fromEntries(
-      fed.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+      wanted.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
     ),
     proposals: Object.fromEntries(
-      fed.flatMap(([name, { open }]) => (open.length === 0 ? [] : [[name, open]])),
+      wanted.flatMap(([name, { open }]) => (open.length === 0 ? [] : [[name, open]])),
     ),
   };
 }
@@ -60,7 +62,7 @@ export function mapValues(
 export const mappedNames = ({ values, proposals }: MapValues): ReadonlySet<string> =>
   new Set([...Object.keys(values), ...Object.keys(proposals)]);
 
-function allFed(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+function mapValuesByName(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   return {
     ...lineValues(map, columns),
     ...sensitiveValues(map, columns),
@@ -72,7 +74,7 @@ function allFed(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
   };
 }
 
-function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
+function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const { confirmed, proposed } = sorted(map.lines, isOfConsumers);
   const kinds = (lines: readonly MapLine[]) => lines.map(dataName);
   const others = (lines: readonly MapLine[]) =>
@@ -90,10 +92,14 @@ function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
     keptFor(line),
   ];
   return {
-    dataTypes: fedList(kinds(confirmed), kinds(proposed)),
-    dataTable: fedTable(columns('dataTable'), confirmed.map(data), proposed.map(data)),
-    noticeTable: fedTable(columns('noticeTable'), confirmed.map(notice), proposed.map(notice)),
-    sources: fedList(others(confirmed), others(proposed), map.complete.lines ? 'none' : undefined),
+    dataTypes: listValue(kinds(confirmed), kinds(proposed)),
+    dataTable: tableValue(columns('dataTable'), confirmed.map(data), proposed.map(data)),
+    noticeTable: tableValue(columns('noticeTable'), confirmed.map(notice), proposed.map(notice)),
+    sources: listValue(
+      others(confirmed),
+      others(proposed),
+      map.complete.lines ? 'none' : undefined,
+    ),
     saleTable: saleTable(map, columns('saleTable')),
     dataPlaces: placesOf(map),
     keepRange: keepRange(confirmed, proposed),
@@ -104,13 +110,13 @@ function lineValues(map: MergedMap, columns: ColumnsOf): Record<string, Fed> {
 const TIMES = 4;
 
 /** The times for which data is kept, where they are few and none is open. */
-function keepRange(confirmed: readonly MapLine[], proposed: readonly MapLine[]): Fed {
+function keepRange(confirmed: readonly MapLine[], proposed: readonly MapLine[]): MapValue {
   const times = [...new Set(confirmed.map(({ kept }) => kept))];
-  return fedPhrase(capital(series(times)), proposed.length > 0 || times.length > TIMES);
+  return phraseValue(capital(series(times)), proposed.length > 0 || times.length > TIMES);
 }
 
 /** What is sold: the lines of which one company is a buyer. */
-function saleTable(map: MergedMap, columns: readonly string[]): Fed {
+function saleTable(map: MergedMap, columns: readonly string[]): MapValue {
   const { confirmed, proposed } = sorted(map.lines, () => true);
   const maybe = (line: MapLine) => passedOn(line, map.recipients).sold !== false;
   const row = (line: MapLine) => {
@@ -121,11 +127,14 @@ function saleTable(map: MergedMap, columns: readonly string[]): Fed {
       series([...new Set(buyers.map(({ does }) => does))]),
     ];
   };
-  return fedTable(columns, confirmed.filter(maybe).map(row), proposed.filter(maybe).map(row));
+  return tableValue(columns, confirmed.filter(maybe).map(row), proposed.filter(maybe).map(row));
 }
 
-/** Where to look when a person asks for their data: systems, and the vendors that keep data for the business. */
-export function placesOf(map: MergedMap): Fed {
+/**
+ * Where to look when a person asks for their data: systems, and the vendors that keep data for the
+ * business.
+ */
+export function placesOf(map: MergedMap): MapValue {
   const { confirmed, proposed } = sorted(map.lines, () => true);
   const systems = (lines: readonly MapLine[]) => lines.flatMap((each) => each.systems);
   const vendors = map.recipients
@@ -133,7 +142,7 @@ export function placesOf(map: MergedMap): Fed {
     .map(titleOf);
   const named = (system: string) => vendors.some((vendor) => isSameName(system, vendor));
   const own = (lines: readonly MapLine[]) => systems(lines).filter((system) => !named(system));
-  return fedList([...own(confirmed), ...vendors], own(proposed));
+  return listValue([...own(confirmed), ...vendors], own(proposed));
 }
 
 /** "AWS" and "Amazon Web Services" are one. */
@@ -148,31 +157,31 @@ function isSameName(short: string, long: string): boolean {
 const isOfChildren = ({ people, minors }: MapLine) =>
   people.includes('children') || minors === 'under 13' || minors === 'both';
 
-function childValues(map: MergedMap): Record<string, Fed> {
+function childValues(map: MergedMap): Record<string, MapValue> {
   const all = sorted(map.lines, isOfChildren);
   const own = sorted(map.lines, ({ people }) => people.length === 1 && people[0] === 'children');
   const companies = own.confirmed.flatMap((line) => calledAll(receiving(line, map)));
   return {
-    childRetention: fedPhrase(
+    childRetention: phraseValue(
       keptWords(all.confirmed, ({ kept }) => kept),
       all.proposed.length > 0,
     ),
-    childRetentionWhy: fedPhrase(
+    childRetentionWhy: phraseValue(
       series([...new Set(all.confirmed.map(({ keptBecause }) => keptBecause))]),
       all.proposed.length > 0 || all.confirmed.some(({ keptBecause }) => keptBecause === ''),
     ),
-    childData: fedList(own.confirmed.map(dataName), own.proposed.map(dataName)),
-    childPurposes: fedList(
+    childData: listValue(own.confirmed.map(dataName), own.proposed.map(dataName)),
+    childPurposes: listValue(
       own.confirmed.flatMap(({ purposes }) => purposes),
       own.proposed.flatMap(({ purposes }) => purposes),
     ),
-    childRecipients: fedList(companies, [], own.confirmed.length > 0 ? 'no one' : undefined),
+    childRecipients: listValue(companies, [], own.confirmed.length > 0 ? 'no one' : undefined),
   };
 }
 
 /** Every variable that a map can fill. */
 export const MAPPED: readonly string[] = Object.keys(
-  allFed(
+  mapValuesByName(
     { lines: [], recipients: [], tools: [], complete: { lines: false, recipients: false } },
     () => [],
   ),

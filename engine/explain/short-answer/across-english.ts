@@ -59,7 +59,10 @@ export function countNobody(laws: Laws, day: string): string {
   return [bySize, rest].filter(Boolean).join(' ');
 }
 
-/** The revenue that every way into the law asks for, but that of car makers; undefined if one asks for none. */
+/**
+ * The revenue that every way into the law asks for, but that of car makers; undefined if one asks
+ * for none.
+ */
 function revenueOfAll(law: LawRecord, day: string): string | undefined {
   const asked = waysOn(law, day)
     .filter((way) => !asks(way, 'carMaker'))
@@ -77,7 +80,7 @@ const besideCounts = (law: LawRecord, day: string): Way[] => {
   return ways.some(countsPeople) ? others : [];
 };
 
-const said = (law: LawRecord, ways: readonly Way[]) =>
+const statesInWords = (law: LawRecord, ways: readonly Way[]) =>
   ways.map((way) => briefWay(way, law.name)).join(', or ');
 
 /** "California: revenue over $26,625,000, or …." for each law that has such ways. */
@@ -85,7 +88,7 @@ export const otherWays = (laws: Laws, day: string): string =>
   inForce(laws, day)
     .map((law) => ({ law, ways: besideCounts(law, day) }))
     .filter(({ ways }) => ways.length > 0)
-    .map(({ law, ways }) => `${law.name}: ${said(law, ways)}.`)
+    .map(({ law, ways }) => `${law.name}: ${statesInWords(law, ways)}.`)
     .join(' ');
 
 /** The same for laws that start, and ways that are added, later. */
@@ -97,7 +100,7 @@ export function otherWaysLater(laws: Laws, day: string): string {
       const added = besideCounts(law, date).filter(({ id }) => !known.has(id));
       for (const { id } of added) known.add(id);
       const open = added.some(({ id }) => law.doubts.some(({ about }) => about?.includes(id)));
-      const text = `${law.name} (${said(law, added)}${open ? ', as reported' : ''})`;
+      const text = `${law.name} (${statesInWords(law, added)}${open ? ', as reported' : ''})`;
       return added.length > 0 ? [{ date, text }] : [];
     });
   });
@@ -130,7 +133,10 @@ export const signalLaws = (laws: Laws, day: string, signal: Signal): Laws =>
 const since = ({ name, optOutSignal: { from } }: LawRecord) =>
   `${name} since ${longDate(from ?? '')}`;
 
-/** "Delaware asks you to obey it since …. So do …. … ask for it with conditions. … do not ask for it." */
+/**
+ * "Delaware asks you to obey it since …. So do …. … ask for it with conditions. … do not ask for
+ * it."
+ */
 export function signals(laws: Laws, day: string, first: readonly string[]): string {
   const sure = signalLaws(laws, day, 'sure');
   const dated = first.flatMap((code) => sure.find(({ state }) => state === code) ?? []);
@@ -159,7 +165,9 @@ export const smallBySba = (laws: Laws, day: string): string =>
     ),
   );
 
-/** "Some laws ask for a revenue first: Tennessee more than $25 million, Utah $25 million or more." */
+/**
+ * "Some laws ask for a revenue first: Tennessee more than $25 million, Utah $25 million or more."
+ */
 export function smallByRevenue(laws: Laws, day: string): string {
   const found = inForce(laws, day).flatMap((law) => {
     const least = revenueOfAll(law, day);
@@ -169,7 +177,10 @@ export function smallByRevenue(laws: Laws, day: string): string {
   return found.length === 0 ? '' : `Some laws ask for a revenue first: ${found.join(', ')}.`;
 }
 
-/** "From May 1, 2027, Alabama leaves out a business with fewer than 500 employees that sells no data." */
+/**
+ * "From May 1, 2027, Alabama leaves out a business with fewer than 500 employees that sells no
+ * data."
+ */
 export const smallByStaff = (laws: Laws, day: string): string =>
   laws
     .flatMap((law) =>
@@ -189,7 +200,9 @@ export const smallByStaff = (laws: Laws, day: string): string =>
     )
     .join(' ');
 
-/** "Two more laws have been passed. Alabama starts on May 1, 2027, and Vermont on January 1, 2028." */
+/**
+ * "Two more laws have been passed. Alabama starts on May 1, 2027, and Vermont on January 1, 2028."
+ */
 export function comingLaws(laws: Laws, day: string): string {
   const coming = laws.filter(({ effective }) => effective > day);
   const groups = [...Map.groupBy(coming, ({ effective }) => effective)].toSorted(([one], [other]) =>
@@ -204,7 +217,9 @@ export function comingLaws(laws: Laws, day: string): string {
   return `${capital(more)} been passed. ${parts.join(', ')}.`;
 }
 
-/** "Delaware’s count falls to 10,000 people on January 1, 2027, …": counts of people that change. */
+/**
+ * "Delaware’s count falls to 10,000 people on January 1, 2027, …": counts of people that change.
+ */
 export const changingCounts = (laws: Laws, day: string): string =>
   inForce(laws, day)
     .flatMap((law) => {
@@ -227,5 +242,5 @@ export const changingCounts = (laws: Laws, day: string): string =>
 /** "California has three tests: revenue over …, or ….": all ways into one law. */
 export function waysIn(law: LawRecord, day: string): string {
   const ways = waysOn(law, dayIn(law, day));
-  return `${law.name} has ${counted(ways.length, 'test', 'tests')}: ${said(law, ways)}.`;
+  return `${law.name} has ${counted(ways.length, 'test', 'tests')}: ${statesInWords(law, ways)}.`;
 }

@@ -1,4 +1,7 @@
-/** The tests of a law as English clauses: "you handled data on 35,000 or more people in Delaware last year". */
+/**
+ * The tests of a law as English clauses: "you handled data on 35,000 or more people in Delaware
+ * last year".
+ */
 import { lowerFirst } from '#text/case.ts';
 import type { Condition, FactKey, Rule } from '#law/schema.ts';
 import { PEOPLE, factsOf } from './ways.ts';
@@ -32,7 +35,10 @@ interface About {
   readonly yearBefore: boolean;
   /** One of several facts is enough; parts that are obvious are left out. */
   readonly among?: boolean;
-  /** All facts of this way into the law; a share of revenue needs them to say where the revenue comes from. */
+  /**
+   * All facts of this way into the law; a share of revenue needs them to say where the revenue
+   * comes from.
+   */
   readonly with: ReadonlySet<FactKey>;
 }
 
@@ -48,7 +54,10 @@ function saleOf({ with: facts }: About): string {
   return facts.has('sellsForMoney') ? 'selling data for money' : 'selling data';
 }
 
-/** Clauses for facts that laws compare with figures; other facts use the sentences of the assessment. */
+/**
+ * Clauses for facts that laws compare with figures; other facts use the sentences of the
+ * assessment.
+ */
 const CLAUSES: Partial<Record<FactKey, Clause>> = {
   consumers: (c, about) =>
     `you ${handle(about)} data on ${bound(c)} people ${about.where}${year(about)}`,
@@ -114,7 +123,7 @@ const SALES: ReadonlySet<FactKey> = new Set([
 ]);
 
 /** A share of revenue from sales already says that there are sales, and of which kind. */
-export function partsSaid({ all }: Pick<Way, 'all'>): readonly Rule[] {
+export function partsInWords({ all }: Pick<Way, 'all'>): readonly Rule[] {
   const facts = all.flatMap(factsOf);
   if (!facts.includes('saleRevenuePercent')) return all;
   return all.filter((part) => !factsOf(part).every((fact) => SALES.has(fact)));
@@ -127,12 +136,14 @@ function rank(part: Rule): number {
   return at === -1 ? ORDER.length : Math.min(at, 1);
 }
 
-/** One way into a law as clauses, to be joined by `joined`; the place is named, or called "there". */
+/**
+ * One way into a law as clauses, to be joined by `joined`; the place is named, or called "there".
+ */
 export function clausesOf(way: Way, place: string, named = true): string[] {
   const { yearBefore } = way;
   const where = named ? `in ${place}` : 'there';
   const about = { place, where, yearBefore, with: new Set(way.all.flatMap(factsOf)) };
-  return partsSaid(way)
+  return partsInWords(way)
     .toSorted((one, other) => rank(one) - rank(other))
     .map((part) => clause(part, about));
 }

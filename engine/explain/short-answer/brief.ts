@@ -2,7 +2,7 @@
 import type { Condition, FactKey, LawRecord, Rule } from '#law/schema.ts';
 import { list } from '#text/english.ts';
 import { capital } from '#text/case.ts';
-import { clausesOf, dollars, joinedClauses, partsSaid } from './bounds-english.ts';
+import { clausesOf, dollars, joinedClauses, partsInWords } from './bounds-english.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import type { Way } from './ways.ts';
 import { factsOf, ownProngs, waysOn } from './ways.ts';
@@ -47,7 +47,7 @@ function short(rule: Rule, way: Way, place: string): string {
 
 /** One way into a law in a few words: "over $25 million of revenue". */
 export const briefWay = (way: Way, place: string): string =>
-  list(partsSaid(way).map((rule) => short(rule, way, place)));
+  list(partsInWords(way).map((rule) => short(rule, way, place)));
 
 /** "35,000+ people, or 10,000+ people and over 20% of revenue from data sales". */
 export function briefly(law: LawRecord, asOf: string): string {
@@ -58,7 +58,7 @@ export function briefly(law: LawRecord, asOf: string): string {
   if (ways.every((way) => way.all.flatMap(factsOf).includes('sbaSmallBusiness')))
     return `Any number of people, unless small under SBA rules${part}`;
   const all = ways.map((way) =>
-    partsSaid(way)
+    partsInWords(way)
       .map((rule) => short(rule, way, law.name))
       .toSorted(
         (one, other) =>

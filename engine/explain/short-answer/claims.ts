@@ -1,6 +1,7 @@
 /**
- * What the short answer to "does this law bind me?" claims on a day: data, made from every prong and exemption of the
- * record. Its sentences are made from these claims only (explain/short-answer-english); tests check each claim against the verdicts.
+ * What the short answer to "does this law bind me?" claims on a day: data, made from every prong
+ * and exemption of the record. Its sentences are made from these claims only
+ * (explain/short-answer-english); tests check each claim against the verdicts.
  */
 import type { Exemption, FactKey, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import { changeDates } from '#engine/verdict/change-days.ts';
@@ -9,7 +10,10 @@ import { changesOn } from '#engine/duties/upcoming.ts';
 import { PEOPLE, factsOf, ownProngs, wayOf, waysOn } from './ways.ts';
 import type { Way } from './ways.ts';
 
-/** People whose data was used only to take a payment: left out of every count, of none, or of some ways (by index). */
+/**
+ * People whose data was used only to take a payment: left out of every count, of none, or of some
+ * ways (by index).
+ */
 type Payers = 'counted' | 'left out' | readonly number[];
 
 /** Kinds of organization that are left out, and whether there are others. */
@@ -33,7 +37,9 @@ export type Claim =
       readonly way: Way;
       readonly duties: readonly Requirement[];
     }
-  /** What a business owes that meets none of the ways: nothing, or what every commercial site owes. */
+  /**
+   * What a business owes that meets none of the ways: nothing, or what every commercial site owes.
+   */
   | { readonly kind: 'nothing else'; readonly everySite: Requirement | undefined }
   | { readonly kind: 'no count of people' }
   | { readonly kind: 'small firms in' }
@@ -58,7 +64,10 @@ export type Claim =
   | { readonly kind: 'ways are added'; readonly date: string; readonly ways: readonly Way[] }
   | { readonly kind: 'changes'; readonly date: string; readonly what: readonly string[] };
 
-/** All claims of the short answer about a law on a calendar date; before its first day, as of that day. */
+/**
+ * All claims of the short answer about a law on a calendar date; before its first day, as of that
+ * day.
+ */
 export function claimsOf(law: LawRecord, asOf: string): Claim[] {
   const day = asOf < law.effective ? law.effective : asOf;
   const prongs = ownProngs(law, day);
@@ -113,7 +122,7 @@ function entities(law: LawRecord, day: string): (Exemption & { if: Rule })[] {
 }
 
 /** The kinds of organization that a small firm most often is, in this order. */
-const TOLD_KINDS: readonly FactKey[] = [
+const ANSWER_KINDS: readonly FactKey[] = [
   'nonprofit',
   'hipaaCoveredEntity',
   'bank',
@@ -139,7 +148,7 @@ function scopeClaims(law: LawRecord, full: readonly Prong[], day: string): Claim
 function kindsOut(law: LawRecord, day: string) {
   const alone = entities(law, day).filter(({ if: rule }) => 'fact' in rule || 'any' in rule);
   const of = (fact: FactKey) => alone.find((each) => factsOf(each.if).includes(fact));
-  const kinds = TOLD_KINDS.filter((fact) => of(fact) !== undefined);
+  const kinds = ANSWER_KINDS.filter((fact) => of(fact) !== undefined);
   const named = new Set(kinds.flatMap((fact) => of(fact) ?? []));
   const ids = new Set([...named].map(({ id }) => id));
   const listed = law.exemptions.filter((each) => each.level === 'entity' && counts(each, day));
@@ -203,7 +212,10 @@ const SALES: readonly FactKey[] = [
   'targetedAdvertising',
 ];
 
-/** Only where a test asks for it: sales for anything of value, ads, people, or sales of sensitive data. */
+/**
+ * Only where a test asks for it: sales for anything of value, ads, people, or sales of sensitive
+ * data.
+ */
 function pixels(prongs: readonly Prong[]): Claim[] {
   const asked = new Set(prongs.flatMap((prong) => factsOf(prong.if)));
   const sale = SALES.some((fact) => asked.has(fact));

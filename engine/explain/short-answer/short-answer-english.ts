@@ -1,4 +1,7 @@
-/** The short answer of a guide in plain English, made from its claims only. Words between asterisks are highlighted. */
+/**
+ * The short answer of a guide in plain English, made from its claims only. Words between asterisks
+ * are highlighted.
+ */
 import { before } from '#text/trailing.ts';
 import { capital, lowerFirst } from '#text/case.ts';
 import type { FactKey, LawRecord, Requirement, Rule } from '#law/schema.ts';
@@ -16,7 +19,10 @@ export interface ShortAnswer {
   readonly lead: string;
   /** The ways into the whole law; empty if the lead states the only one. */
   readonly ways: readonly string[];
-  /** What owners overlook, such as an ad pixel; null where no test asks for it. It follows directly after the ways. */
+  /**
+   * What owners overlook, such as an ad pixel; null where no test asks for it. It follows directly
+   * after the ways.
+   */
   readonly overlooked: string | null;
   /** What applies in part; the sentence ends with a colon if several follow. */
   readonly parts: { readonly lead: string; readonly each: readonly string[] } | null;
@@ -61,7 +67,9 @@ export function shortAnswer(law: LawRecord, asOf: string): ShortAnswer {
   return lengthOf(answer) > MOST_IN_ALL ? shortened(answer) : answer;
 }
 
-/** If the answer is longer than this, a later change that binds nobody new is named by its day only. */
+/**
+ * If the answer is longer than this, a later change that binds nobody new is named by its day only.
+ */
 const MOST_IN_ALL = 950;
 
 const lengthOf = ({ lead, ways, overlooked, parts, below, notes, next }: ShortAnswer) =>
@@ -132,14 +140,16 @@ function firmOf(rule: Rule): string {
   return `${noun}${size}${of('sellsPersonalData') ? ' that sells no data on people' : ''}`;
 }
 
-/** "get consent", from a title such as "Any size: get consent"; whom it binds is said by the test. */
+/**
+ * "get consent", from a title such as "Any size: get consent"; whom it binds is said by the test.
+ */
 const dutyOf = (title: string) => lowerFirst(before(title.replace(/^[^:]+: /, ''), ' if you '));
 
 /** "sensitive data", from "you sell sensitive data". */
 const dataIn = (clauses: readonly string[]) =>
   clauses.flatMap((clause) => /^you (?:sell|use) (\w+ data)$/.exec(clause)?.[1] ?? []);
 
-function partSaid({ way, duties }: Of<'binds in part'>, place: string): string {
+function partInWords({ way, duties }: Of<'binds in part'>, place: string): string {
   const clauses = clausesOf(way, place, false);
   // "if you sell sensitive data: stop selling it"
   const asks = dataIn(clauses).reduce(
@@ -164,7 +174,7 @@ function belowOf(
     parts.length > 0 ? 'If none of this is so' : ways === 1 ? 'If not' : 'If none is true';
   const nothing = nothingElse(none, everySite);
   const bySize = parts.some(({ way }) => way.all.flatMap(factsOf).includes('sbaSmallBusiness'));
-  const said = parts.map((part) => partSaid(part, place));
+  const said = parts.map((part) => partInWords(part, place));
   if (said.length === 0) return { parts: null, below: nothing };
   const one = said.length === 1;
   const own = one ? 'One part has a test of its own:' : 'Parts of it have tests of their own:';
@@ -172,7 +182,10 @@ function belowOf(
   return { parts: { lead: bySize ? own : every, each: said }, below: nothing };
 }
 
-/** Limits in letters: the names of several duties together, and the name of one that stands for them all. */
+/**
+ * Limits in letters: the names of several duties together, and the name of one that stands for them
+ * all.
+ */
 const MOST_DUTIES = 110;
 const MOST_DUTY = 60;
 

@@ -7,7 +7,9 @@ import { lowerFirst } from '#text/case.ts';
 import type { Condition, LawRecord, Requirement, Rule } from '#law/schema.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 
-/** "35,000 or more Delaware consumers or …; only if you use targeted ads", as of a calendar date. */
+/**
+ * "35,000 or more Delaware consumers or …; only if you use targeted ads", as of a calendar date.
+ */
 export function thresholdWords(law: LawRecord, requirement: Requirement, on: string): string {
   const day = [on, law.effective, requirement.from ?? on].sort().at(-1) ?? on;
   const under = requirement.owedUnder ?? ['full'];

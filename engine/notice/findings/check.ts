@@ -1,4 +1,7 @@
-/** Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; its time is linear in the text. */
+/**
+ * Checks a privacy notice: what each state's law asks for, and whether the text says it. Pure; its
+ * time is linear in the text.
+ */
 import { badAddresses, contactsIn } from './contacts.ts';
 import { daysBetween } from '#calendar/dates.ts';
 import { noticeDate } from './dates.ts';
@@ -27,12 +30,15 @@ import type {
   NoticeText,
 } from '#engine/notice/notice.ts';
 
-/** Compiles the signs; once for many notices. Throws if a phrase names a list that does not exist. */
+/**
+ * Compiles the signs; once for many notices. Throws if a phrase names a list that does not exist.
+ */
 export const readySigns = (book: SignBook) => new ReadySigns(book);
 
 /**
- * Per state, each required element as found, unclear, missing or not asked, with the sentence; and for the whole
- * text: states named and forgotten, date, contacts, unusable addresses, gaps, late deadlines, contradictions, reading grade.
+ * Per state, each required element as found, unclear, missing or not asked, with the sentence; and
+ * for the whole text: states named and forgotten, date, contacts, unusable addresses, gaps, late
+ * deadlines, contradictions, reading grade.
  */
 export function checkNotice(
   text: NoticeText,
@@ -89,7 +95,7 @@ function findingsOf(
     return [
       quote
         ? { ...finding, quote, lacks: [unusableIn(quote.sentence)] }
-        : saidElsewhere(finding, matchers, signs),
+        : foundElsewhere(finding, matchers, signs),
     ];
   });
   return found.map((finding) => wholeOnly(finding, found, signs));
@@ -114,7 +120,7 @@ function signsOf(id: string, { book: { elements } }: ReadySigns): ElementSigns |
 }
 
 /** What is missing for one state may be written in a part for another state's people. */
-function saidElsewhere(
+function foundElsewhere(
   finding: ElementFinding,
   matchers: Matchers,
   ready: ReadySigns,

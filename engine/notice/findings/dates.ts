@@ -76,7 +76,10 @@ const isLabel = (text: string) =>
 /** In sentences: this near the beginning or the end, a date counts without a label. */
 const EDGE = 6;
 
-/** The newest date with a label that makes it the notice's own; else one without a label at the top or the end. */
+/**
+ * The newest date with a label that makes it the notice's own; else one without a label at the top
+ * or the end.
+ */
 export function noticeDate(
   sentences: readonly Sentence[],
   blocks: readonly NoticeBlock[],

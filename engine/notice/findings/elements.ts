@@ -27,7 +27,9 @@ export interface WholeNotice {
   readonly grade: number;
   readonly words: number;
   readonly spoken: Spoken;
-  /** The sentence with an e-mail address, or with a form, that is meant for people of this state. */
+  /**
+   * The sentence with an e-mail address, or with a form, that is meant for people of this state.
+   */
   readonly emailFor: (state: string) => Sentence | undefined;
   readonly formFor: (state: string) => Sentence | undefined;
   /** Whether an address stands behind a link alone. */

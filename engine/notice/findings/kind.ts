@@ -47,7 +47,10 @@ const OTHER_DOCUMENT =
   /\b(?:refunds?|returns?|exchanges?|shipping|delivery|terms|conditions|cancell?ation|warranty|disclaimer|eula|license|imprint|accessibility statement)\b/i;
 const PRIVACY_TITLE =
   /\bprivacy|\bdata (?:protection|policy|notice|sheet)|\bpersonal (?:information|data)|\byour (?:data|information)\b|\bCCPA\b/i;
-/** The share of words about data that a notice has at least; a document with another title needs more. */
+/**
+ * The share of words about data that a notice has at least; a document with another title needs
+ * more.
+ */
 const SHARE = 0.1;
 const SHARE_IF_OTHER = 0.3;
 

@@ -60,7 +60,10 @@ export function spokenTo(
   return { byState, each };
 }
 
-/** A state is forgotten if the text lists others by name; one single name next to "wherever you live" is not a list. */
+/**
+ * A state is forgotten if the text lists others by name; one single name next to "wherever you
+ * live" is not a list.
+ */
 export function namedStates(
   { byState, each }: Spoken,
   applying: readonly string[],

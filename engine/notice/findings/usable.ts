@@ -1,4 +1,7 @@
-/** A notice without what nobody can use: blanks that were left to fill in, and addresses of other sites. */
+/**
+ * A notice without what nobody can use: blanks that were left to fill in, and addresses of other
+ * sites.
+ */
 import { blanksIn, withoutBlanks } from './gaps.ts';
 import type { UsableWords } from '#engine/notice/signs/signs.ts';
 import type { Sentence } from '#engine/notice/text/units.ts';
@@ -84,7 +87,7 @@ export function otherSites(
 /** Whether a clause names a way to reach somebody once its blanks are out. */
 const WAY = /@[a-z0-9-]+\.|\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|https?:|www\.|\b\d{1,6} [A-Z][a-z]+ /;
 /** The same in words: what is left of a clause whose address was another site's. */
-const SAID_WAY = /\b(?:e-?mail|phone|call|write|letter|form|portal|account|settings|in person)\b/i;
+const NAMED_WAY = /\b(?:e-?mail|phone|call|write|letter|form|portal|account|settings|in person)\b/i;
 
 function filled(text: string): string {
   const left = withoutBlanks(text);
@@ -93,7 +96,10 @@ function filled(text: string): string {
   return WAY.test(left) ? left : '';
 }
 
-/** The sentences without blanks, or without other sites' addresses as well; the same objects where nothing was taken out. */
+/**
+ * The sentences without blanks, or without other sites' addresses as well; the same objects where
+ * nothing was taken out.
+ */
 export function usable(
   sentences: readonly Sentence[],
   needed: UsableWords,
@@ -125,7 +131,7 @@ function without(text: string, sentence: string, needed: UsableWords, isOther: I
     return piece;
   });
   const left = [...kept, text.slice(from)].join(' ');
-  return WAY.test(left) || SAID_WAY.test(left) ? left : '';
+  return WAY.test(left) || NAMED_WAY.test(left) ? left : '';
 }
 
 /** What stands in the way of a sentence: its blanks, or that its address is another site's. */

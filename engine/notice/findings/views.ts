@@ -1,4 +1,7 @@
-/** A notice as the people of each state read it: the whole text, and what of it counts where an element has to be usable. */
+/**
+ * A notice as the people of each state read it: the whole text, and what of it counts where an
+ * element has to be usable.
+ */
 import { goodEmails, isMasked, namesForm } from './contacts.ts';
 import type { WholeNotice } from './elements.ts';
 import type { Contacts } from '#engine/notice/notice.ts';
@@ -35,7 +38,10 @@ export function viewsOf(
 
 type Ways = Pick<WholeNotice, 'linked' | 'emailFor' | 'formFor' | 'masked'>;
 
-/** The first e-mail address and form for the people of a state, and the first address that only people can read. */
+/**
+ * The first e-mail address and form for the people of a state, and the first address that only
+ * people can read.
+ */
 function waysIn(sentences: readonly Sentence[], contacts: Contacts): Ways {
   const written = sentences.filter((each) => goodEmails(each.text).length > 0);
   const forms = sentences.filter(({ clauses }) => clauses.some(({ text }) => namesForm(text)));

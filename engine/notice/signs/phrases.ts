@@ -1,7 +1,7 @@
 /**
- * Finds phrases in words. A phrase is a sequence of words; each may be a choice ("delete|erase"), the name of a list
- * ("<data>") or "...", up to five words of any kind. Matching looks at a bounded number of words from each position, so its time is
- * linear in the length of the text.
+ * Finds phrases in words. A phrase is a sequence of words; each may be a choice ("delete|erase"),
+ * the name of a list ("<data>") or "...", up to five words of any kind. Matching looks at a bounded
+ * number of words from each position, so its time is linear in the length of the text.
  */
 import { stem } from '#engine/notice/text/words.ts';
 import type { Token } from '#engine/notice/text/words.ts';
@@ -28,7 +28,10 @@ export class Phrases {
     this.#lists = lists;
   }
 
-  /** The number of a group of phrases, written "one phrase / another"; equal groups get the same number. */
+  /**
+   * The number of a group of phrases, written "one phrase / another"; equal groups get the same
+   * number.
+   */
   group(text: string): number {
     const known = this.#groups.get(text);
     if (known !== undefined) return known;

@@ -1,4 +1,7 @@
-/** Which sentence to quote for a finding: one that is clear on its own. A label or a cell of a table is not. */
+/**
+ * Which sentence to quote for a finding: one that is clear on its own. A label or a cell of a table
+ * is not.
+ */
 import type { SignMatcher } from './sign-matcher.ts';
 import type { Quote } from '#engine/notice/notice.ts';
 import type { ElementSigns, SignOrPhrases } from './signs.ts';
@@ -9,8 +12,8 @@ import type { Sentence } from '#engine/notice/text/units.ts';
 const SAYING = 4;
 
 /**
- * The sentence found, else another with one of the signs, the lead-in of its list, or a neighbour in a section about
- * the subject. Undefined if none of them says what a quoted sentence has to say.
+ * The sentence found, else another with one of the signs, the lead-in of its list, or a neighbour
+ * in a section about the subject. Undefined if none of them says what a quoted sentence has to say.
  */
 export function quotable(
   found: Sentence,

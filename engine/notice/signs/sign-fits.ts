@@ -12,7 +12,9 @@ export interface Stretch {
   readonly section: number;
 }
 
-/** Whether all words of the sign occur, as close together as it requires, and none that it forbids. */
+/**
+ * Whether all words of the sign occur, as close together as it requires, and none that it forbids.
+ */
 export function carriesSign(
   { hits, context, headings }: Stretch,
   { all, of, under, notUnder, unless }: Compiled,

@@ -1,4 +1,6 @@
-/** The signs by which the checker recognises an element: the types of reference/notice-signs.json. */
+/**
+ * The signs by which the checker recognises an element: the types of reference/notice-signs.json.
+ */
 import type { FactKey } from '#law/schema.ts';
 import type { StatesCalled } from '#engine/notice/text/scope.ts';
 
@@ -63,7 +65,9 @@ export interface ElementSigns {
   readonly parts?: Readonly<Record<string, PartSigns>> | undefined;
   /** Where the signs of this other element are found, too, the statement is not whole. */
   readonly against?: string | undefined;
-  /** Where this other element is missing, it is not whole: a way to use rights that nobody is told. */
+  /**
+   * Where this other element is missing, it is not whole: a way to use rights that nobody is told.
+   */
   readonly after?: string | undefined;
   /** It counts as found only with a sentence or a table that shows it. */
   readonly shown?: true | undefined;

@@ -1,4 +1,7 @@
-/** A block that begins with a small heading of its own, such as "**How long?** Three years." or "Retention: three years." */
+/**
+ * A block that begins with a small heading of its own, such as "**How long?** Three years." or
+ * "Retention: three years."
+ */
 import type { NoticeBlock } from '#engine/notice/notice.ts';
 
 const STRONG = /^\s*(?:\*\*|(?<!_)__(?!_))(.{2,90}?)(?:\*\*|(?<!_)__(?!_))(.*)$/s;

@@ -1,4 +1,7 @@
-/** Blocks from trees: HTML, and the XML of a Word file. The caller parses the file and passes the tree in this shape. */
+/**
+ * Blocks from trees: HTML, and the XML of a Word file. The caller parses the file and passes the
+ * tree in this shape.
+ */
 import { leadIn } from './lead-in.ts';
 import type { NoticeBlock, NoticeLink, NoticeText } from '#engine/notice/notice.ts';
 

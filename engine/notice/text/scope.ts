@@ -1,4 +1,7 @@
-/** For whom a text is meant: the states that it names, and whether it is meant for their people only. */
+/**
+ * For whom a text is meant: the states that it names, and whether it is meant for their people
+ * only.
+ */
 import { tidied } from './words.ts';
 
 /** The states for whose people something is said; undefined: for everyone. */
@@ -15,10 +18,16 @@ export interface Mention {
   readonly end: number;
 }
 
-/** What else stands for a state in a text, by its code: the short name of its law, the name of its people. */
+/**
+ * What else stands for a state in a text, by its code: the short name of its law, the name of its
+ * people.
+ */
 export type StatesCalled = Readonly<Record<string, readonly string[]>>;
 
-/** Finds the names of these states, and what else they are called. "West Virginia" does not count as Virginia. */
+/**
+ * Finds the names of these states, and what else they are called. "West Virginia" does not count as
+ * Virginia.
+ */
 export function stateNameForms(
   states: readonly { state: string; name: string }[],
   called: StatesCalled = {},
@@ -51,10 +60,16 @@ const STARTS = /^[\s("*-]*(?:(?:in|for|under)\s+)?(?:the state of\s)?$/i;
 /** Words that make the named states examples of a longer list. */
 const OPEN =
   /\b(?:depending on|other states?|another (?:u\.?s\.? )?state|certain states|some states|several states|your state(?! attorney|'s attorney)|similar (?:\w+ )?(?:states?|laws?|acts?|rights|statutes?|legislation|jurisdictions?)|elsewhere|wherever you live|whichever state|all (?:our )?(?:customers|users|visitors|u\.?s\.?))\b/i;
-/** The same, where they stand right before the first name: "such as Colorado", but not "you may appeal, such as by mail". */
+/**
+ * The same, where they stand right before the first name: "such as Colorado", but not "you may
+ * appeal, such as by mail".
+ */
 const OPEN_BEFORE =
   /\b(?:such as|including(?: but not limited to|, without limitation,?)?|for example|e\.g\.|like)[,:]?\s(?:(?:the|a|residents|people|those|consumers|laws|individuals|who|live|of|in|under|state)\s){0,5}$/i;
-/** Meant for people of other countries or of states without such a law, and so for none of the states asked about. */
+/**
+ * Meant for people of other countries or of states without such a law, and so for none of the
+ * states asked about.
+ */
 const ABROAD: Scope = new Set();
 const COUNTRIES =
   '(?:(?:the )?(?:EEA|European (?:Economic Area|Union)|EU|European|Europe|UK|United Kingdom|Switzerland|Swiss|Canada|Canadian|Brazil|Brazilian|Australia|Australian|Quebec|Nevada|New York|Illinois|Massachusetts|Washington))\\b';
@@ -75,7 +90,10 @@ const speaksAbroad = (text: string, isHeading: boolean) =>
 /** The law of a place of business, its registration or its address. */
 const PLACE =
   /\b(?:governed by|laws of the state of|secretary of state|incorporated|corporation|organized under|registered in|assumed (?:business )?name|based in|located in|headquarter|courts?)\b/i;
-/** "sharing (as defined under California's privacy law)" says whose term it is, not for whom the sentence is meant. */
+/**
+ * "sharing (as defined under California's privacy law)" says whose term it is, not for whom the
+ * sentence is meant.
+ */
 const DEFINED = /\((?=[^()]{0,80}\bdefin)[^()]{1,120}\)/gi;
 const EXCEPT_BEFORE =
   /\b(?:except(?:\s(?:in|for))?|outside(?:\sof)?|other than|not in|but not(?:\sin)?|not a right under)\s$/i;
@@ -122,7 +140,8 @@ export function scopeOf(
 }
 
 const isExcepted = (text: string, at: number, end: number) =>
-  // "and, Iowa excepted, profiling": an exception for one right of several does not limit the whole sentence
+  // "and, Iowa excepted, profiling": an exception for one right of several does not limit the whole
+  // sentence
   !/profil/i.test(text.slice(Math.max(0, at - 40), end + 32)) &&
   (EXCEPT_BEFORE.test(text.slice(Math.max(0, at - 24), at)) ||
     EXCEPT_AFTER.test(text.slice(end, end + 16)));

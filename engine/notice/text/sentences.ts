@@ -1,4 +1,7 @@
-/** Splits text into sentences: at full stops that do not belong to an abbreviation, an address or a number. */
+/**
+ * Splits text into sentences: at full stops that do not belong to an abbreviation, an address or a
+ * number.
+ */
 import { tidied } from './words.ts';
 
 const SHORT = new Set(

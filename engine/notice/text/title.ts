@@ -22,7 +22,10 @@ export function noticeTitle(blocks: readonly NoticeBlock[]): NoticeBlock | undef
     : undefined;
 }
 
-/** Headings of what belongs to a part for the people of one state, where all headings have one level. */
+/**
+ * Headings of what belongs to a part for the people of one state, where all headings have one
+ * level.
+ */
 const PART =
   /^\W{0,3}(?:verification|right (?:to|of)\b|your rights?\b|how (?:to|do i|can i) (?:exercise|appeal|submit)|exercis|appeals?\b|request to\b|(?:using an )?authorized agents?|other privacy rights|CCPA\b|non-?discrimination)/i;
 

@@ -1,4 +1,7 @@
-/** A notice as clauses, each with its sentence, headings, lead-in, and the states that it is meant for. */
+/**
+ * A notice as clauses, each with its sentence, headings, lead-in, and the states that it is meant
+ * for.
+ */
 import { isFooter } from './footer.ts';
 import { entriesIn, headedItems } from './contents-list.ts';
 import { wordsBefore } from './lead-sense.ts';
@@ -48,7 +51,10 @@ interface Lead {
   readonly depth: number;
   readonly text: string;
   readonly scope: Scope;
-  /** It names states and ends in a colon: paragraphs that read like entries of its list belong to it. */
+  /**
+   * It names states and ends in a colon: paragraphs that read like entries of its list belong to
+   * it.
+   */
   readonly carries: boolean;
 }
 
@@ -65,7 +71,10 @@ interface State {
   columns: readonly string[];
   section: number;
   block: number;
-  /** The states that the last sentence or lead-in spoke of, until a block that is neither theirs nor in their list. */
+  /**
+   * The states that the last sentence or lead-in spoke of, until a block that is neither theirs nor
+   * in their list.
+   */
   spokenOf: Scope;
   /** Whose list stands right above. */
   listOf: Scope;
@@ -160,7 +169,8 @@ function addBlock(block: Exclude<NoticeBlock, { kind: 'heading' }>, state: State
   addText(block.text, state, undefined, block.kind === 'item');
   const last = state.sentences.at(-1);
   if (last?.block !== state.block) return;
-  // a list that follows may complete this sentence; if it names states, what it lists is for their people
+  // a list that follows may complete this sentence; if it names states, what it lists is for their
+  // people
   const whole = /[.!?]$/.test(last.text);
   if ((whole && last.own === undefined) || goesOn) return;
   const carries = depth === 0 && last.own !== undefined && last.text.endsWith(':');
@@ -225,7 +235,10 @@ function addText(text: string, state: State, cell?: Cell, inList = false): void 
   }
 }
 
-/** A clause with an exception of its own ("Iowa excepted") is meant for fewer states than its sentence. */
+/**
+ * A clause with an exception of its own ("Iowa excepted") is meant for fewer states than its
+ * sentence.
+ */
 function clausesIn(
   sentence: string,
   at: number,

@@ -1,4 +1,7 @@
-/** Normalizes text for comparison: one form for quotes, hyphens, contractions, plurals and verb endings. */
+/**
+ * Normalizes text for comparison: one form for quotes, hyphens, contractions, plurals and verb
+ * endings.
+ */
 
 /** The text with one kind of quote, space and hyphen. Its length may change. */
 export const tidied = (text: string) =>

@@ -3,7 +3,7 @@ import { addDays } from '#calendar/dates.ts';
 import type { RequestRule } from '#law/schema.ts';
 import { noticeFault } from './extension.ts';
 import type { EventName, ItemEvent } from '#engine/requests/request.ts';
-import { told } from '#engine/requests/first-day.ts';
+import { firstDayOf } from '#engine/requests/first-day.ts';
 
 export interface AppealClock {
   readonly by: string;
@@ -11,7 +11,10 @@ export interface AppealClock {
   readonly done: string | null;
 }
 
-/** null: nobody appealed, nothing had been refused, or the law has no appeal. An appeal before any refusal is a new request. */
+/**
+ * null: nobody appealed, nothing had been refused, or the law has no appeal. An appeal before any
+ * refusal is a new request.
+ */
 export function appealOf(
   { appeal }: RequestRule,
   events: readonly ItemEvent[],
@@ -36,7 +39,7 @@ export function appealedOn(events: readonly ItemEvent[], asOf: string): string |
 
 /** The day on which all or a part was refused. */
 export function refusedOn(events: readonly ItemEvent[], asOf: string): string | null {
-  return told(
+  return firstDayOf(
     events.filter(
       (event) => event.what === 'denied' || (event.what === 'answered' && event.partly),
     ),
@@ -68,7 +71,7 @@ const firstFrom = (
   from: string,
   until: string,
 ) =>
-  told(
+  firstDayOf(
     events.filter(({ on }) => on >= from),
     wanted,
     until,

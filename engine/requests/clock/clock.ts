@@ -1,4 +1,7 @@
-/** The clock of one item: every date that the law sets, what is overdue and what was late, as of a day. */
+/**
+ * The clock of one item: every date that the law sets, what is overdue and what was late, as of a
+ * day.
+ */
 import type { RequestLaw, RequestRule } from '#law/schema.ts';
 import type { RequestItem } from '#engine/requests/request.ts';
 import type { ClockDate, Due } from './clock-date.ts';
@@ -12,7 +15,10 @@ export interface ItemClock extends Cost {
   readonly owed: boolean | 'assumed';
   /** Why no clock runs; null where one does. */
   readonly notOwed: Counting['notOwed'];
-  /** The day from which the days count; null where no clock runs. Later than receipt where the right began later. */
+  /**
+   * The day from which the days count; null where no clock runs. Later than receipt where the right
+   * began later.
+   */
   readonly dayZero: string | null;
   /** null where no clock runs. */
   readonly rule: RequestRule | null;
@@ -21,7 +27,10 @@ export interface ItemClock extends Cost {
   readonly late: readonly Due[];
 }
 
-/** Works out one item. `law` undefined: the person's state has no law of its own. Pure, and about a microsecond for each date. */
+/**
+ * Works out one item. `law` undefined: the person's state has no law of its own. Pure, and about a
+ * microsecond for each date.
+ */
 export function clockOf(law: RequestLaw | undefined, item: RequestItem, asOf: string): ItemClock {
   const counting = countingOf(law, item, asOf);
   if (!counting.rule) return { ...counting, ...NO_COST, dates: [], overdue: [], late: [] };

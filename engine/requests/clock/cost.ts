@@ -1,4 +1,7 @@
-/** Whether a fee may be charged, and whether the law lets the business decline for the number of requests. */
+/**
+ * Whether a fee may be charged, and whether the law lets the business decline for the number of
+ * requests.
+ */
 import { addMonths } from '#calendar/dates.ts';
 import type { RequestLaw, RequestRule } from '#law/schema.ts';
 import type { EarlierRequest, RequestItem } from '#engine/requests/request.ts';
@@ -14,7 +17,10 @@ export function costOf(rule: RequestRule, item: RequestItem, law: RequestLaw | u
   return { free: isFree(rule, item, law), capReached: capReached(rule, item, law) };
 }
 
-/** Whoever asks, the free number is used up by the families that it counts; charge.ts says for what a fee is wise. */
+/**
+ * Whoever asks, the free number is used up by the families that it counts; charge.ts says for what
+ * a fee is wise.
+ */
 function isFree(
   { free, family }: RequestRule,
   { earlier, received }: RequestItem,
@@ -30,7 +36,10 @@ function isFree(
   return answeredWithin(counted, received, since) < free.perYear;
 }
 
-/** Whoever asks after a correction or deletion that was answered may only check it: then it is free, and nobody has to say so. */
+/**
+ * Whoever asks after a correction or deletion that was answered may only check it: then it is free,
+ * and nobody has to say so.
+ */
 const mayCheckAChange = (
   law: RequestLaw | undefined,
   earlier: readonly EarlierRequest[],
@@ -68,5 +77,8 @@ const answeredWithin = (
 /** The same day of the month a year before does not count; the month's end is clipped. */
 const inTwelveMonths = (one: string, received: string) => one > addMonths(received, -12);
 
-/** "Annually" may mean the calendar year or any 12 months: free where either reading makes it free, and this one is never the longer. */
+/**
+ * "Annually" may mean the calendar year or any 12 months: free where either reading makes it free,
+ * and this one is never the longer.
+ */
 const inCalendarYear = (one: string, received: string) => one.slice(0, 4) === received.slice(0, 4);

@@ -1,7 +1,7 @@
 /** Whether the clock of an item runs, and from which day. */
 import type { RequestLaw, RequestRule } from '#law/schema.ts';
 import type { NOT_OWED } from '#engine/words/requests.ts';
-import { told } from '#engine/requests/first-day.ts';
+import { firstDayOf } from '#engine/requests/first-day.ts';
 import type { Binds, RequestItem } from '#engine/requests/request.ts';
 
 type NotOwed = (typeof NOT_OWED)[number];
@@ -14,7 +14,10 @@ const no = (notOwed: NotOwed): Counting => ({ owed: false, notOwed, dayZero: nul
 
 const BINDS: ReadonlySet<Binds> = new Set(['applies', 'cannot tell']);
 
-/** A request received before the first day of its right, and still open on that day, counts as received then. */
+/**
+ * A request received before the first day of its right, and still open on that day, counts as
+ * received then.
+ */
 export function countingOf(
   law: RequestLaw | undefined,
   { type, binds, received, events }: RequestItem,
@@ -31,7 +34,7 @@ export function countingOf(
 }
 
 const endedBefore = (events: RequestItem['events'], day: string) => {
-  const ended = told(events, ENDS, '9999-12-31');
+  const ended = firstDayOf(events, ENDS, '9999-12-31');
   return ended !== null && ended < day;
 };
 const ENDS = [

@@ -6,7 +6,7 @@ import { appealOf } from './appeal.ts';
 import type { ClockDate, Due } from './clock-date.ts';
 import { extensionOf } from './extension.ts';
 import type { EventName, RequestItem } from '#engine/requests/request.ts';
-import { told } from '#engine/requests/first-day.ts';
+import { firstDayOf } from '#engine/requests/first-day.ts';
 
 interface Counted {
   readonly days: number;
@@ -43,8 +43,8 @@ export function datesOf(
     const business = kind === 'business';
     const by = business ? addBusinessDays(dayZero, days, FEDERAL_WEEK) : addDays(dayZero, days);
     const aim = business && strict ? addBusinessDays(dayZero, days, CALIFORNIA_WEEK) : by;
-    const done = told(events, does, asOf);
-    const ended = told(events, ends, asOf) !== null;
+    const done = firstDayOf(events, does, asOf);
+    const ended = firstDayOf(events, ends, asOf) !== null;
     dates.push(dated({ due, by, extendedTo, strict: aim < by ? aim : null, done, ended }, asOf));
   };
   const { acknowledge, answer, effect, withdrawal, completionNotice } = rule;

@@ -3,7 +3,10 @@ import { addDays } from '#calendar/dates.ts';
 import type { RequestRule } from '#law/schema.ts';
 import type { ItemEvent } from '#engine/requests/request.ts';
 
-/** - `no extension`: the law gives none for this type. - `too late`, `no reason`: the notice is kept, without effect. */
+/**
+ * - `no extension`: the law gives none for this type. - `too late`, `no reason`: the notice is
+ * kept, without effect.
+ */
 export type NoticeFault = 'no extension' | 'too late' | 'no reason';
 
 /** What is wrong with a notice of more time; null: nothing, it counts. */

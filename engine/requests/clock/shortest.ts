@@ -1,4 +1,7 @@
-/** Where a person did not say in which state they live: the law with the shortest time, of those that may bind the business. */
+/**
+ * Where a person did not say in which state they live: the law with the shortest time, of those
+ * that may bind the business.
+ */
 import type { RequestLaw } from '#law/schema.ts';
 import { clockOf } from './clock.ts';
 import type { RequestItem } from '#engine/requests/request.ts';
@@ -17,7 +20,9 @@ export function shortestLaw(
   return shortest?.law;
 }
 
-/** The last day for what was asked, then the first of all: who has to confirm too is the shorter. */
+/**
+ * The last day for what was asked, then the first of all: who has to confirm too is the shorter.
+ */
 function lastDays(law: RequestLaw, item: RequestItem, asOf: string): string | null {
   const { dates } = clockOf(law, { ...item, events: [] }, asOf);
   const asked = dates.filter(

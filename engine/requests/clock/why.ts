@@ -1,4 +1,7 @@
-/** Why a date is what it is: the rule in a sentence, the section, how it is known, and what is not sure. */
+/**
+ * Why a date is what it is: the rule in a sentence, the section, how it is known, and what is not
+ * sure.
+ */
 import type { RequestLaw, RequestRule, RequestSource } from '#law/schema.ts';
 import type { ClockDate, Due } from './clock-date.ts';
 
@@ -14,7 +17,7 @@ export interface Why {
   readonly doubts: readonly string[];
 }
 
-interface Said {
+interface RuleSentence {
   readonly rule: string;
   readonly from: {
     readonly cite?: string | undefined;
@@ -51,7 +54,7 @@ const inDays = ({ days, kind }: { days: number; kind: string }) =>
 const more = (extendedTo: string | null, days: number | undefined) =>
   extendedTo === null ? '' : ` You told the person in time, so it is ${days} days in all.`;
 
-const SAYS: Readonly<Record<Due, (rule: RequestRule, date: ClockDate) => Said>> = {
+const SAYS: Readonly<Record<Due, (rule: RequestRule, date: ClockDate) => RuleSentence>> = {
   acknowledge: ({ acknowledge }) => ({
     rule: `Confirm within ${inDays(acknowledge ?? NO_DAYS)} that you got the request. The day it came is day 0.`,
     from: acknowledge,

@@ -21,7 +21,9 @@ export interface Allowed {
   /** null: nobody appealed. */
   readonly extendAppeal: MoreTime | null;
   readonly charge: Charging;
-  /** The grounds that this law and type allow; empty where no clock runs: a courtesy may simply end. */
+  /**
+   * The grounds that this law and type allow; empty where no clock runs: a courtesy may simply end.
+   */
   readonly refuse: readonly RefusalGround[];
   readonly denialMustSay: readonly string[];
   /** What a denied appeal says of the office; null: the law has no appeal step. */

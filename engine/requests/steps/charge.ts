@@ -7,7 +7,10 @@ export interface Charging {
   readonly why: string;
   readonly cite: string | null;
   readonly source: RequestSource;
-  /** The law's other cases for a fee, such as a request that is plainly unfounded; the business has to prove them. */
+  /**
+   * The law's other cases for a fee, such as a request that is plainly unfounded; the business has
+   * to prove them.
+   */
   readonly when: readonly string[];
 }
 

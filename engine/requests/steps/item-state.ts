@@ -5,11 +5,14 @@ import { clockOf, type ItemClock } from '#engine/requests/clock/clock.ts';
 import { nextStepOf, type NextStep } from './next-step.ts';
 import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import type { State } from '#engine/requests/state.ts';
-import { told } from '#engine/requests/first-day.ts';
+import { firstDayOf } from '#engine/requests/first-day.ts';
 
 export interface ItemState extends ItemClock {
   readonly state: State;
-  /** The law lets the business wait for the person: "waiting" is shown before "overdue", though the clock runs on. */
+  /**
+   * The law lets the business wait for the person: "waiting" is shown before "overdue", though the
+   * clock runs on.
+   */
   readonly suspended: boolean;
   /** The nearest last day among those still open or overdue; null: none. */
   readonly nextLastDay: string | null;
@@ -33,7 +36,7 @@ const ENDS = ['erased', 'closed', 'withdrawn', 'duplicate', 'not-a-request'] as 
 
 /** The state alone, from what has happened up to a day. */
 export function stateAfter(events: readonly ItemEvent[], asOf: string): State {
-  const end = ENDS.find((what) => told(events, [what], asOf) !== null);
+  const end = ENDS.find((what) => firstDayOf(events, [what], asOf) !== null);
   if (end) return end;
   if (appealedOn(events, asOf) !== null) return afterAppeal(events, asOf);
   return decided(events, asOf) ?? (isWaiting(events, asOf) ? 'waiting' : 'open');
@@ -58,9 +61,11 @@ function decided(events: readonly ItemEvent[], asOf: string): State | null {
 }
 
 function isWaiting(events: readonly ItemEvent[], asOf: string): boolean {
-  const asked = told(events, ['identity-asked'], asOf);
+  const asked = firstDayOf(events, ['identity-asked'], asOf);
   if (asked === null) return false;
-  return told(events, ['identity-given', 'identity-confirmed', 'identity-failed'], asOf) === null;
+  return (
+    firstDayOf(events, ['identity-given', 'identity-confirmed', 'identity-failed'], asOf) === null
+  );
 }
 
 function nextLastDay({ dates }: ItemClock): string | null {

@@ -5,7 +5,7 @@ import type { ClockDate, Due } from '#engine/requests/clock/clock-date.ts';
 import type { ItemClock } from '#engine/requests/clock/clock.ts';
 import type { RequestItem } from '#engine/requests/request.ts';
 import type { State } from '#engine/requests/state.ts';
-import { told } from '#engine/requests/first-day.ts';
+import { firstDayOf } from '#engine/requests/first-day.ts';
 
 /** `by` null: no law sets a day. */
 export interface NextStep {
@@ -17,7 +17,7 @@ export interface NextStep {
 }
 
 /** The letters by their numbers in the template "appeal-and-response-letters". */
-export const LETTERS = {
+export const ANSWER_LETTERS = {
   receipt: 1,
   'more-time': 2,
   data: 3,
@@ -31,7 +31,7 @@ export const LETTERS = {
   'appeal-more-time': 11,
   'decision-reasons': 12,
 } as const;
-export type ConsumerLetter = keyof typeof LETTERS;
+export type ConsumerLetter = keyof typeof ANSWER_LETTERS;
 
 interface Place {
   readonly clock: ItemClock;
@@ -42,14 +42,20 @@ interface Place {
 
 const NOTHING: NextStep = { step: 'nothing', due: null, by: null, letters: [] };
 const CLOSE: NextStep = { ...NOTHING, step: 'close' };
-/** Somebody asked to decide again where no law has an appeal: no day is set, and the request is open all the same. */
+/**
+ * Somebody asked to decide again where no law has an appeal: no day is set, and the request is open
+ * all the same.
+ */
 const SECOND_LOOK: NextStep = {
   ...NOTHING,
   step: 'second-look',
   letters: ['appeal-granted', 'appeal-denied'],
 };
 
-/** The step that comes first: an opt-out before the letter about it, a confirmation before the search. */
+/**
+ * The step that comes first: an opt-out before the letter about it, a confirmation before the
+ * search.
+ */
 export function nextStepOf(place: Place): NextStep {
   const { clock, state } = place;
   if (ENDED.has(state)) return NOTHING;
@@ -70,7 +76,7 @@ const OPEN: ReadonlySet<State> = new Set(['open', 'waiting']);
 
 function courtesy({ state, item, asOf }: Place): NextStep {
   if (state === 'appealed') return SECOND_LOOK;
-  const done = !OPEN.has(state) || told(item.events, ['effect'], asOf) !== null;
+  const done = !OPEN.has(state) || firstDayOf(item.events, ['effect'], asOf) !== null;
   if (done) return CLOSE;
   return { ...NOTHING, step: 'answer-by-courtesy', letters: [DOES[item.type]] };
 }
@@ -78,7 +84,7 @@ function courtesy({ state, item, asOf }: Place): NextStep {
 /** Opt-outs first: the use stops, then the person is told. */
 function toStop({ clock, state, item, asOf }: Place): NextStep | null {
   if (clock.rule?.family !== 'stop' || !OPEN.has(state)) return null;
-  if (told(item.events, ['effect'], asOf) === null) {
+  if (firstDayOf(item.events, ['effect'], asOf) === null) {
     const due = (['effect', 'withdraw', 'answer'] as const).find((each) => dateOf(clock, each));
     const date = due && dateOf(clock, due);
     // more time for the answer is none for the effect

@@ -13,7 +13,10 @@ const ONLY: Readonly<Partial<Record<GroundId, readonly RequestType[]>>> = {
 /** Consent that is taken back, and a browser's signal, leave no choice but the exemptions. */
 const NO_CHOICE: ReadonlySet<RequestType> = new Set(['withdraw-consent', 'signal']);
 
-/** The grounds of this law for this type. "Not verified" falls away where nobody may be asked for proof. */
+/**
+ * The grounds of this law for this type. "Not verified" falls away where nobody may be asked for
+ * proof.
+ */
 export function refusalGrounds(
   rule: RequestRule,
   by: AskedBy,

@@ -1,7 +1,7 @@
 /** Whether the person may be asked to show who they are. */
 import type { RequestRule, RequestSource } from '#law/schema.ts';
 import type { AskedBy, RequestItem } from '#engine/requests/request.ts';
-import { told } from '#engine/requests/first-day.ts';
+import { firstDayOf } from '#engine/requests/first-day.ts';
 
 /** `advised` false: even where the law lets, the product says don't. */
 export interface Verifying {
@@ -17,7 +17,9 @@ type Verification = RequestRule['verification']['is'];
 /** "Not required" is read as "do not": an act that says so leaves no ground to wait for proof. */
 const lets = (is: Verification): boolean => is !== 'forbidden' && is !== 'not required';
 
-/** An agent's request to stop may be checked under its own section, also where the person's may not. */
+/**
+ * An agent's request to stop may be checked under its own section, also where the person's may not.
+ */
 const ofAgent = ({ agent }: RequestRule, by: AskedBy) =>
   by === 'agent' ? (agent?.verification ?? null) : null;
 
@@ -41,7 +43,7 @@ export function mayVerify(
   { events, by }: Pick<RequestItem, 'events' | 'by'>,
   asOf: string,
 ): Verifying {
-  const shown = told(events, ['identity-confirmed'], asOf) !== null;
+  const shown = firstDayOf(events, ['identity-confirmed'], asOf) !== null;
   if (!rule) return { ...NO_CLOCK, may: !shown, why: shown ? SHOWN : NO_CLOCK.why };
   const agents = lets(rule.verification.is) ? null : ofAgent(rule, by);
   if (agents && !shown)

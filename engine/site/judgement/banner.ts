@@ -7,7 +7,9 @@ import type { ReadVisit } from '#engine/site/signs/traffic.ts';
 import { isJudged, sends } from './verdicts.ts';
 import type { BannerButton, SeenBanner, SiteRecord } from '#engine/site/record/visit.ts';
 
-/** Below half of the area, or hard to read beside a readable acceptance, a refusal is not as easy. */
+/**
+ * Below half of the area, or hard to read beside a readable acceptance, a refusal is not as easy.
+ */
 const SMALLER = 0.5;
 const READABLE = 4.5;
 const HARD_TO_READ = 3;
@@ -34,7 +36,10 @@ function asymmetryOf(banner: SeenBanner, ready: ReadySite): string[] {
   return [...lookOf(accept, refuse), ...ticked];
 }
 
-/** A notice that can only be acknowledged ("OK") offers no choice; one that asks for a yes, or has choices behind it, does. */
+/**
+ * A notice that can only be acknowledged ("OK") offers no choice; one that asks for a yes, or has
+ * choices behind it, does.
+ */
 function offersChoice(accept: BannerButton, { buttons }: SeenBanner, ready: ReadySite): boolean {
   if (buttons.some(({ words }) => kindOf(words, ready) === 'settings')) return true;
   return !isAcknowledgement(accept.words, ready.book.signs.controls);

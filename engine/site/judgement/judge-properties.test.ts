@@ -1,4 +1,7 @@
-/** What holds for every record: never "stopped" over a send, never better by more requests, never a crash, no order. */
+/**
+ * What holds for every record: never "stopped" over a send, never better by more requests, never a
+ * crash, no order.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { QUIET } from '../../../tests/site/judged-requests.ts';

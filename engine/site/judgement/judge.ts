@@ -1,4 +1,7 @@
-/** The judgement of a record: every finding, each only where it is so. Pure: record and signs in, findings out. */
+/**
+ * The judgement of a record: every finding, each only where it is so. Pure: record and signs in,
+ * findings out.
+ */
 import { bannerFindings } from './banner.ts';
 import type { Finding } from './finding.ts';
 import { forgottenFindings } from './refusal-in-tab.ts';
@@ -17,7 +20,7 @@ import {
   hiddenFindings,
   ownServerFindings,
   recordingFindings,
-  troubleFindings,
+  failureFindings,
 } from './to-know.ts';
 import { toolsSeen } from './tools-seen.ts';
 import { ownNames, readVisits } from '#engine/site/signs/traffic.ts';
@@ -54,15 +57,21 @@ export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {
     ...hiddenFindings(visits, own),
     ...ownServerFindings(visits, ready),
     ...stringFindings(visits, ready),
-    ...troubleFindings(record),
+    ...failureFindings(record),
   ];
 }
 
-/** A film or a chat that is shown from elsewhere is no tag: nothing that it sends is known to be stoppable. */
+/**
+ * A film or a chat that is shown from elsewhere is no tag: nothing that it sends is known to be
+ * stoppable.
+ */
 const canSend = ({ signs }: ReadySite, tool: string) =>
   signs.every((sign) => sign.tool !== tool || sign.sends.length > 0 || sign.ownHosts.length > 0);
 
-/** Whether the site sends anything that people may opt out of. Without a browser, a tag in the page's text is enough. */
+/**
+ * Whether the site sends anything that people may opt out of. Without a browser, a tag in the
+ * page's text is enough.
+ */
 const sendsToBeStopped = (visits: readonly ReadVisit[], ready: ReadySite) =>
   visits.some(({ visit, hits }) =>
     hits.some(

@@ -1,4 +1,6 @@
-/** The opt-out link and the limit link: whether they are there, what they say and where they lead. */
+/**
+ * The opt-out link and the limit link: whether they are there, what they say and where they lead.
+ */
 import { offersNothing, optOutPlace } from '#engine/site/signs/controls.ts';
 import type { Finding } from './finding.ts';
 import { hostOf } from '#engine/site/record/own-name.ts';
@@ -9,10 +11,16 @@ import type { PageLink, Pressed, SiteRecord } from '#engine/site/record/visit.ts
 
 type LinkKind = 'prescribed' | 'old' | 'other';
 
-/** "Privacy settings" and the like may lead to anything: a site that has no more has no opt-out link. */
+/**
+ * "Privacy settings" and the like may lead to anything: a site that has no more has no opt-out
+ * link.
+ */
 const VAGUE_FROM = 3;
 
-/** What kind of opt-out link the words are: the longest phrase decides; a short one has to be all of the words. */
+/**
+ * What kind of opt-out link the words are: the longest phrase decides; a short one has to be all of
+ * the words.
+ */
 export function optOutLinkKind(words: string, ready: ReadySite): LinkKind | undefined {
   const { controls, words: phrases } = ready.book.signs;
   if (offersNothing(words, controls)) return undefined;
@@ -52,7 +60,10 @@ export const pageWasSeen = ({ visits }: SiteRecord) =>
 const quoted = ({ words, href }: PageLink) =>
   `“${words.trim().slice(0, 80)}”${href === '' ? '' : ` → ${href.slice(0, 120)}`}`;
 
-/** What was found about the link by which people opt out. Nothing where the site sends nothing that they could stop. */
+/**
+ * What was found about the link by which people opt out. Nothing where the site sends nothing that
+ * they could stop.
+ */
 export function optOutFindings(record: SiteRecord, ready: ReadySite, relevant: boolean): Finding[] {
   const links = linksIn(record);
   const kinds = links.map((link) => ({ link, kind: optOutLinkKind(link.words, ready) }));
@@ -127,7 +138,10 @@ const PROMISES = /\b(?:click|link|visit|select|use|haga clic|enlace|visite|selec
 const DENIES =
   /\b(?:do|does|did|will) not\b|\bdon['’]t\b|\bnever\b|\bno (?:usamos|vendemos|recogemos)\b/i;
 
-/** California's link for sensitive data: due where the site's own notice promises it, or where the owner's answers say so. */
+/**
+ * California's link for sensitive data: due where the site's own notice promises it, or where the
+ * owner's answers say so.
+ */
 export function limitFindings(record: SiteRecord, ready: ReadySite, due: boolean): Finding[] {
   const { limitLink, notice } = record.texts;
   if (limitLink)

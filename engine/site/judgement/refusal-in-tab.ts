@@ -3,8 +3,9 @@ import type { Finding } from './finding.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 
 /**
- * Said where only that store was written, and the next visit showed that the no was gone: a tool sends again, or the banner asks
- * again. California wants twelve months before a person is asked again (Cal. Civ. Code § 1798.135(c)(4)).
+ * Said where only that store was written, and the next visit showed that the no was gone: a tool
+ * sends again, or the banner asks again. California wants twelve months before a person is asked
+ * again (Cal. Civ. Code § 1798.135(c)(4)).
  */
 export function forgottenFindings(
   { visits }: SiteRecord,

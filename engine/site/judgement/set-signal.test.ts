@@ -1,4 +1,7 @@
-/** Verdicts where the browser has no signal of its own and the test set it: what it did not reach says nothing. */
+/**
+ * Verdicts where the browser has no signal of its own and the test set it: what it did not reach
+ * says nothing.
+ */
 import { expect, test } from 'vitest';
 import { asked, READY, record, visit } from '../../../tests/site/records.ts';
 import { judge } from './judge.ts';

@@ -5,7 +5,9 @@ import type { ReadySite } from '#engine/site/signs/signs.ts';
 import { pressProblem } from './verdicts.ts';
 import type { SiteRecord, VisitSituation } from '#engine/site/record/visit.ts';
 
-/** Whether a page says that the signal was honored; asked only where there is something to honor. */
+/**
+ * Whether a page says that the signal was honored; asked only where there is something to honor.
+ */
 export function confirmationFindings(record: SiteRecord, relevant: boolean): Finding[] {
   const visits = record.visits.filter(
     ({ situation, by, signalProven, troubles }) =>

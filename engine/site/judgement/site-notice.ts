@@ -1,4 +1,7 @@
-/** The privacy notice that the site links: whether it is there, has a date, and is younger than a year. */
+/**
+ * The privacy notice that the site links: whether it is there, has a date, and is younger than a
+ * year.
+ */
 import { addMonths } from '#calendar/dates.ts';
 import { noticeDate } from '#engine/notice/findings/dates.ts';
 import { blocksOfText } from '#engine/notice/text/plain-text.ts';

@@ -10,20 +10,26 @@ const GCD_GRANTED = /^\d{2}[rtvn]/;
 const GCD_DENIED = /^\d{2}[pqmu]/;
 const USP = /^[1-9][YN-]{3}$/i;
 
-/** What one string says: that the visitor opted out, that the visitor did not, or nothing; or that it is no string at all. */
-interface Said {
+/**
+ * What one string says: that the visitor opted out, that the visitor did not, or nothing; or that
+ * it is no string at all.
+ */
+interface StringMeaning {
   readonly what: string;
   readonly optedOut: boolean;
   readonly stayedIn: boolean;
   readonly broken?: true;
 }
 
-const says = (what: string, optedOut: boolean, stayedIn: boolean): Said => ({
+const says = (what: string, optedOut: boolean, stayedIn: boolean): StringMeaning => ({
   what,
   optedOut,
   stayedIn,
 });
-const brokenString = (what: string): Said => ({ ...says(what, false, false), broken: true });
+const brokenString = (what: string): StringMeaning => ({
+  ...says(what, false, false),
+  broken: true,
+});
 
 function decoded(value: string): string {
   try {
@@ -33,7 +39,7 @@ function decoded(value: string): string {
   }
 }
 
-type Reader = (value: string, ready: ReadySite) => Said[];
+type Reader = (value: string, ready: ReadySite) => StringMeaning[];
 
 const usPrivacy: Reader = (value) => {
   const what = `US Privacy ${value}`;
@@ -75,7 +81,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** Everything that the strings of a visit say, once each. */
-function saidIn(read: ReadVisit, ready: ReadySite): Said[] {
+function meaningsIn(read: ReadVisit, ready: ReadySite): StringMeaning[] {
   const pairs = [
     ...read.visit.pages.flatMap(({ strings }) => Object.entries(strings)),
     ...read.visit.requests.flatMap(({ kept }) => Object.entries(kept)),
@@ -88,18 +94,18 @@ function saidIn(read: ReadVisit, ready: ReadySite): Said[] {
 }
 
 /** Whether the visitor had said no before what this visit sent. */
-const saidNo = ({ visit }: ReadVisit) =>
+const hasRefused = ({ visit }: ReadVisit) =>
   visit.situation !== 'plain' && visit.signalProven && pressProblem(visit) === undefined;
 
 function oddIn(read: ReadVisit, ready: ReadySite): string[] {
-  const said = saidIn(read, ready);
+  const said = meaningsIn(read, ready);
   const broken = said.filter((each) => each.broken).map(({ what }) => `cannot be read: ${what}`);
   const stayed = said.filter(({ stayedIn }) => stayedIn);
   const out = said.filter(({ optedOut }) => optedOut);
   const still = read.hits.find(
     ({ does, less, tool }) => does === 'sends' && less === undefined && isJudged(ready, tool),
   );
-  if (saidNo(read) && stayed.length > 0)
+  if (hasRefused(read) && stayed.length > 0)
     broken.push(...stayed.map(({ what }) => `says that the visitor did not opt out: ${what}`));
   else if (out.length > 0 && stayed.length > 0)
     broken.push(
@@ -108,7 +114,7 @@ function oddIn(read: ReadVisit, ready: ReadySite): string[] {
         .toSorted()
         .join(' and ')}`,
     );
-  if (saidNo(read) && out.length > 0 && still)
+  if (hasRefused(read) && out.length > 0 && still)
     broken.push(
       ...out.map(
         ({ what }) => `says opted out while ${still.request.host} still gets data: ${what}`,
@@ -117,7 +123,9 @@ function oddIn(read: ReadVisit, ready: ReadySite): string[] {
   return broken;
 }
 
-/** One finding for each situation whose strings contradict the signal, each other or the traffic. */
+/**
+ * One finding for each situation whose strings contradict the signal, each other or the traffic.
+ */
 export function stringFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
   const situations: readonly VisitSituation[] = ['plain', ...JUDGED];
   return situations.flatMap((situation): Finding[] => {

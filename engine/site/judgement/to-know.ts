@@ -1,4 +1,7 @@
-/** What an owner should know besides verdicts: recorders, addresses, own names, and why a visit says nothing. */
+/**
+ * What an owner should know besides verdicts: recorders, addresses, own names, and why a visit says
+ * nothing.
+ */
 import type { Finding, FindingName } from './finding.ts';
 import { pathOf, registeredName } from '#engine/site/record/own-name.ts';
 import { bareWords } from '#engine/site/signs/phrases.ts';
@@ -14,7 +17,7 @@ import { isJudged } from './verdicts.ts';
 import type {
   SentRequest,
   SiteRecord,
-  Trouble,
+  VisitFailure,
   VisitSituation,
 } from '#engine/site/record/visit.ts';
 
@@ -85,7 +88,10 @@ export function hiddenFindings(visits: readonly ReadVisit[], own: ReadonlySet<st
   }));
 }
 
-/** The own server gets what an advertising company knows a visitor by: nobody outside can see where it goes. */
+/**
+ * The own server gets what an advertising company knows a visitor by: nobody outside can see where
+ * it goes.
+ */
 export function ownServerFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
   for (const situation of ORDER) {
     const requests = visits
@@ -107,7 +113,7 @@ export function ownServerFindings(visits: readonly ReadVisit[], ready: ReadySite
   return [];
 }
 
-const TROUBLES: Readonly<Record<Trouble, FindingName>> = {
+const FAILURE_FINDINGS: Readonly<Record<VisitFailure, FindingName>> = {
   'did not come to rest': 'page did not come to rest',
   'too large': 'page did not come to rest',
   'did not answer': 'page did not come to rest',
@@ -117,21 +123,21 @@ const TROUBLES: Readonly<Record<Trouble, FindingName>> = {
 };
 
 /** Why visits say nothing, once for each reason, and the addresses that the guard refused. */
-export function troubleFindings({ visits }: SiteRecord): Finding[] {
-  const reasons = new Map<Trouble, Set<string>>();
-  const add = (trouble: Trouble, line: string) =>
-    reasons.set(trouble, (reasons.get(trouble) ?? new Set()).add(line));
+export function failureFindings({ visits }: SiteRecord): Finding[] {
+  const reasons = new Map<VisitFailure, Set<string>>();
+  const add = (failure: VisitFailure, line: string) =>
+    reasons.set(failure, (reasons.get(failure) ?? new Set()).add(line));
   for (const { situation, troubles, atRest, by, refused } of visits) {
-    for (const trouble of troubles) if (trouble !== 'blocked address') add(trouble, situation);
+    for (const failure of troubles) if (failure !== 'blocked address') add(failure, situation);
     if (!atRest && by === 'browser' && troubles.length === 0)
       add('did not come to rest', situation);
     for (const line of refused) add('blocked address', line);
     if (troubles.includes('blocked address') && refused.length === 0)
       add('blocked address', situation);
   }
-  return [...reasons.keys()].toSorted().map((trouble) => ({
-    finding: TROUBLES[trouble],
-    evidence: once([...(reasons.get(trouble) ?? [])]),
-    why: trouble,
+  return [...reasons.keys()].toSorted().map((failure) => ({
+    finding: FAILURE_FINDINGS[failure],
+    evidence: once([...(reasons.get(failure) ?? [])]),
+    why: failure,
   }));
 }

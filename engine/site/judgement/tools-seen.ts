@@ -5,7 +5,7 @@ import { evidenceLines } from '#engine/site/signs/traffic.ts';
 import type { ReadVisit } from '#engine/site/signs/traffic.ts';
 import type { SentRequest } from '#engine/site/record/visit.ts';
 
-const TOLD: ReadonlySet<JudgedTool['category']> = new Set([
+const REPORTED: ReadonlySet<JudgedTool['category']> = new Set([
   'Advertising',
   'Analytics',
   'Affiliates',
@@ -16,10 +16,12 @@ const TOLD: ReadonlySet<JudgedTool['category']> = new Set([
 ]);
 
 /** Fonts, maps, payments and the like do a site's own work: nothing is told of them. */
-function isTold(tool: JudgedTool | undefined): boolean {
+function isReported(tool: JudgedTool | undefined): boolean {
   if (!tool) return true;
   const { category, mayBeSale, mayBeTargetedAdvertising } = tool;
-  return TOLD.has(category) || mayBeSale !== 'unlikely' || mayBeTargetedAdvertising !== 'unlikely';
+  return (
+    REPORTED.has(category) || mayBeSale !== 'unlikely' || mayBeTargetedAdvertising !== 'unlikely'
+  );
 }
 
 /** A finding for each tool that a plain visit met. */
@@ -28,7 +30,7 @@ export function toolsSeen(visits: readonly ReadVisit[], ready: ReadySite): Findi
   for (const { visit, hits } of visits) {
     if (visit.situation !== 'plain') continue;
     for (const { tool, request } of hits) {
-      if (!isTold(ready.tools.get(tool))) continue;
+      if (!isReported(ready.tools.get(tool))) continue;
       requests.set(tool, [...(requests.get(tool) ?? []), request]);
     }
   }

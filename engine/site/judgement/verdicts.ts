@@ -30,7 +30,10 @@ export type CannotTell =
   | 'nothing to press'
   | 'pressing failed';
 
-/** Tools that the owner has to stop on an opt-out: those by which data may be sold, or ads likely follow people. */
+/**
+ * Tools that the owner has to stop on an opt-out: those by which data may be sold, or ads likely
+ * follow people.
+ */
 export function isJudged(ready: ReadySite, tool: string): boolean {
   const listed = ready.tools.get(tool);
   if (!listed) return ready.names.has(tool);
@@ -119,12 +122,18 @@ function noProofOfSilence(
   return after.length < 2 ? 'only one visit' : undefined;
 }
 
-/** A situation that was tried: a banner or a link that is not there was not. A link that leads to mere words was. */
+/**
+ * A situation that was tried: a banner or a link that is not there was not. A link that leads to
+ * mere words was.
+ */
 const wasTried = ({ visit: { situation, pressed } }: ReadVisit) =>
   pressed?.outcome !== 'nothing to press' ||
   (situation === 'optOut' && pressed.controls.length > 0);
 
-/** A finding for each advertising or sale tool that sent anything, after each situation that was tried. */
+/**
+ * A finding for each advertising or sale tool that sent anything, after each situation that was
+ * tried.
+ */
 export function verdictsOf(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
   const senders = visits.flatMap(({ hits }) =>
     hits.filter(({ does }) => does === 'sends').map(({ tool }) => tool),

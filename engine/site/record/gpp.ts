@@ -1,4 +1,7 @@
-/** Strings of the Global Privacy Platform, read by the industry's own decoder. Kept apart: only programs and the server load it. */
+/**
+ * Strings of the Global Privacy Platform, read by the industry's own decoder. Kept apart: only
+ * programs and the server load it.
+ */
 import { GppModel } from '@iabgpp/cmpapi';
 import type { GppSection } from './gpp-section.ts';
 

@@ -1,4 +1,7 @@
-/** HAR files of three browsers, and what is no HAR file. The entries are written by the format's own page, version 1.2. */
+/**
+ * HAR files of three browsers, and what is no HAR file. The entries are written by the format's own
+ * page, version 1.2.
+ */
 import { describe, expect, test } from 'vitest';
 import { READY } from '../../../tests/site/records.ts';
 import { HAR_PROBLEMS, readHar } from './har.ts';

@@ -1,4 +1,7 @@
-/** A HAR 1.2 file of the owner's browser as the record of one visit. Read in the page, and sent nowhere. */
+/**
+ * A HAR 1.2 file of the owner's browser as the record of one visit. Read in the page, and sent
+ * nowhere.
+ */
 import { hostOf } from './own-name.ts';
 import { readParameters } from './parameters.ts';
 import type { SentRequest, SiteRecord, VisitSituation } from './visit.ts';
@@ -36,8 +39,8 @@ function header(headers: unknown, name: string): string | undefined {
 }
 
 /**
- * Reads a file's text; the reason where it cannot be read. For a refusal or an opt-out, the file has to begin with the load
- * after the press.
+ * Reads a file's text; the reason where it cannot be read. For a refusal or an opt-out, the file
+ * has to begin with the load after the press.
  */
 export function readHar(
   text: string,
@@ -65,7 +68,10 @@ function logOf(text: string): Fields | HarProblem {
 
 const startOf = (entry: Fields) => Date.parse(textOf(entry['startedDateTime'])) || 0;
 
-/** The page that was tested: the first document of the file; Safari's and Firefox's pages name no address. */
+/**
+ * The page that was tested: the first document of the file; Safari's and Firefox's pages name no
+ * address.
+ */
 function addressOf(log: Fields, entries: readonly Fields[]): string | undefined {
   const isPage = (entry: Fields) => {
     const mime = textOf(fieldsOf(fieldsOf(entry['response'])['content'])['mimeType']);

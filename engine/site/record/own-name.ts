@@ -1,6 +1,9 @@
 /** Which hosts are the site's own, and how hosts are compared. */
 
-/** Names below which strangers register theirs: two labels are no owner there. The guard's own look-up knows them all. */
+/**
+ * Names below which strangers register theirs: two labels are no owner there. The guard's own
+ * look-up knows them all.
+ */
 const SHARED =
   /^(?:(?:co|com|org|net|gov|edu|ac)\.[a-z]{2}|(?:myshopify|wixsite|wordpress|blogspot|squarespace|webflow|netlify|vercel|herokuapp|weebly|godaddysites|square|pages|web|github|gitlab|azurewebsites|cloudfront|amazonaws|onrender|fly|ngrok)\.(?:com|io|app|dev|net|site))$/;
 
@@ -18,7 +21,10 @@ export function registeredName(host: string): string {
 /** What a company's name ends in, country by country; other endings are anybody's. */
 const COUNTRY = /^(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
 
-/** Whether a host fits a sign's host: `.x.com` is the name and everything below it, `www.x.*` the host in each country. */
+/**
+ * Whether a host fits a sign's host: `.x.com` is the name and everything below it, `www.x.*` the
+ * host in each country.
+ */
 export function fitsHost(host: string, wanted: string): boolean {
   if (wanted.endsWith('.*')) {
     const start = wanted.slice(0, -1);
@@ -29,7 +35,7 @@ export function fitsHost(host: string, wanted: string): boolean {
     : host === wanted;
 }
 
-/** The host of an address; empty where it is none. */
+/** The host of an address; empty where it is not one. */
 export function hostOf(url: string): string {
   try {
     return new URL(url).hostname.toLowerCase();
@@ -38,7 +44,7 @@ export function hostOf(url: string): string {
   }
 }
 
-/** The path of an address; empty where it is none. */
+/** The path of an address; empty where it is not one. */
 export function pathOf(url: string): string {
   try {
     return new URL(url).pathname;

@@ -1,4 +1,7 @@
-/** Names of a request's parameters, the few values that a record keeps, and whether an identifier may travel. */
+/**
+ * Names of a request's parameters, the few values that a record keeps, and whether an identifier
+ * may travel.
+ */
 
 import { signPattern } from './pattern.ts';
 
@@ -14,7 +17,10 @@ const OWN_WORK =
 const LONGEST_BODY = 200_000;
 const MOST_NAMES = 400;
 
-/** Longer than eight signs and random in look: letters and figures mixed, or a long number, and no words or address. */
+/**
+ * Longer than eight signs and random in look: letters and figures mixed, or a long number, and no
+ * words or address.
+ */
 export function looksLikeIdentifier(value: string): boolean {
   if (value.length <= 8 || value.length > 512) return false;
   if (/^https?:|^\/|\s|^[\w.+-]+\/[\w.+-]+$/.test(value)) return false;
@@ -71,7 +77,10 @@ function bodyPairs(body: string | undefined): Pair[] {
   return text.split('\n').flatMap((line) => [...new URLSearchParams(line.trim())]);
 }
 
-/** A form in parts, as `FormData` is sent: a name in the head of each part, then an empty line and its value. */
+/**
+ * A form in parts, as `FormData` is sent: a name in the head of each part, then an empty line and
+ * its value.
+ */
 function partPairs(text: string): Pair[] {
   const pieces = text.split(/\r?\n\r?\n/);
   return pieces.slice(1).flatMap((piece, at): Pair[] => {

@@ -1,10 +1,14 @@
 /**
- * What a visit to a site leaves behind: the record that every way of looking (browser, fetch, HAR file) writes and the
- * judgement (engine/site) reads. JSON throughout. No values of parameters but those of known marks and signals.
+ * What a visit to a site leaves behind: the record that every way of looking (browser, fetch, HAR
+ * file) writes and the judgement (engine/site) reads. JSON throughout. No values of parameters but
+ * those of known marks and signals.
  */
 import type { SITE_SITUATIONS } from '#engine/words/site.ts';
 
-/** What was done before the judged load. `plain` presses nothing; `reject` and `optOut` are judged on the next load. */
+/**
+ * What was done before the judged load. `plain` presses nothing; `reject` and `optOut` are judged
+ * on the next load.
+ */
 export type VisitSituation = (typeof SITE_SITUATIONS)[number];
 
 /** How the record came about; only a browser's may say that something stopped. */
@@ -20,9 +24,15 @@ export interface SentRequest {
   readonly path: string;
   /** Names of parameters of address and body, in order, once each. */
   readonly parameters: readonly string[];
-  /** Values of the few parameters that site-signs.json keeps: marks of limited use, events, consent strings. */
+  /**
+   * Values of the few parameters that site-signs.json keeps: marks of limited use, events, consent
+   * strings.
+   */
   readonly kept: Readonly<Record<string, string>>;
-  /** Whether a parameter's value was longer than eight signs and random in look: an identifier may travel. */
+  /**
+   * Whether a parameter's value was longer than eight signs and random in look: an identifier may
+   * travel.
+   */
   readonly hasIdentifier: boolean;
   readonly kind:
     | 'document'
@@ -39,7 +49,10 @@ export interface SentRequest {
   readonly redirectedFrom?: string | undefined;
   /** Sec-GPC: 1 was on it. */
   readonly carriedSignal: boolean;
-  /** The test set the signal, and it was not on this request or what sent it may not have seen it: it says nothing of the signal. */
+  /**
+   * The test set the signal, and it was not on this request or what sent it may not have seen it:
+   * it says nothing of the signal.
+   */
   readonly beyondSignal?: boolean | undefined;
   /** Canonical names that the host's own name stands for, outermost first. */
   readonly aliases: readonly string[];
@@ -71,7 +84,10 @@ export interface BannerButton {
 export interface SeenBanner {
   readonly words: string;
   readonly buttons: readonly BannerButton[];
-  /** Switches and boxes of the banner that stood on before anybody touched them, strictly necessary ones left out. */
+  /**
+   * Switches and boxes of the banner that stood on before anybody touched them, strictly necessary
+   * ones left out.
+   */
   readonly preTicked: readonly string[];
 }
 
@@ -96,7 +112,10 @@ export interface SeenPage {
     readonly host: string;
     readonly hasIdentifier: boolean;
   }[];
-  /** Consent strings as read from the page: name (`gpp`, `usp`, `gcs`, `gcd`, `OptanonConsent`) and value. */
+  /**
+   * Consent strings as read from the page: name (`gpp`, `usp`, `gcs`, `gcd`, `OptanonConsent`) and
+   * value.
+   */
   readonly strings: Readonly<Record<string, string>>;
 }
 
@@ -113,7 +132,10 @@ export interface Pressed {
     | 'personal form'
     | 'another company'
     | 'failed';
-  /** The banner offered no refusal, and was closed instead: what a visitor does who does not want to accept. */
+  /**
+   * The banner offered no refusal, and was closed instead: what a visitor does who does not want to
+   * accept.
+   */
   readonly byClosing?: boolean | undefined;
   /** The press changed only the store of the tab, and nothing that outlasts it. */
   readonly keptInTab?: boolean | undefined;
@@ -123,7 +145,7 @@ export interface Pressed {
 }
 
 /** Why a visit cannot be judged. */
-export type Trouble =
+export type VisitFailure =
   | 'did not come to rest'
   | 'bot wall'
   | 'certificate wrong'
@@ -136,8 +158,8 @@ export interface SiteVisit {
   readonly situation: VisitSituation;
   readonly by: LookedBy;
   /**
-   * In `gpc`: the page saw the property, and every request that can carry the signal did; where the test set the signal, those that
-   * did not are marked. True for other situations.
+   * In `gpc`: the page saw the property, and every request that can carry the signal did; where the
+   * test set the signal, those that did not are marked. True for other situations.
    */
   readonly signalProven: boolean;
   /** In `gpc`: the browser has no signal of its own, so the test set it. */
@@ -150,10 +172,13 @@ export interface SiteVisit {
   readonly requests: readonly SentRequest[];
   readonly pages: readonly SeenPage[];
   readonly pressed?: Pressed | undefined;
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly VisitFailure[];
   /** Addresses that the guard refused to reach, as host and address. */
   readonly refused: readonly string[];
-  /** Whether a recorder was seen to send keys before a form was sent (marker typed into a search box came out). */
+  /**
+   * Whether a recorder was seen to send keys before a form was sent (marker typed into a search box
+   * came out).
+   */
   readonly typedWordsLeft?: readonly string[] | undefined;
 }
 
@@ -170,7 +195,10 @@ export interface SiteTexts {
   readonly gpcJson?: unknown;
 }
 
-/** A picture of the page as a visitor sees it: as it came up, what was pressed, and the judged load after it. */
+/**
+ * A picture of the page as a visitor sees it: as it came up, what was pressed, and the judged load
+ * after it.
+ */
 export interface SeenPicture {
   readonly situation: VisitSituation;
   readonly moment: 'first' | 'pressed' | 'after';
@@ -187,7 +215,10 @@ export interface SiteRecord {
   readonly startedAt: string;
   readonly browser: string;
   readonly visits: readonly SiteVisit[];
-  /** A visit in which a banner that offers a refusal was closed without a choice, judged on the next load. Not one of `visits`. */
+  /**
+   * A visit in which a banner that offers a refusal was closed without a choice, judged on the next
+   * load. Not one of `visits`.
+   */
   readonly closed?: SiteVisit | undefined;
   readonly texts: SiteTexts;
   /** All together at most 2 MB. */

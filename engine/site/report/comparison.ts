@@ -1,7 +1,12 @@
-/** Two tests of one site: what stopped, started again, is new, is mended, or can no longer be told. */
+/**
+ * Two tests of one site: what stopped, started again, is new, is mended, or can no longer be told.
+ */
 import type { Finding, SiteVerdict } from '#engine/site/judgement/finding.ts';
 
-/** What changed from one test to the next. Each list holds findings of the later test, but `mended` and `gone`. */
+/**
+ * What changed from one test to the next. Each list holds findings of the later test, but `mended`
+ * and `gone`.
+ */
 export interface ComparedTests {
   /** Sent before, stopped now. */
   readonly stopped: readonly Finding[];

@@ -1,4 +1,7 @@
-/** The first sentence, the words of findings, the laws behind them, two tests compared, and what to do. */
+/**
+ * The first sentence, the words of findings, the laws behind them, two tests compared, and what to
+ * do.
+ */
 import { describe, expect, test } from 'vitest';
 import { CORPUS } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';

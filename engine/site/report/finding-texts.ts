@@ -10,7 +10,10 @@ export type CompanyNames = ReadonlyMap<string, string>;
 /** Names that a sentence still holds; the rest is counted. */
 const MOST = 3;
 
-/** "Meta", "Meta and Google", "Meta, Google, TikTok and 4 more": in the order of the names, best known first. */
+/**
+ * "Meta", "Meta and Google", "Meta, Google, TikTok and 4 more": in the order of the names, best
+ * known first.
+ */
 function companies(tools: readonly string[], names: CompanyNames): string {
   const places = new Map([...names.keys()].map((tool, at) => [tool, at]));
   const placeOf = (tool: string) => places.get(tool) ?? places.size;
@@ -20,7 +23,10 @@ function companies(tools: readonly string[], names: CompanyNames): string {
   return list(more > 0 ? [...all.slice(0, MOST), `${more} more`] : all);
 }
 
-/** Each tool with the worst of its verdicts: a tool that stops for the signal and not at the link still sends. */
+/**
+ * Each tool with the worst of its verdicts: a tool that stops for the signal and not at the link
+ * still sends.
+ */
 const WORST: readonly SiteVerdict[] = ['still sends', 'sends less', 'cannot tell', 'stopped'];
 
 function worstOf(findings: readonly Finding[]): ReadonlyMap<string, SiteVerdict> {
@@ -115,7 +121,7 @@ function withoutVerdicts(findings: readonly Finding[], names: CompanyNames, why:
 }
 
 /** A finding as its owner reads it. */
-export interface SaidFinding {
+export interface WordedFinding {
   /** "TikTok Pixel: still sends, with the browser signal". */
   readonly title: string;
   readonly means: string;
@@ -128,7 +134,7 @@ export function findingText(
   { finding, tool, situation, verdict, why }: Finding,
   names: CompanyNames,
   words: SiteFindings,
-): SaidFinding {
+): WordedFinding {
   const own = words.findings[finding];
   if (!own) return { title: capital(finding), means: '', todo: [], kind: 'to know' };
   const name = tool === undefined ? undefined : (names.get(tool) ?? tool);

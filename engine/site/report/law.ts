@@ -1,4 +1,7 @@
-/** What the laws of an owner's states say about a finding: requirements by control, with their sections, from the records. */
+/**
+ * What the laws of an owner's states say about a finding: requirements by control, with their
+ * sections, from the records.
+ */
 import { latest } from '#calendar/dates.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, LawRecord, Requirement } from '#law/schema.ts';

@@ -37,8 +37,8 @@ function joined(verdicts: readonly Verdict[]): string[] {
 }
 
 /**
- * First what already works and may be joined, then the switch of the tool itself, where it stands in the site, and the test again.
- * `verdicts`: what the tool did after each no.
+ * First what already works and may be joined, then the switch of the tool itself, where it stands
+ * in the site, and the test again. `verdicts`: what the tool did after each no.
  */
 export function whatToDo(
   tool: Pick<Tool, 'name' | 'whatToSwitch'> | undefined,

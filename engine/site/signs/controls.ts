@@ -1,4 +1,7 @@
-/** What a control is for a visitor's choice, by its words: one reading for those who press and for those who judge. */
+/**
+ * What a control is for a visitor's choice, by its words: one reading for those who press and for
+ * those who judge.
+ */
 import type { SiteSigns } from '#reference/schema-site-signs.ts';
 import { signPattern } from '#engine/site/record/pattern.ts';
 
@@ -12,7 +15,10 @@ const LONGEST = 70;
 const fits = (words: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => signPattern(pattern).test(words));
 
-/** What a control of a banner does. Refusal is read before acceptance: "accept necessary only" refuses. */
+/**
+ * What a control of a banner does. Refusal is read before acceptance: "accept necessary only"
+ * refuses.
+ */
 export function choiceKind(words: string, controls: ControlWords): ChoiceKind | undefined {
   if (words.length > LONGEST) return undefined;
   if (fits(words, controls.refuse)) return 'refuse';
@@ -37,7 +43,10 @@ const OF_THE_SITE = /\bwe (?:do not|don.t|never|will not)\b/i;
 export const offersNothing = (words: string, controls: ControlWords): boolean =>
   OF_THE_SITE.test(words) || fits(words, controls.ofMails);
 
-/** How plainly words offer the opt-out of sale, sharing or ads: 0 is plainest; undefined where they do not. */
+/**
+ * How plainly words offer the opt-out of sale, sharing or ads: 0 is plainest; undefined where they
+ * do not.
+ */
 export function optOutPlace(words: string, controls: ControlWords): number | undefined {
   if (words.length > LONGEST_OFFER || offersNothing(words, controls)) return undefined;
   const place = controls.optOut.findIndex((patterns) => fits(words, patterns));

@@ -1,6 +1,9 @@
 /** Words of links, buttons and pages against the phrases of the signs. */
 
-/** Small letters without accents and signs, so that "Don’t sell" and "DON'T SELL" are one. A lone × stays. */
+/**
+ * Small letters without accents and signs, so that "Don’t sell" and "DON'T SELL" are one. A lone ×
+ * stays.
+ */
 export function bareWords(words: string): string {
   const bare = words
     .normalize('NFD')

@@ -1,4 +1,7 @@
-/** The signs made ready: which tool a request loads from or sends to, and by which mark it is limited. */
+/**
+ * The signs made ready: which tool a request loads from or sends to, and by which mark it is
+ * limited.
+ */
 import type {
   AdvertisingCompanies,
   LessMark,
@@ -23,7 +26,10 @@ export interface SiteBook {
   readonly signs: SiteSigns;
   readonly tools: readonly JudgedTool[];
   readonly companies: AdvertisingCompanies['companies'];
-  /** How strings of the Global Privacy Platform are read (`engine/site/record/gpp.ts`); left out, they are not. */
+  /**
+   * How strings of the Global Privacy Platform are read (`engine/site/record/gpp.ts`); left out,
+   * they are not.
+   */
   readonly readGpp?: ((text: string) => GppSection[] | undefined) | undefined;
 }
 
@@ -124,7 +130,10 @@ function companyAt(ready: ReadySite, host: string): string | undefined {
 
 const FILES = /\.(?:js|mjs|css|woff2?|ttf|svg|png|jpe?g|webp|html?)$/i;
 
-/** For a company that serves ads alone: a plain library load says nothing; an identifier or a sync says something. */
+/**
+ * For a company that serves ads alone: a plain library load says nothing; an identifier or a sync
+ * says something.
+ */
 function sendsToCompany(ready: ReadySite, request: SentRequest): boolean {
   if (request.kind === 'socket') return true;
   const isFile = request.kind === 'script' && FILES.test(request.path);

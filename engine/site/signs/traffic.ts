@@ -21,7 +21,10 @@ export interface ReadVisit {
 
 const SHOWN = 12;
 
-/** One line of evidence: `GET www.facebook.com/tr (ev, id)`. Parameters in the order of letters, known marks with their value. */
+/**
+ * One line of evidence: `GET www.facebook.com/tr (ev, id)`. Parameters in the order of letters,
+ * known marks with their value.
+ */
 export function evidenceOf(request: SentRequest): string {
   const { method, host, path, parameters, kept } = request;
   const marks = parameters.map((name) => {
@@ -49,7 +52,10 @@ export function ownNames(record: SiteRecord): ReadonlySet<string> {
   );
 }
 
-/** Reads every request of every visit once. What the guard refused counts: the site wanted to send it. */
+/**
+ * Reads every request of every visit once. What the guard refused counts: the site wanted to send
+ * it.
+ */
 export function readVisits(
   record: SiteRecord,
   ready: ReadySite,
@@ -69,7 +75,9 @@ export function readVisits(
   });
 }
 
-/** Without a browser: tags that stand in the page's text. They were not run, so nothing was sent. */
+/**
+ * Without a browser: tags that stand in the page's text. They were not run, so nothing was sent.
+ */
 function embeddedHits(visit: SiteVisit, ready: ReadySite, own: ReadonlySet<string>): Hit[] {
   return visit.pages.flatMap(({ embedded, url }) =>
     embedded.flatMap((address): Hit[] => {

@@ -1,6 +1,7 @@
 /**
- * The embedded database belongs to the running server. Asked through a socket in its data folder, the server copies the files of
- * the database, which takes a moment; whoever asked reads the copy in a process of its own.
+ * The embedded database belongs to the running server. Asked through a socket in its data folder,
+ * the server copies the files of the database, which takes a moment; whoever asked reads the copy
+ * in a process of its own.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
@@ -13,7 +14,9 @@ import type { OpenDatabase } from '#server/base/database/database.ts';
 const COPY = 'backup-copy-';
 const NAME = 'backup';
 
-/** Lets backups be made of an embedded database while it is open. Returns a function that ends that. */
+/**
+ * Lets backups be made of an embedded database while it is open. Returns a function that ends that.
+ */
 export async function copyOnRequest(
   { copyTo }: OpenDatabase,
   dataDir: string,
@@ -52,7 +55,10 @@ export async function copyOnRequest(
   };
 }
 
-/** Asks the server on a data folder for a copy. Undefined where none runs. `done` lets the server delete it. */
+/**
+ * Asks the server on a data folder for a copy. Undefined where none runs. `done` lets the server
+ * delete it.
+ */
 export async function askForCopy(
   dataDir: string,
 ): Promise<{ folder: string; done: () => void } | undefined> {

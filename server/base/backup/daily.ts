@@ -1,4 +1,7 @@
-/** One backup a day in BACKUP_DIR. It is made by a process of its own, so that the server goes on serving. */
+/**
+ * One backup a day in BACKUP_DIR. It is made by a process of its own, so that the server goes on
+ * serving.
+ */
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +16,10 @@ interface Daily {
   readonly warn: (line: string) => void;
 }
 
-/** Looks now and then every hour whether a backup is due. Returns a function that stops it, a running one included. */
+/**
+ * Looks now and then every hour whether a backup is due. Returns a function that stops it, a
+ * running one included.
+ */
 export function backUpDaily({ backupDir, warn }: Daily): () => void {
   if (backupDir === undefined) return () => {};
   let child: ReturnType<typeof spawn> | undefined;
@@ -39,7 +45,10 @@ export function backUpDaily({ backupDir, warn }: Daily): () => void {
   };
 }
 
-/** Whether the last backup is a day old. One with a date still to come was made before the clock was set back. */
+/**
+ * Whether the last backup is a day old. One with a date still to come was made before the clock was
+ * set back.
+ */
 export function isDue(folder: string, now: Date): boolean {
   return !backups(folder).some((name) => {
     const age = now.getTime() - statSync(join(folder, name)).mtime.getTime();
@@ -47,7 +56,10 @@ export function isDue(folder: string, now: Date): boolean {
   });
 }
 
-/** What a person had erased stands in backups so long, and no longer (docs/decisions/0090-request-desk.md). */
+/**
+ * What a person had erased stands in backups so long, and no longer
+ * (docs/decisions/0090-request-desk.md).
+ */
 const LONGEST_MS = 30 * DAY;
 /** However old they are: after a long stop, one that was just made may hold what went wrong. */
 const LEAST = 2;

@@ -1,4 +1,7 @@
-/** A whole database as lines, in the state of one moment, without holding more than some rows in memory. */
+/**
+ * A whole database as lines, in the state of one moment, without holding more than some rows in
+ * memory.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
@@ -62,7 +65,10 @@ function atOneMoment<Done>(db: Database, work: (tx: Database) => Promise<Done>):
   );
 }
 
-/** Dates and numbers are written the same way whatever the settings of the server are, and reading may take its time. */
+/**
+ * Dates and numbers are written the same way whatever the settings of the server are, and reading
+ * may take its time.
+ */
 async function plainTexts(tx: Database): Promise<void> {
   for (const setting of PLAIN) await tx.execute(`set local ${setting}`);
 }

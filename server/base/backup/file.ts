@@ -1,4 +1,7 @@
-/** A backup as one file: packed, for its owner's eyes only, and checked against its own hashes before anything of it is used. */
+/**
+ * A backup as one file: packed, for its owner's eyes only, and checked against its own hashes
+ * before anything of it is used.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -38,7 +41,9 @@ export interface Written {
   readonly contents: Contents;
 }
 
-/** Writes the database to a file in `folder`; it has its name only once it is whole and on the disk. */
+/**
+ * Writes the database to a file in `folder`; it has its name only once it is whole and on the disk.
+ */
 export async function writeBackup(db: Database, folder: string, now: Date): Promise<Written> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, backupName(now));
@@ -111,7 +116,10 @@ export interface Checked {
   readonly contents: Contents;
 }
 
-/** Reads a file to its end and compares it with its own hashes. Throws a BackupFault that says what is wrong. */
+/**
+ * Reads a file to its end and compares it with its own hashes. Throws a BackupFault that says what
+ * is wrong.
+ */
 export async function checkBackup(file: string): Promise<Checked> {
   const whole = createHash('sha256');
   const hashes = new Map<string, TableHash>();

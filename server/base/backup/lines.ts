@@ -1,6 +1,7 @@
 /**
- * The lines of a backup: a head, then for each table one line that names its columns and one line for each row, then an end with
- * counts and hashes. Each value of a row is PostgreSQL's own text for it, so any PostgreSQL reads back exactly what was stored.
+ * The lines of a backup: a head, then for each table one line that names its columns and one line
+ * for each row, then an end with counts and hashes. Each value of a row is PostgreSQL's own text
+ * for it, so any PostgreSQL reads back exactly what was stored.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';

@@ -1,4 +1,6 @@
-/** Lines into an empty database: its schema is made as it was when they were written, then filled. */
+/**
+ * Lines into an empty database: its schema is made as it was when they were written, then filled.
+ */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { bringUpToDate, rowsOf } from '#server/base/database/migrations.ts';

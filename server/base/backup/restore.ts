@@ -10,7 +10,10 @@ import { BackupFault, checkBackup, isEqual, linesOf } from './file.ts';
 import type { Contents } from './lines.ts';
 import { load } from './load.ts';
 
-/** Restores a file. All of it or nothing. Throws a BackupFault or DatabaseStartError with a message for the operator. */
+/**
+ * Restores a file. All of it or nothing. Throws a BackupFault or DatabaseStartError with a message
+ * for the operator.
+ */
 export async function restoreBackup(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   file: string,

@@ -1,4 +1,7 @@
-/** The process of the daily backup: makes one in BACKUP_DIR, then deletes the oldest. Started by daily.ts. */
+/**
+ * The process of the daily backup: makes one in BACKUP_DIR, then deletes the oldest. Started by
+ * daily.ts.
+ */
 import { readConfig } from '#server/base/settings/config.ts';
 import { makeFilesPrivate } from '#server/base/settings/data-folder.ts';
 import { deleteOld } from './daily.ts';

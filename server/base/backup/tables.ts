@@ -1,4 +1,7 @@
-/** The tables of a database as its own catalogue describes them: those that others refer to come first. */
+/**
+ * The tables of a database as its own catalogue describes them: those that others refer to come
+ * first.
+ */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { rowsOf } from '#server/base/database/migrations.ts';

@@ -10,7 +10,10 @@ import { BackupFault, writeBackup, type Written } from './file.ts';
 
 type Source = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Writes a backup into `folder`. Throws a BackupFault or DatabaseStartError with a message for the operator. */
+/**
+ * Writes a backup into `folder`. Throws a BackupFault or DatabaseStartError with a message for the
+ * operator.
+ */
 export async function takeBackup(
   { databaseUrl, dataDir }: Source,
   folder: string,

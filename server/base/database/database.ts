@@ -9,7 +9,10 @@ export interface OpenDatabase {
   readonly db: Database;
   /** embedded: PGlite in the data folder; server: PostgreSQL through DATABASE_URL. */
   readonly kind: 'embedded' | 'server';
-  /** Copies the files of an embedded database while it is open; what is copied opens like a database that was killed. */
+  /**
+   * Copies the files of an embedded database while it is open; what is copied opens like a database
+   * that was killed.
+   */
   readonly copyTo?: (folder: string) => Promise<void>;
   /** Closes all connections and releases the lock. */
   close(): Promise<void>;

@@ -1,7 +1,10 @@
 /** Database errors: which of them mean "try again later", and which parts may appear in a log. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** SQLSTATE classes: connection, resources, operator intervention, system error; read-only; out of time or patience; damaged. */
+/**
+ * SQLSTATE classes: connection, resources, operator intervention, system error; read-only; out of
+ * time or patience; damaged.
+ */
 const STORAGE_STATES = /^(08|53|57|58)|^(25006|25P03|55P03|40001|40P01|XX001|XX002)$/;
 const STORAGE_CODES = new Set([
   'ECONNREFUSED',
@@ -32,8 +35,8 @@ export function isStorageFault(fault: unknown): boolean {
 }
 
 /**
- * What a broken foreign key says of a race: the business or the account was deleted while something of it was written.
- * Undefined for every other error.
+ * What a broken foreign key says of a race: the business or the account was deleted while something
+ * of it was written. Undefined for every other error.
  */
 export function deletedMeanwhile(fault: unknown): 'account' | 'business' | undefined {
   if (!(fault instanceof Error)) return undefined;
@@ -42,7 +45,10 @@ export function deletedMeanwhile(fault: unknown): 'account' | 'business' | undef
   return constraint.endsWith('users_id_fk') ? 'account' : 'business';
 }
 
-/** What a log may say about an error. Query parameters are left out, because they hold what owners entered. */
+/**
+ * What a log may say about an error. Query parameters are left out, because they hold what owners
+ * entered.
+ */
 export function withoutValues(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { message: 'something that is no error was thrown' };
   const frames = fault.stack

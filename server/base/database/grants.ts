@@ -1,9 +1,15 @@
-/** The rights that a node needs where another account owns the tables: rows, and the number of the schema. */
+/**
+ * The rights that a node needs where another account owns the tables: rows, and the number of the
+ * schema.
+ */
 import { sql } from 'drizzle-orm';
 import { DatabaseStartError, type Database } from './database.ts';
 import { rowsOf } from './migrations.ts';
 
-/** Grants them to a role, for tables of later versions too. Throws a DatabaseStartError where there is no such role. */
+/**
+ * Grants them to a role, for tables of later versions too. Throws a DatabaseStartError where there
+ * is no such role.
+ */
 export async function grantRows(db: Database, role: string): Promise<void> {
   const found = await rowsOf(db, sql`select from pg_roles where rolname = ${role}`);
   if (found.length === 0)

@@ -1,4 +1,7 @@
-/** The schema's versions: SQL files written by `npm run schema`, applied in order and recorded in the database. */
+/**
+ * The schema's versions: SQL files written by `npm run schema`, applied in order and recorded in
+ * the database.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { join } from 'node:path';
@@ -20,18 +23,25 @@ const MARK_EXPANSIONS =
 /** undefined_table and invalid_schema_name. */
 const NO_SUCH_TABLE = new Set(['42P01', '3F000']);
 
-/** The first line of a migration that programs of the release before can work with: it takes nothing away and asks nothing of their rows. */
+/**
+ * The first line of a migration that programs of the release before can work with: it takes nothing
+ * away and asks nothing of their rows.
+ */
 const EXPANDS = /^-- expands\b/;
-/** A statement that waits for a table holds up all that come after it: so it waits a moment only, and everything is tried again. */
+/**
+ * A statement that waits for a table holds up all that come after it: so it waits a moment only,
+ * and everything is tried again.
+ */
 const LOCK_WITHIN_MS = 2_000;
 const PAUSE_MS = 1_000;
 const MOST_TRIES = 40;
 const LOCK_NOT_HAD = '55P03';
 
 /**
- * Applies what is missing, all of it or nothing. Processes that start together migrate one after the other: the lock ends with the
- * transaction, so it holds through a pooler too. `upTo`: the last version to apply. Throws a DatabaseStartError if the database is
- * newer than this program, unless all that is newer expands it (docs/decisions/0085-rolling-upgrades.md).
+ * Applies what is missing, all of it or nothing. Processes that start together migrate one after
+ * the other: the lock ends with the transaction, so it holds through a pooler too. `upTo`: the last
+ * version to apply. Throws a DatabaseStartError if the database is newer than this program, unless
+ * all that is newer expands it (docs/decisions/0085-rolling-upgrades.md).
  */
 export async function bringUpToDate(db: Database, upTo = Infinity): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -65,7 +75,10 @@ async function applyMissing(tx: Database, upTo: number): Promise<void> {
   }
 }
 
-/** For a process whose account may not change the schema: throws a DatabaseStartError unless the schema fits this program. */
+/**
+ * For a process whose account may not change the schema: throws a DatabaseStartError unless the
+ * schema fits this program.
+ */
 export async function refuseOtherSchema(db: Database): Promise<void> {
   const last = await lastVersion(db).catch((fault: unknown) => {
     if (NO_SUCH_TABLE.has(stateOf(fault) ?? '')) return 0;

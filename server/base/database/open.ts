@@ -4,7 +4,10 @@ import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens and migrates the configured database. Throws a DatabaseStartError with a message for the operator. */
+/**
+ * Opens and migrates the configured database. Throws a DatabaseStartError with a message for the
+ * operator.
+ */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'pool' | 'migrate'>>,
   warn: (message: string) => void,

@@ -1,4 +1,6 @@
-/** The SQL condition that a row of a business belongs to the owner. Every query on such rows has it. */
+/**
+ * The SQL condition that a row of a business belongs to the owner. Every query on such rows has it.
+ */
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,7 @@
-/** The connections to a PostgreSQL server: none of their faults ends the process, and none of their waits is endless. */
+/**
+ * The connections to a PostgreSQL server: none of their faults ends the process, and none of their
+ * waits is endless.
+ */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database } from './database.ts';
@@ -29,14 +32,18 @@ export function openPool(
   const lost = (error: Error) => warn(`A database connection was lost: ${error.message}`);
   pool.on('error', lost);
   pool.on('connect', (client) => {
-    // The pool listens to idle connections only: without this, losing one within a transaction ends the process.
+    // The pool listens to idle connections only: without this, losing one within a transaction ends
+    // the process.
     client.on('error', () => {});
     endWhenSilent(client);
   });
   return pool;
 }
 
-/** A connection whose server did not answer in time has an unknown state: nothing more may be sent over it. */
+/**
+ * A connection whose server did not answer in time has an unknown state: nothing more may be sent
+ * over it.
+ */
 function endWhenSilent(client: PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
@@ -52,7 +59,10 @@ function endWhenSilent(client: PoolClient): void {
 const isSilence = (fault: unknown) =>
   fault instanceof Error && fault.message === 'Query read timeout';
 
-/** The database on a pool: deadlocks are tried again, each transaction has limits of its own, and statements of heavy calls wait for a turn. */
+/**
+ * The database on a pool: deadlocks are tried again, each transaction has limits of its own, and
+ * statements of heavy calls wait for a turn.
+ */
 export function databaseOn(pool: Pool, { statementMs }: PoolSettings): Database {
   const send = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   pool.query = (async (...given: unknown[]) => {
@@ -69,8 +79,9 @@ export function databaseOn(pool: Pool, { statementMs }: PoolSettings): Database 
 }
 
 /**
- * Set within each transaction: PgBouncer refuses them as parameters of a connection, and in its transaction mode a plain
- * SET would reach other clients (docs/decisions/0070-a-database-that-comes-and-goes.md).
+ * Set within each transaction: PgBouncer refuses them as parameters of a connection, and in its
+ * transaction mode a plain SET would reach other clients
+ * (docs/decisions/0070-a-database-that-comes-and-goes.md).
  */
 const limitsOf = (ms: number) =>
   `set local statement_timeout = ${ms}; set local lock_timeout = ${ms}; set local idle_in_transaction_session_timeout = ${3 * ms}`;

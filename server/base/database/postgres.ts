@@ -7,7 +7,10 @@ import { POOL, type PoolSettings } from '#server/base/settings/pool-settings.ts'
 import { CONNECT_WITHIN_MS, databaseOn, openPool } from './pool.ts';
 import * as schema from './schema.ts';
 
-/** Connects, migrates the schema (or, with `migrate: false`, only looks whether it fits) and returns a pool of connections. */
+/**
+ * Connects, migrates the schema (or, with `migrate: false`, only looks whether it fits) and returns
+ * a pool of connections.
+ */
 export async function openPostgres(
   url: string,
   warn: (message: string) => void,
@@ -19,7 +22,10 @@ export async function openPostgres(
   return { db: databaseOn(pool, settings), kind: 'server', close: () => pool.end() };
 }
 
-/** Does long work on a connection of its own, without limits of time. Throws a DatabaseStartError where there is no server. */
+/**
+ * Does long work on a connection of its own, without limits of time. Throws a DatabaseStartError
+ * where there is no server.
+ */
 export async function onOneConnection<Done>(
   url: string,
   work: (db: Database) => Promise<Done>,

@@ -33,7 +33,10 @@ export {
 } from './tables/requests.ts';
 export { dismissedTools, sitePictures, siteTests, testedSites } from './tables/site-tests.ts';
 
-/** The secret address of a business's feed of coming changes. Only the SHA-256 of its token is stored. */
+/**
+ * The secret address of a business's feed of coming changes. Only the SHA-256 of its token is
+ * stored.
+ */
 export const feeds = pgTable(
   'feeds',
   {
@@ -116,7 +119,9 @@ export const receipts = pgTable(
   ],
 );
 
-/** Details that the owner gave for the documents: a variable of documents/templates, and its value. */
+/**
+ * Details that the owner gave for the documents: a variable of documents/templates, and its value.
+ */
 export const details = pgTable(
   'details',
   {
@@ -131,7 +136,10 @@ export const details = pgTable(
   ],
 );
 
-/** The data map of a business: what the owner confirmed or dropped. Proposals are worked out when it is read. */
+/**
+ * The data map of a business: what the owner confirmed or dropped. Proposals are worked out when it
+ * is read.
+ */
 export const dataMaps = pgTable(
   'data_maps',
   {
@@ -160,7 +168,9 @@ export const documentVersions = pgTable(
     /** SHA-256 of the document's tree. */
     contentHash: text('content_hash').notNull(),
     tree: plainJsonb('paper').$type<unknown>().notNull(),
-    /** The answers and details that it was made from; null for versions of before this was kept. */
+    /**
+     * The answers and details that it was made from; null for versions made before this was kept.
+     */
     inputs: plainJsonb('inputs').$type<unknown>(),
   },
   (table) => [
@@ -169,7 +179,10 @@ export const documentVersions = pgTable(
   ],
 );
 
-/** The names of businesses in the addresses of pages that we host. The one chosen last counts; the others lead to it. */
+/**
+ * The names of businesses in the addresses of pages that we host. The one chosen last counts; the
+ * others lead to it.
+ */
 export const slugs = pgTable(
   'slugs',
   {
@@ -186,7 +199,10 @@ export const slugs = pgTable(
   ],
 );
 
-/** A version of a document that was put on the page that we host. The last one that was not withdrawn is shown. */
+/**
+ * A version of a document that was put on the page that we host. The last one that was not
+ * withdrawn is shown.
+ */
 export const publications = pgTable(
   'publications',
   {

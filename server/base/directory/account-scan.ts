@@ -1,12 +1,15 @@
-/** Walks all accounts, a part at a time, by the directory: no statement is about more than one account. */
+/**
+ * Goes through all accounts, a part at a time, by the directory: no statement is about more than
+ * one account.
+ */
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { walks } from '#server/base/database/schema.ts';
 import { keysAfter, type Entry, type KeyKind } from './directory.ts';
 
 /**
- * The next entries of a kind. The place is kept for all processes, so they share the way, and a new start goes on where the
- * last stopped. After the last one it begins again.
+ * The next entries of a kind. The place is kept for all processes, so they share the way, and a new
+ * start goes on where the last stopped. After the last one it begins again.
  */
 export async function nextKeys(
   db: Database,
@@ -24,6 +27,6 @@ export async function nextKeys(
   });
 }
 
-/** The next accounts of a walk. */
+/** The next accounts of a scan. */
 export const nextAccounts = async (db: Database, name: string, most: number): Promise<string[]> =>
   (await nextKeys(db, name, 'email', most)).map(({ ownerId }) => ownerId);

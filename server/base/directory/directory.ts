@@ -1,6 +1,7 @@
 /**
- * Whose an address, the name of a page or a token of before is (docs/decisions/0088-one-owner-one-machine.md). Each statement is
- * about keys that it names; what an owner has is then read by owner.
+ * Whose an address, the name of a page or an older token is
+ * (docs/decisions/0088-one-owner-one-machine.md). Each statement is about keys that it names; what
+ * an owner has is then read by owner.
  */
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
@@ -73,7 +74,7 @@ export async function giveKeys(db: Database, keys: readonly string[], to: string
       .where(inArray(directory.key, [...keys]));
 }
 
-/** Notes whose tokens are now that name an owner of before: of a business that moved. */
+/** Notes whose tokens are now that name a former owner: of a business that moved. */
 export async function forwardTokens(
   db: Database,
   hashes: readonly string[],
@@ -96,8 +97,8 @@ export async function forwarded(
 }
 
 /**
- * Leaves keys with nobody: nobody takes them again, and of whoever had them nothing stays but the key
- * (docs/decisions/0107-names-that-rest.md).
+ * Leaves keys with nobody: nobody takes them again, and of whoever had them nothing stays but the
+ * key (docs/decisions/0107-names-that-rest.md).
  */
 export async function retireKeys(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
@@ -139,14 +140,18 @@ export async function useChallenge(db: Database, hash: string, now: Date): Promi
 
 export type KeyKind = 'email' | 'desk' | 'site';
 
-/** Entries of a kind in the order of their keys, after one of them: the way of jobs that walk all of them. */
+/**
+ * Entries of a kind in the order of their keys, after one of them: the way of jobs that walk all of
+ * them.
+ */
 export function keysAfter(
   db: Database,
   kind: KeyKind,
   after: string | undefined,
   most: number,
 ): Promise<(Entry & { key: string })[]> {
-  // a semicolon comes right after the colon, so that is greater than any key of the kind, and nothing else lies between
+  // a semicolon comes right after the colon, so that is greater than any key of the kind, and
+  // nothing else lies between
   return db
     .select({
       key: directory.key,

@@ -5,7 +5,10 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newSecret = () => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** A token that says whose it is, so that it is looked up where its owner's rows are: the account's id, then the secret. */
+/**
+ * A token that says whose it is, so that it is looked up where its owner's rows are: the account's
+ * id, then the secret.
+ */
 export const newToken = (owner: string) =>
   Buffer.from(owner.replaceAll('-', ''), 'hex').toString('base64url') + newSecret();
 
@@ -18,7 +21,10 @@ const WITH_OWNER = new RegExp(`^([\\w-]{22})${SECRET}$`);
 export const TOKEN_FORM = `(?:[\\w-]{22})?${SECRET}`;
 export const isToken = (text: string) => new RegExp(`^${TOKEN_FORM}$`).test(text);
 
-/** The account that a token names; undefined for one of before. Whether it is that account's only its hash can tell. */
+/**
+ * The account that a token names; undefined for an older one. Whether it is that account's only its
+ * hash can tell.
+ */
 export function ownerNamedIn(token: string): string | undefined {
   const [, id] = WITH_OWNER.exec(token) ?? [];
   if (id === undefined) return undefined;

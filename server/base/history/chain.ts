@@ -1,6 +1,7 @@
 /**
- * The form of one event, and the check of a chain. The text of an event holds its number and the hash of the event
- * before; its own hash is the SHA-256 of the text. So any change to a stored byte shows, here or at the next event.
+ * The form of one event, and the check of a chain. The text of an event holds its number and the
+ * hash of the event before; its own hash is the SHA-256 of the text. So any change to a stored byte
+ * shows, here or at the next event.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -45,7 +46,9 @@ export type StoredEvent = Omit<Written, 'at' | 'previous'> & {
   readonly at: Date;
 };
 
-/** The text of an event without its beginning `{"seq":…,"previous":"…",`, which the database writes. */
+/**
+ * The text of an event without its beginning `{"seq":…,"previous":"…",`, which the database writes.
+ */
 export function restOf({ at, by, what, detail, requirementIds, changes = [] }: NewEvent): string {
   const { id: actor, name, session } = by;
   return JSON.stringify({
@@ -75,7 +78,10 @@ export interface Position {
 }
 export const START: Position = { seq: 0, hash: '' };
 
-/** Checks the lines that follow `from`. Returns where they end, or what is wrong with the first that is not right. */
+/**
+ * Checks the lines that follow `from`. Returns where they end, or what is wrong with the first that
+ * is not right.
+ */
 export function followed(
   from: Position,
   lines: readonly StoredLine[],

@@ -13,7 +13,9 @@ type Values = Readonly<Record<string, unknown>>;
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The fields of `after` that are not as in `before`. Fields that only `before` has are left alone. */
+/**
+ * The fields of `after` that are not as in `before`. Fields that only `before` has are left alone.
+ */
 export function changedFields(
   before: Values,
   after: Values,

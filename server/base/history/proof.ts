@@ -1,4 +1,7 @@
-/** The history as proof in the binder: its lines as they are stored, and two ways to check them without this program. */
+/**
+ * The history as proof in the binder: its lines as they are stored, and two ways to check them
+ * without this program.
+ */
 import { readFileSync } from 'node:fs';
 import type { StoredLine } from './chain.ts';
 
@@ -9,7 +12,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const CHECK = read('check.js').replace('export async', 'async');
 const TERMINAL = read('terminal.js').replace(/^import .*\n/, '');
 
-/** File name → content. Both hold the same check; the page is for a browser, the other for a terminal. */
+/**
+ * File name → content. Both hold the same check; the page is for a browser, the other for a
+ * terminal.
+ */
 export const CHECKERS: Readonly<Record<string, Uint8Array>> = {
   'check-history.mjs': bytesOf(`${CHECK}${TERMINAL}`),
   'check-history.html': bytesOf(read('page.html').replace('/* check */', () => CHECK)),

@@ -1,4 +1,6 @@
-/** The history: who did what and when, from which session, and what stood there before and after. */
+/**
+ * The history: who did what and when, from which session, and what stood there before and after.
+ */
 import { turnOfLongWork } from '#server/base/work/long-work.ts';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/paging.ts';
@@ -18,7 +20,10 @@ const ofChain = (owner: string, chain: string) =>
 
 const LINE = { seq: events.seq, body: events.body, hash: events.hash };
 
-/** The last 500 events of a business, newest first, in pages so short that others have their time between two. */
+/**
+ * The last 500 events of a business, newest first, in pages so short that others have their time
+ * between two.
+ */
 export async function* lastEvents(
   owner: string,
   db: Database,
@@ -34,7 +39,10 @@ export async function* lastEvents(
   }
 }
 
-/** The same as one list, read at once: in a transaction nothing rests, since others wait for it to end. */
+/**
+ * The same as one list, read at once: in a transaction nothing rests, since others wait for it to
+ * end.
+ */
 export const listEvents = (owner: string, db: Database, chain: string): Promise<StoredEvent[]> =>
   listEventsBefore(owner, db, chain, undefined, MOST_SHOWN);
 
@@ -55,7 +63,9 @@ export async function listEventsBefore(
   return rows.map(readEvent);
 }
 
-/** The lines of a chain, oldest first, in pages: as long as the history is, only one page is held. */
+/**
+ * The lines of a chain, oldest first, in pages: as long as the history is, only one page is held.
+ */
 export async function* chainPages(
   owner: string,
   db: Database,
@@ -125,8 +135,9 @@ interface Added {
 }
 
 /**
- * One statement: it moves the end of the chain, which makes parallel writers take turns, and writes the line. The
- * number and the hash before are put in front of the rest here, so that nobody has to read them first.
+ * One statement: it moves the end of the chain, which makes parallel writers take turns, and writes
+ * the line. The number and the hash before are put in front of the rest here, so that nobody has to
+ * read them first.
  */
 async function addLine(
   owner: string,

@@ -1,4 +1,7 @@
-/** What is known of a request beyond what it carries: who makes it, and why it was refused. For the log and the figures. */
+/**
+ * What is known of a request beyond what it carries: who makes it, and why it was refused. For the
+ * log and the figures.
+ */
 import type { FastifyRequest } from 'fastify';
 
 export interface Asker {

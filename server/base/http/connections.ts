@@ -1,4 +1,7 @@
-/** Limits on connections, so that those who open many and say or read nothing keep nobody out (docs/quality.md R11). */
+/**
+ * Limits on connections, so that those who open many and say or read nothing keep nobody out
+ * (docs/quality.md R11).
+ */
 import { compile } from '@fastify/proxy-addr';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -38,7 +41,8 @@ export function limitConnections(
     reply.once('close', () => owed.delete(socket));
   });
   server.on('timeout', (socket: Socket) => {
-    // A reply that has not begun is ours to make; one that has begun and does not move has no reader.
+    // A reply that has not begun is ours to make; one that has begun and does not move has no
+    // reader.
     const last = owed.get(socket);
     if (last && !last.reply.headersSent) return;
     socket.destroy();

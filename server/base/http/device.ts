@@ -1,4 +1,7 @@
-/** "Firefox on Windows": what a browser says of itself, as far as an owner recognizes a session by it. */
+/**
+ * "Firefox on Windows": what a browser says of itself, as far as an owner recognizes a session by
+ * it.
+ */
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?A?(?:iOS)?\//, 'Edge'],
@@ -22,7 +25,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (list: typeof BROWSERS, text: string) => list.find(([sign]) => sign.test(text))?.[1];
 
-/** The browser and its system; undefined where neither is recognized. Nothing else of the header is stored. */
+/**
+ * The browser and its system; undefined where neither is recognized. Nothing else of the header is
+ * stored.
+ */
 export function deviceOf(userAgent: string | undefined): string | undefined {
   if (userAgent === undefined) return undefined;
   const browser = nameIn(BROWSERS, userAgent);

@@ -1,4 +1,7 @@
-/** The error handler: problems become the documented reply, and any other error a bare 500 with an id that is also in the log. */
+/**
+ * The error handler: problems become the documented reply, and any other error a bare 500 with an
+ * id that is also in the log.
+ */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
 import { deletedMeanwhile, isStorageFault, withoutValues } from '#server/base/database/faults.ts';
@@ -25,7 +28,10 @@ export function answerFailures(app: FastifyInstance): void {
   );
 }
 
-/** The problem that an error is for whoever asked. What is our own fault is logged, with an id that the problem has too. */
+/**
+ * The problem that an error is for whoever asked. What is our own fault is logged, with an id that
+ * the problem has too.
+ */
 export function failureOf(fault: unknown, request: FastifyRequest): Problem {
   const found = asProblem(fault);
   noteRefusal(request, found.code);
@@ -38,7 +44,9 @@ export function failureOf(fault: unknown, request: FastifyRequest): Problem {
   return found.code === 'unexpected' ? problem('unexpected', { id }) : found;
 }
 
-/** Problems with a status of 500 or above that are no error of the program and need no log entry. */
+/**
+ * Problems with a status of 500 or above that are no error of the program and need no log entry.
+ */
 const EXPECTED: ReadonlySet<ProblemCode> = new Set(['busy', 'printing-stopped']);
 
 /** Sends a problem with its headers. */
@@ -74,7 +82,10 @@ function asProblem(fault: unknown): Problem {
   );
 }
 
-/** A whole HTTP reply, for input that never becomes a request: bytes that are not HTTP, headers too large, a client too slow. */
+/**
+ * A whole HTTP reply, for input that never becomes a request: bytes that are not HTTP, headers too
+ * large, a client too slow.
+ */
 export function rawProblem(status: string, code: ProblemCode, https: boolean): string {
   const body = JSON.stringify({ message: PROBLEMS[code][1], code });
   const headers = {

@@ -4,11 +4,17 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 
-/** The default messages, from the requirements, where a schema has none of its own (docs/requirements.md 5). */
+/**
+ * The default messages, from the requirements, where a schema has none of its own
+ * (docs/requirements.md 5).
+ */
 const fallback = (issue: { readonly input?: unknown }) =>
   issue.input === undefined ? 'Required' : 'Invalid input';
 
-/** Params, query and body, parsed by their schemas. Throws `invalid-input`, or `not-found` for an id of the wrong form. */
+/**
+ * Params, query and body, parsed by their schemas. Throws `invalid-input`, or `not-found` for an id
+ * of the wrong form.
+ */
 export function readInput(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -47,7 +53,10 @@ function wordsByField(issues: readonly z.core.$ZodIssue[]): Record<string, strin
 
 const UNSTORABLE = 'Take out the characters that cannot be shown.';
 
-/** PostgreSQL stores neither NUL nor half of a pair of surrogates, such as an emoji that was cut in two. */
+/**
+ * PostgreSQL stores neither NUL nor half of a pair of surrogates, such as an emoji that was cut in
+ * two.
+ */
 function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable);

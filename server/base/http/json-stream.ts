@@ -18,10 +18,16 @@ export type Streamed<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Streamed<T[Key]> }
     : T;
 
-/** Pieces are gathered up to this length: a write to the socket for each row would take most of the time. */
+/**
+ * Pieces are gathered up to this length: a write to the socket for each row would take most of the
+ * time.
+ */
 const PIECE = 64_000;
 
-/** The value as a stream of JSON. A reader that does not read holds it: the next page is read when there is room. */
+/**
+ * The value as a stream of JSON. A reader that does not read holds it: the next page is read when
+ * there is room.
+ */
 export const jsonStream = (value: unknown): Readable =>
   Readable.from(madeByThisCall(gathered(piecesOf(value))), {
     objectMode: false,

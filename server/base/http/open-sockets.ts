@@ -1,7 +1,9 @@
 /** The open sockets of a server by network, and which of them may be ended for a new one. */
 import type { Socket } from 'node:net';
 
-/** Nothing asked; a body that comes or a reply that is read; a reply that the server has to make. */
+/**
+ * Nothing asked; a body that comes or a reply that is read; a reply that the server has to make.
+ */
 export type Standing = 'idle' | 'moving' | 'owed';
 
 export class OpenSockets {
@@ -24,7 +26,10 @@ export class OpenSockets {
     return this.#byNetwork.get(network)?.size ?? 0;
   }
 
-  /** Counts a socket until it closes. Without a network it counts in all, and is never ended for another. */
+  /**
+   * Counts a socket until it closes. Without a network it counts in all, and is never ended for
+   * another.
+   */
   add(socket: Socket, network: string | undefined): void {
     this.#size += 1;
     const own = network === undefined ? undefined : (this.#byNetwork.get(network) ?? new Set());
@@ -33,8 +38,8 @@ export class OpenSockets {
   }
 
   /**
-   * Ends one socket to make room: the oldest idle one of the network that has most, then one that moves, then those of smaller
-   * networks. False where every one is owed a reply.
+   * Ends one socket to make room: the oldest idle one of the network that has most, then one that
+   * moves, then those of smaller networks. False where every one is owed a reply.
    */
   endOne(): boolean {
     const chosen = this.#endable(this.#largest()) ?? this.#endableOfAny();

@@ -9,7 +9,10 @@ import { jsonStream, type Streamed } from './json-stream.ts';
 
 type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** A reply that is a file, whole or made while it is read. `name` contains letters, digits, dots and dashes only. */
+/**
+ * A reply that is a file, whole or made while it is read. `name` contains letters, digits, dots and
+ * dashes only.
+ */
 export class FileReply {
   readonly type: string;
   readonly name: string;
@@ -22,7 +25,9 @@ export class FileReply {
   }
 }
 
-/** A reply that is written as it is read: what it holds has only what the endpoint's schema names. */
+/**
+ * A reply that is written as it is read: what it holds has only what the endpoint's schema names.
+ */
 export class StreamReply<E extends Endpoint> {
   readonly value: Streamed<ReplyOf<E>>;
 

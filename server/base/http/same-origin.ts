@@ -1,6 +1,7 @@
 /**
- * Refuses state-changing requests that another site caused (docs/quality.md R13; docs/decisions/0012-requests-of-other-sites.md).
- * Browsers send where a request comes from; a request without these headers does not come from a browser.
+ * Refuses state-changing requests that another site caused (docs/quality.md R13;
+ * docs/decisions/0012-requests-of-other-sites.md). Browsers send where a request comes from; a
+ * request without these headers does not come from a browser.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseServices } from '#server/base/services.ts';

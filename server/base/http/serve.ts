@@ -48,7 +48,10 @@ export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
 export interface Doorkeeper {
   /** The owner who is signed in by a Cookie header. */
   readonly ownerOf: (cookie: string | undefined) => Promise<Owner | undefined>;
-  /** The Set-Cookie line that puts a browser right which says that somebody is signed in, where nobody is. */
+  /**
+   * The Set-Cookie line that puts a browser right which says that somebody is signed in, where
+   * nobody is.
+   */
   readonly putRight: (cookie: string | undefined) => string | undefined;
   /** The owner for whom a call is answered. Throws a problem where they may not make it. */
   readonly inPlaceOf: (endpoint: Endpoint, params: unknown, signedIn: Owner) => Promise<Owner>;
@@ -61,7 +64,8 @@ export function createServe(app: FastifyInstance, services: BaseServices, door: 
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Checked before the body is read, so that a stranger does not even learn whether the input was valid.
+      // Checked before the body is read, so that a stranger does not even learn whether the input
+      // was valid.
       onRequest: async (request, reply) => {
         if (endpoint.access !== 'owner') return;
         const { cookie } = request.headers;

@@ -8,7 +8,8 @@ import { securityHeaders } from './response-headers.ts';
 
 const SIZES = { bodyLimit: 100_000 };
 /**
- * Without a limit, Fastify's default, slow bodies kept connections open for more than 110 s (docs/quality.md R11).
+ * Without a limit, Fastify's default, slow bodies kept connections open for more than 110 s
+ * (docs/quality.md R11).
  */
 const TIMES = { requestTimeout: 15_000, keepAliveTimeout: 10_000 };
 const NODE_TIMES = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
@@ -78,7 +79,10 @@ function statusLine(code: string | undefined): string {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
 }
 
-/** An empty body counts as none; `__proto__` and similar keys are refused; other content types get 415. */
+/**
+ * An empty body counts as none; `__proto__` and similar keys are refused; other content types get
+ * 415.
+ */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

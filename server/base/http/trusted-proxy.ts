@@ -1,4 +1,6 @@
-/** Whose word about a visitor's address counts: TRUSTED_PROXY, and a warning where it is missing. */
+/**
+ * Whose word about a visitor's address counts: TRUSTED_PROXY, and a warning where it is missing.
+ */
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 

@@ -17,11 +17,16 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const LIMITS = {
-  /** Failed sign-ins for one account from one network, in browsers that the account does not know. */
+  /**
+   * Failed sign-ins for one account from one network, in browsers that the account does not know.
+   */
   signInFailures: { most: 10, seconds: 15 * MINUTE },
   /** The same from all networks together: a list of addresses does not help a guesser. */
   accountFailures: { most: 30, seconds: HOUR },
-  /** Failed sign-ins, and all sign-ins, in one browser that the account knows: no stranger can use them up. */
+  /**
+   * Failed sign-ins, and all sign-ins, in one browser that the account knows: no stranger can use
+   * them up.
+   */
   deviceFailures: { most: 10, seconds: 15 * MINUTE },
   deviceTries: { most: 30, seconds: MINUTE },
   /** Sign-ins from one network in unknown browsers, successful or not. */
@@ -36,7 +41,10 @@ export const LIMITS = {
   links: { most: 30, seconds: 15 * MINUTE },
   /** Mails asked for by one account. */
   verificationMails: { most: 5, seconds: HOUR },
-  /** Reset mails for one account from one network, or from a browser that it knows; from all other browsers; all from one network. */
+  /**
+   * Reset mails for one account from one network, or from a browser that it knows; from all other
+   * browsers; all from one network.
+   */
   resetMails: { most: 3, seconds: HOUR },
   accountResetMails: { most: 6, seconds: HOUR },
   resetTries: { most: 20, seconds: HOUR },
@@ -47,7 +55,10 @@ export const LIMITS = {
   /** New businesses, and receipts, of one owner. */
   newBusinesses: { most: 200, seconds: HOUR },
   receipts: { most: 200, seconds: HOUR },
-  /** New feed addresses of one owner; reads of feeds from one network, where one calendar service may serve many owners. */
+  /**
+   * New feed addresses of one owner; reads of feeds from one network, where one calendar service
+   * may serve many owners.
+   */
   newFeeds: { most: 60, seconds: HOUR },
   feedReads: { most: 600, seconds: 15 * MINUTE },
   /** New versions of documents, comparisons, and printed files, of one owner. */
@@ -58,7 +69,10 @@ export const LIMITS = {
   writes: { most: 3000, seconds: HOUR },
   /** Publications, and names in addresses that one owner tried. */
   publications: { most: 60, seconds: HOUR },
-  /** Invitations and links for reading of one owner; reads of such links from one network; invitations that one account opens. */
+  /**
+   * Invitations and links for reading of one owner; reads of such links from one network;
+   * invitations that one account opens.
+   */
   invitations: { most: 20, seconds: HOUR },
   readLinks: { most: 120, seconds: 15 * MINUTE },
   openedInvitations: { most: 30, seconds: HOUR },
@@ -70,9 +84,15 @@ export const LIMITS = {
   requestFlood: { most: 2_000, seconds: DAY },
   /** Beyond this, it names them to one network, whose posts then fill nobody's form. */
   requestFloodOfNetwork: { most: 200, seconds: DAY },
-  /** As the flood, of all desks of one owner: forms fill no quota, so that no stranger can fill an account. */
+  /**
+   * As the flood, of all desks of one owner: forms fill no quota, so that no stranger can fill an
+   * account.
+   */
   requestFloodOfOwner: { most: 4_000, seconds: DAY },
-  /** Letters of an owner's own words that one owner mails about requests, over all businesses; and to one address. */
+  /**
+   * Letters of an owner's own words that one owner mails about requests, over all businesses; and
+   * to one address.
+   */
   requestLetters: { most: 200, seconds: DAY },
   requestLettersToOne: { most: 10, seconds: DAY },
   /** What is done at the page of one request. */
@@ -80,7 +100,10 @@ export const LIMITS = {
   /** Mails about requests to one address, over all desks, and of one desk. */
   requestMails: { most: 3, seconds: DAY },
   requestMailsOfDesk: { most: 200, seconds: DAY },
-  /** Looks at sites that one account starts; of one site, by whoever has not shown that it is theirs. */
+  /**
+   * Looks at sites that one account starts; of one site, by whoever has not shown that it is
+   * theirs.
+   */
   siteTests: { most: 3, seconds: DAY },
   siteTestsOfSite: { most: 1, seconds: DAY },
   /** Tests of sites that are proven, and checks of a proof, of one account. */
@@ -131,7 +154,10 @@ function inWords({ most }: Limit, seconds: number): { message: string } {
   };
 }
 
-/** Counts one try. Says whether the limit is exceeded, for what is then done otherwise and not refused. */
+/**
+ * Counts one try. Says whether the limit is exceeded, for what is then done otherwise and not
+ * refused.
+ */
 export async function isOverLimit(
   services: { db: Database; limits: Limits; now: () => Date },
   name: LimitName,
@@ -173,7 +199,10 @@ export async function triesLeft(
   return Math.max(services.limits[name].most - so, 0);
 }
 
-/** The network of an address: the address itself, or the first 64 bits of an IPv6 address, which one household shares. */
+/**
+ * The network of an address: the address itself, or the first 64 bits of an IPv6 address, which one
+ * household shares.
+ */
 export function networkOf(address: string): string {
   const plain = before(address.toLowerCase(), '%').replace(/^::ffff:(?=\d+\.)/, '');
   if (!isIPv6(plain)) return plain;

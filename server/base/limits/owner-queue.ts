@@ -1,22 +1,27 @@
 /**
- * One owner's calls wait in a line of their own, so that however many come at once, they take the place of one
- * (docs/decisions/0080-one-owner-one-place.md). Between two calls of a line others run.
+ * One owner's calls wait in a line of their own, so that however many come at once, they take the
+ * place of one (docs/decisions/0080-one-owner-one-place.md). Between two calls of a line others
+ * run.
  */
 import { problem } from '#server/base/problem.ts';
 import { ahead, heavily, turnOfLongWork, yieldToOthers } from '#server/base/work/long-work.ts';
 
 /**
- * Calls that answer at once, files that are printed, and copies of a whole account wait apart from each other; so do strangers
- * with a link for reading or the address of a feed, whose requests never stand in the owner's way.
+ * Calls that answer at once, files that are printed, and copies of a whole account wait apart from
+ * each other; so do strangers with a link for reading or the address of a feed, whose requests
+ * never stand in the owner's way.
  */
 export type QueueName = 'calls' | 'files' | 'copies' | 'links';
 
 export interface QueueOptions {
   /** How many calls of one owner run at once. */
   readonly atOnce: Readonly<Record<QueueName, number>>;
-  /** How many more may wait in a lane; one more is refused. */
+  /** How many more may wait in a queue; one more is refused. */
   readonly waiting: number;
-  /** How many calls one owner may make in a minute, in all lanes; strangers with links have as many. A person never comes near it. */
+  /**
+   * How many calls one owner may make in a minute, in all queues; strangers with links have as
+   * many. A person never comes near it.
+   */
   readonly aMinute: number;
 }
 
@@ -53,8 +58,9 @@ export class OwnerQueue {
   }
 
   /**
-   * Runs the work when the owner's earlier calls in that lane have ended. Work must not take another turn in the same
-   * lane and wait for it: that would never end. Throws `too-many-tries`, or `busy` where the line is full.
+   * Runs the work when the owner's earlier calls in that queue have ended. Work must not take
+   * another turn in the same queue and wait for it: that would never end. Throws `too-many-tries`,
+   * or `busy` where the line is full.
    */
   async take<T>(owner: string, queue: QueueName, work: () => Promise<T>): Promise<T> {
     this.#count(queue === 'links' ? `links ${owner}` : owner);
@@ -70,7 +76,8 @@ export class OwnerQueue {
       await turn.promise;
     }
     try {
-      // one that comes right after another of the same owner leaves others as much time as that one took
+      // one that comes right after another of the same owner leaves others as much time as that one
+      // took
       await (waits ? turnOfLongWork() : yieldToOthers());
       return await this.#inManner(owner, queue, work);
     } finally {
@@ -85,14 +92,20 @@ export class OwnerQueue {
     return sum;
   }
 
-  /** Refuses with `busy` all that wait now or would have to: the server ends, and a clear no is better than a lost call. */
+  /**
+   * Refuses with `busy` all that wait now or would have to: the server ends, and a clear no is
+   * better than a lost call.
+   */
   refuseWaiting(): void {
     this.#ending = true;
     for (const { waiting } of this.#lines.values())
       for (const turn of waiting.splice(0)) turn.reject(comeBack());
   }
 
-  /** The one call of an owner goes ahead of long work; those of an owner who asks for much are long work themselves. */
+  /**
+   * The one call of an owner goes ahead of long work; those of an owner who asks for much are long
+   * work themselves.
+   */
   #inManner<T>(owner: string, queue: QueueName, work: () => Promise<T>): Promise<T> {
     if (queue === 'links') return work();
     const waiting = this.#lines.get(`calls ${owner}`)?.waiting.length ?? 0;

@@ -1,4 +1,7 @@
-/** How much one account may store (docs/decisions/0083-quotas.md), and the check before it stores more. */
+/**
+ * How much one account may store (docs/decisions/0083-quotas.md), and the check before it stores
+ * more.
+ */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { StoredAmounts } from '#contract/account.ts';
@@ -17,9 +20,15 @@ import {
 import { problem } from '#server/base/problem.ts';
 
 export interface Quota {
-  /** Entries in the histories of all its businesses and of the account, but for what strangers caused at a form. */
+  /**
+   * Entries in the histories of all its businesses and of the account, but for what strangers
+   * caused at a form.
+   */
   readonly events: number;
-  /** Bytes of histories, versions of documents, receipts, requests written down by hand, letters and notes about requests, and tests of sites, as the database keeps them. */
+  /**
+   * Bytes of histories, versions of documents, receipts, requests written down by hand, letters and
+   * notes about requests, and tests of sites, as the database keeps them.
+   */
   readonly bytes: number;
 }
 
@@ -50,7 +59,8 @@ const keptBy = (owner: string, db: Database) =>
       .select({ bytes: whole(sql`sum(pg_column_size(${requestNotes.text}))`) })
       .from(requestNotes)
       .where(eq(requestNotes.ownerId, owner)),
-    // written down by hand; none of these is ever held, and by that an index passes over floods of a form
+    // written down by hand; none of these is ever held, and by that an index passes over floods of
+    // a form
     db
       .select({ bytes: whole(sql`sum(pg_column_size(${requests.person}))`) })
       .from(requests)
@@ -93,7 +103,9 @@ const megabytes = (bytes: number) => `${inFigures(Math.round(bytes / 1e6))} MB`;
 const WHAT_TO_DO =
   'Download your data on the account page, then delete a business that you no longer need, or ask the people who run this site for more room.';
 
-/** Throws `quota-reached` where an account holds more than it may, as after taking over a business. */
+/**
+ * Throws `quota-reached` where an account holds more than it may, as after taking over a business.
+ */
 export async function refuseOverfull(
   { db, quota }: { readonly db: Database; readonly quota: Quota },
   owner: string,
@@ -105,7 +117,9 @@ export async function refuseOverfull(
   });
 }
 
-/** Throws `quota-reached` where the account is full: which quota, how much is used, and what to do. */
+/**
+ * Throws `quota-reached` where the account is full: which quota, how much is used, and what to do.
+ */
 export async function refuseWhenFull(
   { db, quota }: { readonly db: Database; readonly quota: Quota },
   owner: string,

@@ -13,7 +13,10 @@ interface Tries {
   readonly resetsAt: Date;
 }
 
-/** Counts one try of each key in one statement. The number of tries in the current window of each, in the same order, and when it ends. */
+/**
+ * Counts one try of each key in one statement. The number of tries in the current window of each,
+ * in the same order, and when it ends.
+ */
 export async function countTries(
   db: Database,
   now: Date,

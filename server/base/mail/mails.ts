@@ -111,14 +111,20 @@ function asHtml(part: Paragraph): string {
   return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`;
 }
 
-/** Breaks the text into lines of at most 72 characters: longer ones would be encoded, which is hard to read in a file. */
+/**
+ * Breaks the text into lines of at most 72 characters: longer ones would be encoded, which is hard
+ * to read in a file.
+ */
 const wrapped = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, '$1\n');
 
 const LIKE_A_LINK = /www\.|[/\\@]|[\p{L}\d-][.。]\p{L}{2,}/iu;
 /** So many digits may be a number to call. */
 const MOST_DIGITS = 4;
 
-/** Whether a name can stand in a mail to an address that nobody confirmed: it looks like no link and no number to call. */
+/**
+ * Whether a name can stand in a mail to an address that nobody confirmed: it looks like no link and
+ * no number to call.
+ */
 export function isPlainName(name: string): boolean {
   const text = name.normalize('NFKC');
   return !LIKE_A_LINK.test(text) && text.replaceAll(/\D/g, '').length <= MOST_DIGITS;

@@ -1,4 +1,7 @@
-/** Mails that tell an owner of each change by which somebody could take the account, or keep the owner out. */
+/**
+ * Mails that tell an owner of each change by which somebody could take the account, or keep the
+ * owner out.
+ */
 import { ownerMail, type Addressee } from './mails.ts';
 import type { Mail } from './store.ts';
 

@@ -58,7 +58,9 @@ export class MailSender {
     return this.#options.transport.mails;
   }
 
-  /** Deletes locally kept copies of messages to an address, after the current run. Never rejects. */
+  /**
+   * Deletes locally kept copies of messages to an address, after the current run. Never rejects.
+   */
   async forget(recipient: string): Promise<void> {
     // A message that was sent cannot be recalled, and waiting for its mail server would not help.
     if (this.mails) return;
@@ -96,7 +98,10 @@ export class MailSender {
     return this.#round;
   }
 
-  /** Stops looking, and waits for the mail that is being sent; what is left is sent after the next start. */
+  /**
+   * Stops looking, and waits for the mail that is being sent; what is left is sent after the next
+   * start.
+   */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#isClosing = true;

@@ -36,8 +36,9 @@ export async function mendWaits(db: Database, now: Date): Promise<void> {
 export const TAKEN_AT_ONCE = 20;
 
 /**
- * Takes mails that are due, the longest waiting first, and postpones their next try, so that no other process sends them meanwhile. In
- * the order of the index of waiting mails, so that a long queue costs no more than a short one.
+ * Takes mails that are due, the longest waiting first, and postpones their next try, so that no
+ * other process sends them meanwhile. In the order of the index of waiting mails, so that a long
+ * queue costs no more than a short one.
  */
 export async function takeDueMails(
   db: Database,
@@ -62,8 +63,8 @@ export async function takeDueMails(
 }
 
 /**
- * Keeps a taken mail for another pause, right before it is sent: those before it may have taken longer than the first.
- * False where another process took it meanwhile.
+ * Keeps a taken mail for another pause, right before it is sent: those before it may have taken
+ * longer than the first. False where another process took it meanwhile.
  */
 export async function keepMail(
   db: Database,
@@ -96,7 +97,10 @@ export async function dropMailsAbout(db: Database, requestId: string): Promise<v
   await db.delete(mails).where(sql`${mails.carries} ->> 'request' = ${requestId}`);
 }
 
-/** Stores why a mail could not be sent; `tries`: how many count as made, so that a refused one is not tried again. */
+/**
+ * Stores why a mail could not be sent; `tries`: how many count as made, so that a refused one is
+ * not tried again.
+ */
 export async function mailFailed(
   db: Database,
   id: string,

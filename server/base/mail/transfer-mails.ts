@@ -39,7 +39,7 @@ const AFTERWARDS = {
   nothing: 'You no longer have access to it.',
 } as const;
 
-/** To the owner of before, when the offer was accepted. */
+/** To the former owner, when the offer was accepted. */
 export function takenOverMail(
   to: Addressee,
   by: {

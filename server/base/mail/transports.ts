@@ -1,6 +1,6 @@
 /**
- * The two transports for mail: an SMTP server, or .eml files in the outbox folder of the data folder
- * (docs/requirements-decisions.md 8).
+ * The two transports for mail: an SMTP server, or .eml files in the outbox folder of the data
+ * folder (docs/requirements-decisions.md 8).
  */
 import { before } from '#text/trailing.ts';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -34,8 +34,8 @@ const message = (mail: WaitingMail, from: string) => ({
 });
 
 /**
- * Sends through SMTP_URL. A server on another machine must offer TLS, since mails hold links that sign people in; `?requireTLS=false`
- * in the address takes that back.
+ * Sends through SMTP_URL. A server on another machine must offer TLS, since mails hold links that
+ * sign people in; `?requireTLS=false` in the address takes that back.
  */
 export function smtpTransport(url: string, from: string): Transport {
   const smtp = createTransport({ requireTLS: !isOnThisMachine(url), url, ...TIMEOUTS });

@@ -1,4 +1,7 @@
-/** Whether the process lives (`/healthz`), and whether it should get requests now (`/readyz`). For proxies and supervisors. */
+/**
+ * Whether the process lives (`/healthz`), and whether it should get requests now (`/readyz`). For
+ * proxies and supervisors.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
@@ -12,16 +15,16 @@ export function healthRoutes(app: FastifyInstance, db: Database, withinMs = WITH
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.get('/healthz', (_request, reply) => said(reply, 200, 'alive'));
+  app.get('/healthz', (_request, reply) => answerWith(reply, 200, 'alive'));
   app.get('/readyz', async (_request, reply) => {
-    if (closing) return said(reply, 503, 'stopping');
+    if (closing) return answerWith(reply, 503, 'stopping');
     return (await answers(db, withinMs))
-      ? said(reply, 200, 'ready')
-      : said(reply, 503, 'no database');
+      ? answerWith(reply, 200, 'ready')
+      : answerWith(reply, 503, 'no database');
   });
 }
 
-const said = (reply: FastifyReply, status: number, word: string) =>
+const answerWith = (reply: FastifyReply, status: number, word: string) =>
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) })

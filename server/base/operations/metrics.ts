@@ -1,4 +1,7 @@
-/** Figures for Prometheus: calls by route and status, how long they took, what waits, and the process itself. */
+/**
+ * Figures for Prometheus: calls by route and status, how long they took, what waits, and the
+ * process itself.
+ */
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +20,10 @@ export interface Figures {
 /** What can be asked at any time: name → what it means, and its value now. */
 export type Gauges = Readonly<Record<string, readonly [help: string, value: () => number]>>;
 
-/** Counts every reply of the app. A route is its pattern, such as `/api/businesses/:businessId`: no id is a label. */
+/**
+ * Counts every reply of the app. A route is its pattern, such as `/api/businesses/:businessId`: no
+ * id is a label.
+ */
 export function countReplies(app: FastifyInstance, gauges: Gauges): Figures {
   const registers = [new Registry()];
   const [register = new Registry()] = registers;
@@ -75,7 +81,10 @@ function isToken(header: string | undefined, token: string): boolean {
 
 const HEADERS = { ...securityHeaders(false), 'cache-control': 'no-store' };
 
-/** Serves the figures on a port of their own, without a token: bind it where only Prometheus reaches it. */
+/**
+ * Serves the figures on a port of their own, without a token: bind it where only Prometheus reaches
+ * it.
+ */
 export function serveMetrics(figures: Figures, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -1,6 +1,7 @@
 /**
- * What the log says of a call that was refused: which call, by whom, and why. No personal data is in it: accounts and
- * sessions by their ids, networks by a code that only this process can make again.
+ * What the log says of a call that was refused: which call, by whom, and why. No personal data is
+ * in it: accounts and sessions by their ids, networks by a code that only this process can make
+ * again.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,14 +10,16 @@ import { networkOf } from '#server/base/limits/limits.ts';
 
 const LENGTH = 12;
 
-/** A code of a network that is the same as long as the process lives, and leads back to no address. */
+/**
+ * A code of a network that is the same as long as the process lives, and leads back to no address.
+ */
 export function networkCode(key = randomBytes(32)): (address: string) => string {
   return (address) =>
     createHmac('sha256', key).update(networkOf(address)).digest('hex').slice(0, LENGTH);
 }
 
 /** Statuses that tell of an attack, a broken client or a lost session; the rest is daily life. */
-const TOLD = new Set([400, 401, 403, 404, 405, 413, 415, 429, 503]);
+const LOGGED = new Set([400, 401, 403, 404, 405, 413, 415, 429, 503]);
 
 /** Whether a refusal says nothing: every page asks who is signed in, and a stranger gets 401. */
 const isDaily = (request: FastifyRequest, status: number) =>
@@ -35,7 +38,7 @@ export function logRefusals(app: FastifyInstance, { addresses }: Wording): void 
   const log = app.log.child({}, { level: 'info' });
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
-    if (!TOLD.has(status) || isDaily(request, status)) return;
+    if (!LOGGED.has(status) || isDaily(request, status)) return;
     const asker = askerOf(request);
     log.info(
       {

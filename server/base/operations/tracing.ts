@@ -1,13 +1,17 @@
 /**
- * Traces for OpenTelemetry: one span for each call, by route. Off unless OTEL_EXPORTER_OTLP_ENDPOINT is set; only then
- * are its packages loaded. The other variables of the standard (headers, timeout, OTEL_SERVICE_NAME) are read by them.
+ * Traces for OpenTelemetry: one span for each call, by route. Off unless
+ * OTEL_EXPORTER_OTLP_ENDPOINT is set; only then are its packages loaded. The other variables of the
+ * standard (headers, timeout, OTEL_SERVICE_NAME) are read by them.
  */
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const SERVER_ERROR = 500;
 
-/** Starts tracing the calls of an app. Spans have method, route and status, and nothing of the owner's. */
+/**
+ * Starts tracing the calls of an app. Spans have method, route and status, and nothing of the
+ * owner's.
+ */
 export async function traceCalls(app: FastifyInstance): Promise<void> {
   const { SpanKind, SpanStatusCode } = await import('@opentelemetry/api');
   const { BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base');

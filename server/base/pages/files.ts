@@ -1,4 +1,7 @@
-/** The built pages, read once and kept in memory: requests are looked up by address, never turned into a file path. */
+/**
+ * The built pages, read once and kept in memory: requests are looked up by address, never turned
+ * into a file path.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -30,7 +33,9 @@ export interface BuiltPages {
   readonly ownerBars: ReadonlyMap<string, string>;
 }
 
-/** The built pages are missing or incomplete. The message is for the person who started the program. */
+/**
+ * The built pages are missing or incomplete. The message is for the person who started the program.
+ */
 export class PagesMissing extends Error {
   override readonly name = 'SiteMissing';
 }
@@ -98,7 +103,10 @@ function readBars(path: string): ReadonlyMap<string, string> {
 /** delaware@2027-01-01.html is the version of /delaware from that day on. */
 const VERSION = /@(\d{4}-\d{2}-\d{2})\./;
 
-/** The file at an address on a calendar date (computed only if needed); before its first version, the first one. */
+/**
+ * The file at an address on a calendar date (computed only if needed); before its first version,
+ * the first one.
+ */
 export function fileAt(
   pages: BuiltPages,
   address: string,
@@ -123,7 +131,10 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** index.html is "/", login.html is "/login", guides/index.html is "/guides"; other files keep their names. */
+/**
+ * index.html is "/", login.html is "/login", guides/index.html is "/guides"; other files keep their
+ * names.
+ */
 const addressOf = (name: string) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
 
 function readFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {

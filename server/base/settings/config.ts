@@ -1,4 +1,7 @@
-/** The settings from the environment, checked once at start. The error names every wrong value and what to set instead. */
+/**
+ * The settings from the environment, checked once at start. The error names every wrong value and
+ * what to set instead.
+ */
 import { resolve } from 'node:path';
 import { POOL, type PoolSettings } from './pool-settings.ts';
 import { namesProxies } from './proxies.ts';
@@ -26,7 +29,10 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Whether the start may change the schema; otherwise `npm run migrate` does, with another account. */
+  /**
+   * Whether the start may change the schema; otherwise `npm run migrate` does, with another
+   * account.
+   */
   readonly migrate: boolean;
   /** Connections to PostgreSQL, and how long a statement may take. */
   readonly pool: PoolSettings;
@@ -40,7 +46,10 @@ export interface Config {
   readonly backupKeep: number;
   /** How long files of the outbox are kept. */
   readonly outboxDays: number;
-  /** Where readers and owners reach the people who run this installation: a mail or an https address. */
+  /**
+   * Where readers and owners reach the people who run this installation: a mail or an https
+   * address.
+   */
   readonly contact: string | undefined;
   /** Name of the person or company that runs it. */
   readonly operator: string | undefined;

@@ -1,4 +1,7 @@
-/** The data folder belongs to the account that runs the server: it holds answers, hashes of passwords and links from mails. */
+/**
+ * The data folder belongs to the account that runs the server: it holds answers, hashes of
+ * passwords and links from mails.
+ */
 import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -16,8 +19,8 @@ export function makeFilesPrivate(): void {
 }
 
 /**
- * Throws a ConfigError where other accounts may write to the folder; warns where they may read it. Takes
- * them their access to what is in it. Windows has no such modes.
+ * Throws a ConfigError where other accounts may write to the folder; warns where they may read it.
+ * Takes them their access to what is in it. Windows has no such modes.
  */
 export function keepPrivate(dataDir: string, warn: (line: string) => void): void {
   if (process.platform === 'win32' || !existsSync(dataDir)) return;
@@ -34,10 +37,11 @@ export function keepPrivate(dataDir: string, warn: (line: string) => void): void
 }
 
 /**
- * For a node on PostgreSQL, which keeps letters there at most. A volume of Kubernetes may belong to a group (fsGroup) and to an
- * account that is not ours: that is not refused, and only the letters are closed to others.
+ * For a node on PostgreSQL, which keeps letters there at most. A volume of Kubernetes may belong to
+ * a group (fsGroup) and to an account that is not ours: that is not refused, and only the letters
+ * are closed to others.
  */
-export function keepLettersPrivate(dataDir: string): void {
+export function keepMailsPrivate(dataDir: string): void {
   if (process.platform === 'win32' || !existsSync(dataDir)) return;
   if (statSync(dataDir).mode & STRANGERS_WRITE)
     throw new ConfigError(
@@ -49,7 +53,10 @@ export function keepLettersPrivate(dataDir: string): void {
   closeToOthers(letters);
 }
 
-/** Takes other accounts their access to all that is in a folder. PGlite makes its first files 0666, whatever the umask. */
+/**
+ * Takes other accounts their access to all that is in a folder. PGlite makes its first files 0666,
+ * whatever the umask.
+ */
 export function closeToOthers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -1,4 +1,6 @@
-/** How many connections to PostgreSQL a process takes, and how long they may keep a request waiting. */
+/**
+ * How many connections to PostgreSQL a process takes, and how long they may keep a request waiting.
+ */
 export interface PoolSettings {
   readonly connections: number;
   /** How long a statement may take. */

@@ -6,7 +6,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A setting by its name; undefined where it is not set, or empty. */
 export type SettingReader = (name: string) => string | undefined;
 
-/** A setting that cannot be used. The message is one line for the person who started the program. */
+/**
+ * A setting that cannot be used. The message is one line for the person who started the program.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -15,7 +17,10 @@ export function refuse(name: string, given: string, wanted: string): never {
   throw new ConfigError(`${name} is "${given}". Put ${wanted}, or leave it out.`);
 }
 
-/** These hold passwords: NAME_FILE names a file with the value, since other programs of an account can read its environment. */
+/**
+ * These hold passwords: NAME_FILE names a file with the value, since other programs of an account
+ * can read its environment.
+ */
 const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']);
 
 /** Reads from the environment, and passwords also from files. */
@@ -73,7 +78,10 @@ export function yesOrNo(value: SettingReader, name: string, usual: 'yes' | 'no')
   return given === 'yes';
 }
 
-/** Whether what is sent to an address stays on this machine. PostgreSQL is reached through a socket where no host, or a path, is named. */
+/**
+ * Whether what is sent to an address stays on this machine. PostgreSQL is reached through a socket
+ * where no host, or a path, is named.
+ */
 export function isOnThisMachine(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);

@@ -1,6 +1,7 @@
 /**
- * Long work (a copy of the account, a binder, a long history, the next of many calls of one owner) is made in pieces. One piece at a time runs in the whole process,
- * and after each as much time is left to others as the process was busy since the one before
+ * Long work (a copy of the account, a binder, a long history, the next of many calls of one owner)
+ * is made in pieces. One piece at a time runs in the whole process, and after each as much time is
+ * left to others as the process was busy since the one before
  * (docs/decisions/0102-long-work-rests.md).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -33,7 +34,10 @@ function counted(call: Call | undefined): void {
   shortCalls -= 1;
 }
 
-/** Runs the one call of an owner: until it has ended, or turned out to be long, no piece of long work begins beside it. */
+/**
+ * Runs the one call of an owner: until it has ended, or turned out to be long, no piece of long
+ * work begins beside it.
+ */
 export async function ahead<T>(work: () => Promise<T>): Promise<T> {
   const call = { counts: true, isHeavy: false };
   shortCalls += 1;
@@ -44,7 +48,10 @@ export async function ahead<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a call of an owner who asks for much: each of its statements, and what follows it, waits for a turn. */
+/**
+ * Runs a call of an owner who asks for much: each of its statements, and what follows it, waits for
+ * a turn.
+ */
 export const heavily = <T>(work: () => Promise<T>): Promise<T> =>
   current.run({ counts: false, isHeavy: true }, work);
 
@@ -58,11 +65,17 @@ export function withoutRest<T>(work: () => Promise<T>): Promise<T> {
 export const turnOfStatement = (): Promise<void> | undefined =>
   current.getStore()?.isHeavy ? turnOfLongWork() : undefined;
 
-/** Lets waiting requests run: the embedded database never does so by itself. Heavy calls wait for a turn. */
+/**
+ * Lets waiting requests run: the embedded database never does so by itself. Heavy calls wait for a
+ * turn.
+ */
 export const yieldToOthers = (): Promise<void> =>
   turnOfStatement() ?? new Promise<void>((done) => setImmediate(done));
 
-/** The items as they are made by the call that runs now, whoever reads them: a stream reads on behalf of its socket. */
+/**
+ * The items as they are made by the call that runs now, whoever reads them: a stream reads on
+ * behalf of its socket.
+ */
 export function madeByThisCall<T>(items: AsyncIterable<T>): AsyncIterable<T> {
   const inCall = AsyncLocalStorage.snapshot();
   return {

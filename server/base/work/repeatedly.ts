@@ -3,8 +3,8 @@
 const QUARTER_MS = 15 * 60 * 1000;
 
 /**
- * Walks at once and every quarter of an hour, or `everyMs`, one walk after the other; a fault is told as `failed` with its cause. Returns a function
- * that stops it and waits for a walk in progress.
+ * Runs at once and every quarter of an hour, or `everyMs`, one run after the other; a fault is told
+ * as `failed` with its cause. Returns a function that stops it and waits for a run in progress.
  */
 export function repeatedly(
   job: () => Promise<void>,

@@ -1,4 +1,7 @@
-/** Whether strangers could ever open a page of a business: a policy that was published, or the form of its request desk. */
+/**
+ * Whether strangers could ever open a page of a business: a policy that was published, or the form
+ * of its request desk.
+ */
 import { and, eq, like } from 'drizzle-orm';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';

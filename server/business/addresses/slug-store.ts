@@ -1,4 +1,7 @@
-/** The names of businesses in the addresses of hosted pages. A business's newest one counts; older ones lead to it. */
+/**
+ * The names of businesses in the addresses of hosted pages. A business's newest one counts; older
+ * ones lead to it.
+ */
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { slugs } from '#server/base/database/schema.ts';
@@ -60,8 +63,8 @@ export async function takenAmong(db: Database, wanted: readonly string[]): Promi
 }
 
 /**
- * The slug that counts for the business that has or had this one; undefined if nobody had, "retired" if that business is gone. For
- * strangers.
+ * The slug that counts for the business that has or had this one; undefined if nobody had,
+ * "retired" if that business is gone. For strangers.
  */
 export async function currentSlug(
   db: Database,

@@ -1,5 +1,8 @@
-/** Companies that get data, for the engine: as their owner confirmed them, or as their tool mostly is. */
-import type { CompanySaid } from '#engine/assessment/mismatches.ts';
+/**
+ * Companies that get data, for the engine: as their owner confirmed them, or as their tool mostly
+ * is.
+ */
+import type { CompanyDoings } from '#engine/assessment/mismatches.ts';
 import type { StoredMap } from '#contract/data-map.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { TOOLS } from '#reference/data.server.ts';
@@ -7,7 +10,7 @@ import { TOOLS } from '#reference/data.server.ts';
 const LIKELY = 'likely';
 
 /** A tool that waits for its owner counts only where it is likely. */
-export function companiesOf({ recipients, tools }: StoredMap): CompanySaid[] {
+export function companiesOf({ recipients, tools }: StoredMap): CompanyDoings[] {
   const settled = new Set(
     recipients.filter(({ state }) => state !== 'proposed').map(({ tool }) => tool),
   );

@@ -1,7 +1,7 @@
 /**
- * Caches what follows from what is stored of a business. An entry counts as long as the business's numbers, its owner's
- * day and the law data are those it was made from, so several processes never show each other's past
- * (docs/decisions/0081-derived-from-numbered-rows.md).
+ * Caches what follows from what is stored of a business. An entry counts as long as the business's
+ * numbers, its owner's day and the law data are those it was made from, so several processes never
+ * show each other's past (docs/decisions/0081-derived-from-numbered-rows.md).
  */
 import { LRUCache } from 'lru-cache';
 import { dayIn } from '#calendar/time-zone.ts';
@@ -35,7 +35,10 @@ export class DerivedCache {
     });
   }
 
-  /** The cached value, or a new one. It is kept only if the business did not change while it was made. Never call it in a transaction, whose changes may yet be undone. */
+  /**
+   * The cached value, or a new one. It is kept only if the business did not change while it was
+   * made. Never call it in a transaction, whose changes may yet be undone.
+   */
   async of<T>(
     { db, services, business }: Subject,
     { kind, make, bytesOf }: Derivation<T>,

@@ -1,4 +1,7 @@
-/** The texts that brief assessments leave out: made and packed once, and kept by browsers for ever, since the hash is in the address. */
+/**
+ * The texts that brief assessments leave out: made and packed once, and kept by browsers for ever,
+ * since the hash is in the address.
+ */
 import { readSharedTexts, readStateTexts } from '#contract/brief-assessment.ts';
 import { sharedTexts, stateTexts } from '#engine/brief/law-texts.ts';
 import { Prepared, type Serve } from '#server/base/http/serve.ts';

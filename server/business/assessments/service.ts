@@ -22,7 +22,9 @@ import { listWork, noteFirstOwed, owedSince } from './work-store.ts';
 
 type Needed = Pick<BusinessServices, 'corpus' | 'now'>;
 
-/** The assessment of a stored business today. Stores the moment when a requirement is first owed. */
+/**
+ * The assessment of a stored business today. Stores the moment when a requirement is first owed.
+ */
 export async function assessBusiness(
   owner: string,
   db: Database,
@@ -79,7 +81,10 @@ export async function loadAssessmentInput(
 const mapValues = <From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value)]));
 
-/** The stored profile as the engine's type. The cast is safe: the contract's schema admits known states only. */
+/**
+ * The stored profile as the engine's type. The cast is safe: the contract's schema admits known
+ * states only.
+ */
 export function profileForEngine(business: StoredBusiness): AssessmentInput['business'] {
   const { annualRevenue, ...rest } = business;
   return {
@@ -89,13 +94,16 @@ export function profileForEngine(business: StoredBusiness): AssessmentInput['bus
   };
 }
 
-/** All requirements that are owed, may be owed or are coming up: their due dates count from the day they were first listed. */
+/**
+ * All requirements that are owed, may be owed or are coming up: their due dates count from the day
+ * they were first listed.
+ */
 const listed = (assessment: Assessment) =>
   assessment.tasks.flatMap((task) => task.requirements.map(({ id }) => id));
 
 /**
- * Opens an assessment. The first time, a receipt is stored (docs/requirements-decisions.md 5); where nothing is new, it
- * only reads. Throws `not-found`.
+ * Opens an assessment. The first time, a receipt is stored (docs/requirements-decisions.md 5);
+ * where nothing is new, it only reads. Throws `not-found`.
  */
 export function openAssessment(owner: string, services: BusinessServices, businessId: string) {
   return opened(owner, services, businessId, {

@@ -26,7 +26,10 @@ interface Marked {
   readonly title: string;
 }
 
-/** Marks every requirement of a task. Throws `not-found` for a task that this business does not have. */
+/**
+ * Marks every requirement of a task. Throws `not-found` for a task that this business does not
+ * have.
+ */
 export function markTask(
   owner: string,
   services: BusinessServices,
@@ -54,7 +57,10 @@ export function markRequirement(
 
 type Choose = (now: Assessment) => Marked | undefined;
 
-/** Weighs before and after the transaction: while one owner's tasks are weighed, no connection is held. */
+/**
+ * Weighs before and after the transaction: while one owner's tasks are weighed, no connection is
+ * held.
+ */
 async function markChosen(
   owner: string,
   services: BusinessServices,
@@ -136,7 +142,10 @@ const cameBackIn = ({ tasks }: Assessment) =>
     ),
   );
 
-/** The requirements that this mark changes, as they are after it. What came back has no proof yet of this time. */
+/**
+ * The requirements that this mark changes, as they are after it. What came back has no proof yet of
+ * this time.
+ */
 function changedBy(
   mark: Mark,
   ids: readonly string[],
@@ -159,7 +168,10 @@ function changedBy(
   });
 }
 
-/** Proof stays when a mark is undone, and comes back with the next one. A reason why it does not apply is no proof. */
+/**
+ * Proof stays when a mark is undone, and comes back with the next one. A reason why it does not
+ * apply is no proof.
+ */
 function keptNote(before: StoredWork | undefined, status: Mark['status']): string | null {
   const isReason = before?.status === 'not applicable' || status === 'not applicable';
   return isReason ? null : (before?.note ?? null);

@@ -17,8 +17,8 @@ export const WHAT = {
 export const NOTE_CHANGED = 'Note changed';
 
 /**
- * Requirement id → the completion before the present mark, where its day to look again has come: undoing the present
- * mark leads back to it, and not to work that was never done.
+ * Requirement id → the completion before the present mark, where its day to look again has come:
+ * undoing the present mark leads back to it, and not to work that was never done.
  */
 export async function timesBefore(
   owner: string,

@@ -1,4 +1,6 @@
-/** The verdict on each law for a business today, kept as long as nothing that it rests on changes. */
+/**
+ * The verdict on each law for a business today, kept as long as nothing that it rests on changes.
+ */
 import type { Verdict } from '#engine/verdict/verdict.ts';
 import { assess } from '#engine/assessment/assessment.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
@@ -9,7 +11,9 @@ import { loadAssessmentInput } from './service.ts';
 /** State → verdict, for every state in which the business operates. */
 export type Verdicts = Readonly<Record<string, Verdict['verdict']>>;
 
-/** Changes nothing: what strangers do at the desk adds nothing to what the owner is owed or owes. */
+/**
+ * Changes nothing: what strangers do at the desk adds nothing to what the owner is owed or owes.
+ */
 export const readVerdicts = (
   services: BusinessServices,
   business: StoredBusiness,

@@ -74,7 +74,10 @@ export async function saveAnswers(
 }
 
 const placed = <T extends GivenPlace>(given: T) => ({ ...given, state: given.state ?? null });
-/** The key of a question in the problem's `fields`: the fact, and the state after a dot where it has one. */
+/**
+ * The key of a question in the problem's `fields`: the fact, and the state after a dot where it has
+ * one.
+ */
 const nameOf = ({ fact, state }: AnswerPlace) => (state === null ? fact : `${fact}.${state}`);
 /** Question → answer, for the history; "I don't know" is told apart from never asked. */
 const byName = (answers: readonly (AnswerPlace & { readonly value?: unknown })[]) =>
@@ -100,7 +103,10 @@ function merged(
   return [...kept, ...new Map(given.map((answer) => [nameOf(answer), answer])).values()];
 }
 
-/** Only contradictions that involve the new answers are refused: older ones must not block every save. */
+/**
+ * Only contradictions that involve the new answers are refused: older ones must not block every
+ * save.
+ */
 function refuseContradictions(
   { corpus }: BusinessServices,
   all: readonly AnswerToStore[],

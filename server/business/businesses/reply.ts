@@ -1,6 +1,6 @@
 /**
- * A stored business in the shape of the contract: both field sets (docs/requirements-decisions.md 4),
- * and its score and tasks once it was assessed.
+ * A stored business in the shape of the contract: both field sets
+ * (docs/requirements-decisions.md 4), and its score and tasks once it was assessed.
  */
 import type { Assessment } from '#contract/results.ts';
 import type { Business } from '#contract/businesses.ts';
@@ -11,7 +11,10 @@ import type { BusinessServices } from '#server/business/services.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { lastSaved } from '#server/business/assessments/receipt-store.ts';
 
-/** The reply for one business. Its current score and tasks are computed now; null until there is a receipt. */
+/**
+ * The reply for one business. Its current score and tasks are computed now; null until there is a
+ * receipt.
+ */
 export async function businessReply(
   owner: string,
   db: Database,
@@ -25,7 +28,10 @@ export async function businessReply(
   return { ...profileReply(business), assessment: standing };
 }
 
-/** The same where nothing changes meanwhile: what was worked out before is used again. Not in a transaction. */
+/**
+ * The same where nothing changes meanwhile: what was worked out before is used again. Not in a
+ * transaction.
+ */
 export async function readBusinessReply(
   owner: string,
   services: BusinessServices,
@@ -45,7 +51,8 @@ export async function readBusinessReply(
 /** The stored profile in the shape of the contract. */
 export function profileReply(business: StoredBusiness): Omit<Business, 'assessment'> {
   const states = business.statesOperating as Business['statesOperating'];
-  // Lists each field, because the reply of a refused change (`current`) is not filtered by a schema.
+  // Lists each field, because the reply of a refused change (`current`) is not filtered by a
+  // schema.
   return {
     id: business.id,
     version: business.version,

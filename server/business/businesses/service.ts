@@ -23,7 +23,10 @@ import { lockUser } from '#server/identity/accounts/store.ts';
 
 export const MOST_BUSINESSES = 50;
 
-/** Whether the key came with another profile. What was changed since cannot tell; then the key counts. */
+/**
+ * Whether the key came with another profile. What was changed since cannot tell; then the key
+ * counts.
+ */
 const isOther = (profile: Profile, { version, ...stored }: StoredBusiness) =>
   version === 1 &&
   FIELDS.some((name) => JSON.stringify(profile[name] ?? null) !== JSON.stringify(stored[name]));
@@ -36,7 +39,10 @@ const FIELDS = [
   'dataTypesCollected',
 ] as const;
 
-/** Creates a business. A repeated request with the same Idempotency-Key gets the business that the first one created. */
+/**
+ * Creates a business. A repeated request with the same Idempotency-Key gets the business that the
+ * first one created.
+ */
 export async function createBusiness(
   owner: string,
   services: BusinessServices,
@@ -74,7 +80,10 @@ export async function createBusiness(
   });
 }
 
-/** Changes a profile. Throws `stale-version`, with the stored profile, if `version` is not the current one. */
+/**
+ * Changes a profile. Throws `stale-version`, with the stored profile, if `version` is not the
+ * current one.
+ */
 export async function changeProfile(
   owner: string,
   services: BusinessServices,

@@ -1,4 +1,7 @@
-/** The data map as its owner sees it: what is stored, with proposals from everything that is known of the business. */
+/**
+ * The data map as its owner sees it: what is stored, with proposals from everything that is known
+ * of the business.
+ */
 import type { StoredMap } from '#contract/data-map.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';

@@ -1,4 +1,6 @@
-/** The stored data map: what the owner said. Writers lock the business first (businesses/store.ts). */
+/**
+ * The stored data map: what the owner said. Writers lock the business first (businesses/store.ts).
+ */
 import * as z from 'zod/mini';
 import { EMPTY_MAP, storedMap, type StoredMap } from '#contract/data-map.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';

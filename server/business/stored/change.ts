@@ -23,8 +23,8 @@ export interface BusinessChange<Stored> {
 }
 
 /**
- * Locks the business, writes, increments its version and adds an event, all or nothing. A change made on an older
- * version is refused. Throws `not-found`, `stale-version`.
+ * Locks the business, writes, increments its version and adds an event, all or nothing. A change
+ * made on an older version is refused. Throws `not-found`, `stale-version`.
  */
 export async function changeBusiness<Stored>(
   owner: string,

@@ -1,4 +1,7 @@
-/** Details that the owner gave for a business's documents. Writers lock the business first (businesses/store.ts). */
+/**
+ * Details that the owner gave for a business's documents. Writers lock the business first
+ * (businesses/store.ts).
+ */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { details } from '#server/base/database/schema.ts';

@@ -15,7 +15,10 @@ export async function findBusinessOrThrow(
   return business;
 }
 
-/** The same, with the row locked until the transaction ends: of two parallel requests, the second waits. Throws `not-found`. */
+/**
+ * The same, with the row locked until the transaction ends: of two parallel requests, the second
+ * waits. Throws `not-found`.
+ */
 export async function lockBusinessOrThrow(
   owner: string,
   db: Database,

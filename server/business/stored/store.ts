@@ -60,7 +60,10 @@ export async function findBusiness(
   return found;
 }
 
-/** The same, with the row locked until the transaction ends, so that changes to one business take turns. */
+/**
+ * The same, with the row locked until the transaction ends, so that changes to one business take
+ * turns.
+ */
 export async function lockBusiness(
   owner: string,
   db: Database,
@@ -116,7 +119,10 @@ export async function changePlanning(
   await db.update(businesses).set({ hoursAWeek, tasksInCalendar }).where(own(owner, id));
 }
 
-/** Replaces the profile and increments the version. The caller has locked the business and compared versions. */
+/**
+ * Replaces the profile and increments the version. The caller has locked the business and compared
+ * versions.
+ */
 export async function replaceProfile(
   owner: string,
   db: Database,
@@ -143,7 +149,10 @@ export async function incrementVersion(
     .where(own(owner, id));
 }
 
-/** Counts a change of what is stored beside profile and answers, so that nothing derived from before is shown again. */
+/**
+ * Counts a change of what is stored beside profile and answers, so that nothing derived from before
+ * is shown again.
+ */
 export async function countRevision(owner: string, db: Database, id: string): Promise<void> {
   await db
     .update(businesses)

@@ -1,4 +1,7 @@
-/** An adviser's call about a business of somebody else: answered as if its owner had made it, within what the adviser may do. */
+/**
+ * An adviser's call about a business of somebody else: answered as if its owner had made it, within
+ * what the adviser may do.
+ */
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
@@ -12,8 +15,9 @@ import { findShare } from './store.ts';
 const ID = /^[\w-]{1,100}$/;
 
 /**
- * The owner for whom a call is answered: who is signed in, or the owner of a business that is shared with them. Whoever
- * advises nobody pays nothing for this. Throws `read-only` and `owner-only`.
+ * The owner for whom a call is answered: who is signed in, or the owner of a business that is
+ * shared with them. Whoever advises nobody pays nothing for this. Throws `read-only` and
+ * `owner-only`.
  */
 export async function inPlaceOfOwner(
   services: IdentityServices,

@@ -6,7 +6,10 @@ import { emailKey } from '#server/identity/accounts/store.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import * as store from './store.ts';
 
-/** The invitation of a token, if it is for who is signed in. Throws `link-used-up`, `other-address` or `too-many-tries`. */
+/**
+ * The invitation of a token, if it is for who is signed in. Throws `link-used-up`, `other-address`
+ * or `too-many-tries`.
+ */
 export async function invitationOrThrow(
   services: IdentityServices,
   signedIn: Owner,

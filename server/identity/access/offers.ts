@@ -1,11 +1,14 @@
-/** Offers of a business to its next owner: rows of members with the role `owner`, at most one for a business. */
+/**
+ * Offers of a business to its next owner: rows of members with the role `owner`, at most one for a
+ * business.
+ */
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { members, shares } from '#server/base/database/schema.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { StoredMember } from './store.ts';
 
-/** What the history says of what the owner of before may do. */
+/** What the history says of what the former owner may do. */
 export const AFTERWARDS = {
   editor: 'stays as editor',
   reader: 'stays as reader',

@@ -1,4 +1,7 @@
-/** Members of a business, and the shares that mirror them in the accounts of advisers. Each statement is about one owner. */
+/**
+ * Members of a business, and the shares that mirror them in the accounts of advisers. Each
+ * statement is about one owner.
+ */
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { TokenHolder } from '#server/base/directory/directory.ts';
 import type { Database } from '#server/base/database/database.ts';

@@ -1,4 +1,7 @@
-/** The history of the account itself: what its owner did with it, from which session. Never a secret, nor the hash of one. */
+/**
+ * The history of the account itself: what its owner did with it, from which session. Never a
+ * secret, nor the hash of one.
+ */
 import type { Database } from '#server/base/database/database.ts';
 import { fullName, type Actor } from '#server/base/history/actor.ts';
 import type { Changed } from '#server/base/history/changes.ts';
@@ -37,7 +40,10 @@ export const noteOfAccount = (
     changes,
   });
 
-/** The owner of an account as the one who acts; `session` is null where there is none, as with a link from a mail. */
+/**
+ * The owner of an account as the one who acts; `session` is null where there is none, as with a
+ * link from a mail.
+ */
 export const accountActor = (
   user: Pick<User, 'id' | 'firstName' | 'lastName'>,
   session: string | null,
@@ -62,7 +68,10 @@ export const businessHistory = (
       : shown([listEventsBefore(owner, db, businessId, before)]),
   );
 
-/** No more than the reply's schema names, a page at a time: an event may hold a note before and after. */
+/**
+ * No more than the reply's schema names, a page at a time: an event may hold a note before and
+ * after.
+ */
 async function* shown(pages: AsyncIterable<StoredEvent[]> | Iterable<Promise<StoredEvent[]>>) {
   for await (const page of pages)
     yield page.map((event) => z.parse(shownEvent, { ...event, at: event.at.toISOString() }));

@@ -1,4 +1,7 @@
-/** One-time links, by the hash of their token. An owner has at most one for each purpose, but for resets. */
+/**
+ * One-time links, by the hash of their token. An owner has at most one for each purpose, but for
+ * resets.
+ */
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { tokens } from '#server/base/database/schema.ts';
@@ -35,7 +38,10 @@ const usable = (owner: string, purpose: LinkPurpose, hash: string, now: Date) =>
     gt(tokens.expiresAt, now),
   );
 
-/** Uses up a token. Returns false where it is unknown, used, expired, for another purpose or of somebody else. */
+/**
+ * Uses up a token. Returns false where it is unknown, used, expired, for another purpose or of
+ * somebody else.
+ */
 export async function useToken(
   owner: string,
   db: Database,
@@ -101,7 +107,10 @@ export async function dropTokensOf(
   await db.delete(tokens).where(and(eq(tokens.userId, owner), eq(tokens.purpose, purpose)));
 }
 
-/** Deletes the owner's expired tokens, and those that would live `beyond` any other: they were made with the clock ahead. */
+/**
+ * Deletes the owner's expired tokens, and those that would live `beyond` any other: they were made
+ * with the clock ahead.
+ */
 export async function dropExpiredTokens(
   owner: string,
   db: Database,

@@ -54,7 +54,10 @@ export async function setName(
   await db.update(users).set({ firstName, lastName }).where(eq(users.id, owner));
 }
 
-/** Sets the owner's address, which a link has confirmed, within a transaction. Returns false where another account has it. */
+/**
+ * Sets the owner's address, which a link has confirmed, within a transaction. Returns false where
+ * another account has it.
+ */
 export async function setAddress(
   { id: owner, emailKey: before }: Pick<User, 'id' | 'emailKey'>,
   db: Database,
@@ -95,7 +98,10 @@ export async function replacePassword(
   return changed.length > 0;
 }
 
-/** Deletes the account and all its data if the stored hash is still `checkedHash`. Returns whether it was. */
+/**
+ * Deletes the account and all its data if the stored hash is still `checkedHash`. Returns whether
+ * it was.
+ */
 export async function deleteUser(
   owner: string,
   db: Database,
@@ -108,7 +114,9 @@ export async function deleteUser(
   return deleted.length > 0;
 }
 
-/** Locks the account until the transaction ends, so that parallel requests of one owner take turns. */
+/**
+ * Locks the account until the transaction ends, so that parallel requests of one owner take turns.
+ */
 export async function lockUser(owner: string, db: Database): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('update');
 }

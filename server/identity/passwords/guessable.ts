@@ -10,7 +10,7 @@ import { invalidInput } from '#server/base/problem.ts';
 import { eq } from 'drizzle-orm';
 import { businesses as ofOwner } from '#server/base/database/schema.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
-import { holdsName, lettersOf } from './names-in-password.ts';
+import { holdsName, wordCharacters } from './names-in-password.ts';
 
 const HARDER =
   'Choose a password that is harder to guess, such as four words that do not belong together';
@@ -59,7 +59,10 @@ export async function knownOfAccount(db: Database, owner: string): Promise<OwnWo
   return { ...known, businesses: [...known.businesses, ...businesses] };
 }
 
-/** Throws `invalid-input` at the field, with the reason, where the password holds a name of its owner or is soon guessed. */
+/**
+ * Throws `invalid-input` at the field, with the reason, where the password holds a name of its
+ * owner or is soon guessed.
+ */
 export function refuseGuessable(password: string, known: OwnWords, field: string): void {
   const reason = whyRefused(password, known);
   if (reason !== undefined) throw invalidInput({ [field]: reason });
@@ -89,9 +92,12 @@ function isGuessable(password: string, known: OwnWords): boolean {
   return isAWordDressedUp(password, own);
 }
 
-/** One or two well-known words with digits and signs around them, the first that a guesser adds. Three words are a phrase. */
+/**
+ * One or two well-known words with digits and signs around them, the first that a guesser adds.
+ * Three words are a phrase.
+ */
 function isAWordDressedUp(password: string, own: readonly string[]): boolean {
-  const letters = lettersOf(password);
+  const letters = wordCharacters(password);
   if (letters.length * 2 < password.length) return false;
   const { guesses, sequence } = judge.check(letters, [...own]);
   const words = password.split(/[^\p{L}]+/u).filter((word) => word !== '').length;

@@ -1,6 +1,7 @@
 /**
- * The queue for hashing passwords: two at once, few waiting. Who is known goes first, and within each line every source has
- * one place in turn, so that a crowd from few networks makes nobody else wait (docs/decisions/0075-known-devices.md).
+ * The queue for hashing passwords: two at once, few waiting. Who is known goes first, and within
+ * each line every source has one place in turn, so that a crowd from few networks makes nobody else
+ * wait (docs/decisions/0075-known-devices.md).
  */
 import { problem } from '#server/base/problem.ts';
 
@@ -10,7 +11,10 @@ const RETRY_AFTER_S = 2;
 /** Of so many turns, one goes to strangers also while known people wait. */
 const STRANGERS_TURN = 4;
 
-/** Where a piece of work waits: `known` for a known browser, a signed-in owner or a mailed link; `source` is whose work it is. */
+/**
+ * Where a piece of work waits: `known` for a known browser, a signed-in owner or a mailed link;
+ * `source` is whose work it is.
+ */
 export interface Place {
   readonly known: boolean;
   readonly source: string;
@@ -86,7 +90,10 @@ export class HashQueue {
     if (this.#running >= AT_ONCE && !line.hasRoomFor(source)) throw full();
   }
 
-  /** Runs the work in its turn. Throws `busy` where there is no place, or where it gave way to a source with less. */
+  /**
+   * Runs the work in its turn. Throws `busy` where there is no place, or where it gave way to a
+   * source with less.
+   */
   async run<T>(place: Place, work: () => Promise<T>): Promise<T> {
     this.refuseWhenFull(place);
     if (this.#running >= AT_ONCE) await this.#wait(place);

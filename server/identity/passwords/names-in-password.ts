@@ -10,12 +10,15 @@ const READINGS: readonly Readonly<Record<string, string>>[] = [
 /** Small letters without accents. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const packed = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '');
-export const lettersOf = (text: string) => plain(text).replaceAll(/[^\p{L}]/gu, '');
+export const wordCharacters = (text: string) => plain(text).replaceAll(/[^\p{L}]/gu, '');
 
 /** Forms of a company that stand behind its name. */
 const FORM = /[\s,](?:llc|llp|lp|inc|incorporated|corp|corporation|co|company|ltd|limited)\.?$/i;
 
-/** A word of five letters counts wherever it stands, one of four at the edge of a word, a shorter one only alone. */
+/**
+ * A word of five letters counts wherever it stands, one of four at the edge of a word, a shorter
+ * one only alone.
+ */
 const ANYWHERE = 5;
 
 /** True where the password holds the whole name. */

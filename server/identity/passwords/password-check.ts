@@ -8,7 +8,10 @@ import type { IdentityServices } from '#server/identity/services.ts';
 
 export const WRONG = 'This is not your password';
 
-/** The account, if the password is right. Throws `invalid-input` at `field`, `too-many-tries` or `busy`. */
+/**
+ * The account, if the password is right. Throws `invalid-input` at `field`, `too-many-tries` or
+ * `busy`.
+ */
 export async function checkPassword(
   services: IdentityServices,
   { userId, network }: AccountCall,

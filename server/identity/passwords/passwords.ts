@@ -1,12 +1,16 @@
 /**
- * Passwords: argon2id at 19 MiB, two passes, one lane (docs/quality.md V11), with a limit on hashes at once.
+ * Passwords: argon2id at 19 MiB, two passes, one lane (docs/quality.md V11), with a limit on hashes
+ * at once.
  */
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { HashQueue, type Place } from './hash-queue.ts';
 
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Algorithm is a const enum of the package, which cannot be imported under erasable syntax only; 2 is argon2id. */
+/**
+ * Algorithm is a const enum of the package, which cannot be imported under erasable syntax only; 2
+ * is argon2id.
+ */
 const ARGON2ID = 2 satisfies Algorithm.Argon2id;
 
 export interface Passwords {

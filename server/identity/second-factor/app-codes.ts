@@ -1,4 +1,7 @@
-/** Codes of authenticator apps: six digits, 30 seconds each, one step either way for clocks that differ. */
+/**
+ * Codes of authenticator apps: six digits, 30 seconds each, one step either way for clocks that
+ * differ.
+ */
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
@@ -20,7 +23,9 @@ export const newAppKey = () => new Secret({ size: KEY_BYTES }).base32;
 /** The address in the QR code. */
 export const appAddress = (key: string, email: string) => totp(key, email).toString();
 
-/** The time step of a right code, by which it is known that it was used; undefined for a wrong one. */
+/**
+ * The time step of a right code, by which it is known that it was used; undefined for a wrong one.
+ */
 export function stepOf(key: string, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

@@ -1,4 +1,7 @@
-/** Whether what was shown is one of the owner's factors: a code of an app, a recovery code, or a passkey. */
+/**
+ * Whether what was shown is one of the owner's factors: a code of an app, a recovery code, or a
+ * passkey.
+ */
 import type { z } from 'zod/mini';
 import type { secondStep } from '#contract/second-factor.ts';
 import { findKnownDevice } from '#server/identity/sessions/device-store.ts';
@@ -29,7 +32,10 @@ const WRONG_CODE = 'This code is not right, or it was used before. Wait for the 
 const WRONG_PASSKEY = 'This passkey was not accepted. Try again, or use a code.';
 const NOTHING = 'Enter the code';
 
-/** Throws `invalid-input` or `too-many-tries` unless it is. A browser that the account knows has tries of its own. */
+/**
+ * Throws `invalid-input` or `too-many-tries` unless it is. A browser that the account knows has
+ * tries of its own.
+ */
 export async function checkShownOrThrow(
   services: IdentityServices,
   user: User,

@@ -1,4 +1,7 @@
-/** Signing in with a passkey alone: one that checks its owner by finger, face or PIN (docs/decisions/0068-passkey-alone.md). */
+/**
+ * Signing in with a passkey alone: one that checks its owner by finger, face or PIN
+ * (docs/decisions/0068-passkey-alone.md).
+ */
 import * as z from 'zod/mini';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { findKnownDevice } from '#server/identity/sessions/device-store.ts';
@@ -26,7 +29,10 @@ function hostOrThrow(services: IdentityServices): string {
   return host;
 }
 
-/** What the browser needs to ask for any passkey of this site. Nobody is named. Throws `no-passkeys` or `too-many-tries`. */
+/**
+ * What the browser needs to ask for any passkey of this site. Nobody is named. Throws `no-passkeys`
+ * or `too-many-tries`.
+ */
 export async function passkeySignInOptions(services: IdentityServices, network: string) {
   const host = hostOrThrow(services);
   await countTryOrThrow(services, 'passkeySignIns', network);
@@ -61,7 +67,10 @@ async function holderOfPasskey(
   return user && factor && { user, factor };
 }
 
-/** The new counter of the passkey; undefined where it did not sign a challenge of ours, or did not check its owner. */
+/**
+ * The new counter of the passkey; undefined where it did not sign a challenge of ours, or did not
+ * check its owner.
+ */
 async function counterOf(
   services: IdentityServices,
   host: string,
@@ -84,7 +93,10 @@ async function counterOf(
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
 }
 
-/** Signs in. Returns the account and the Set-Cookie lines. Throws `passkey-unknown`, `account-disabled`, `no-passkeys` or `too-many-tries`. */
+/**
+ * Signs in. Returns the account and the Set-Cookie lines. Throws `passkey-unknown`,
+ * `account-disabled`, `no-passkeys` or `too-many-tries`.
+ */
 export async function signInByPasskey(
   services: IdentityServices,
   given: { readonly id: string },

@@ -1,4 +1,7 @@
-/** Passkeys: what the browser is asked, and the check of what it gives. Each challenge is good once, for five minutes. */
+/**
+ * Passkeys: what the browser is asked, and the check of what it gives. Each challenge is good once,
+ * for five minutes.
+ */
 import { isIP } from 'node:net';
 import type {
   AuthenticationResponseJSON,
@@ -16,7 +19,10 @@ export const library = () => import('@simplewebauthn/server');
 export const CHALLENGE_LIVES_MS = 5 * 60 * 1000;
 export const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** The host name to which passkeys belong. A loopback address has the name localhost; other bare addresses have none. */
+/**
+ * The host name to which passkeys belong. A loopback address has the name localhost; other bare
+ * addresses have none.
+ */
 export function passkeyHost(services: Pick<IdentityServices, 'origin'>): string | undefined {
   const { hostname } = new URL(services.origin());
   const bare = hostname.replace(/^\[|\]$/g, '');

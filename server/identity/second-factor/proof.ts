@@ -15,7 +15,10 @@ export async function requireProof(services: IdentityServices, asking: AccountCa
   if (age === undefined || age < 0 || age > GOOD_FOR_MS) throw problem('proof-needed');
 }
 
-/** The same where the account has a second factor. Elsewhere the password is asked for with the call itself. */
+/**
+ * The same where the account has a second factor. Elsewhere the password is asked for with the call
+ * itself.
+ */
 export async function requireFactor(
   services: IdentityServices,
   asking: AccountCall,

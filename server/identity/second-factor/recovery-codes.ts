@@ -2,13 +2,14 @@
 import { randomInt } from 'node:crypto';
 import { tokenHash } from '#server/base/directory/secret-tokens.ts';
 
-const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+const CHARACTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const CODES = 10;
 /** More than 112 random bits, so that a fast hash without salt is enough to store one. */
 const LENGTH = 24;
 
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
-const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+const newCode = () =>
+  Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
 /** Ten new codes in groups of four. */
 export const newCodes = (): string[] =>

@@ -1,4 +1,7 @@
-/** Adding and removing apps, passkeys and recovery codes. Each needs fresh proof, and is told by mail and in the history. */
+/**
+ * Adding and removing apps, passkeys and recovery codes. Each needs fresh proof, and is told by
+ * mail and in the history.
+ */
 import { randomUUID } from 'node:crypto';
 import type { AccountCall } from '#server/identity/accounts/account-call.ts';
 import { findUser, lockUser, type User } from '#server/identity/accounts/store.ts';
@@ -63,7 +66,10 @@ async function makeCodes(
   return codes;
 }
 
-/** A key for an app; it counts once a code of it was entered. Throws `proof-needed` or `too-many-factors`. */
+/**
+ * A key for an app; it counts once a code of it was entered. Throws `proof-needed` or
+ * `too-many-factors`.
+ */
 export async function startApp(services: IdentityServices, asking: AccountCall, name: string) {
   const user = await proven(services, asking);
   await withRoom(services, user);
@@ -112,7 +118,10 @@ function hostOrThrow(services: IdentityServices): string {
   return host;
 }
 
-/** What the browser needs to make a passkey. Throws `proof-needed`, `no-passkeys` or `too-many-factors`. */
+/**
+ * What the browser needs to make a passkey. Throws `proof-needed`, `no-passkeys` or
+ * `too-many-factors`.
+ */
 export async function passkeyOptions(services: IdentityServices, asking: AccountCall) {
   const host = hostOrThrow(services);
   const user = await proven(services, asking);
@@ -161,7 +170,10 @@ export async function removeFactor(
   void services.mailSender.deliver();
 }
 
-/** Ten new recovery codes. Throws `proof-needed`, and `not-found` for an account without a second factor. */
+/**
+ * Ten new recovery codes. Throws `proof-needed`, and `not-found` for an account without a second
+ * factor.
+ */
 export async function newRecoveryCodes(services: IdentityServices, asking: AccountCall) {
   const user = await proven(services, asking);
   const recoveryCodes = await services.db.transaction(async (db) => {

@@ -1,4 +1,7 @@
-/** The second step of signing in. Between the two stands a cookie, good for ten minutes and dead with the password. */
+/**
+ * The second step of signing in. Between the two stands a cookie, good for ten minutes and dead
+ * with the password.
+ */
 import type { SecondStepWanted } from '#contract/auth.ts';
 import { findKnownDevice } from '#server/identity/sessions/device-store.ts';
 import { deviceTokensIn } from '#server/identity/sessions/device-cookie.ts';
@@ -27,7 +30,10 @@ function tokenIn(header: string | undefined, https: boolean): string | undefined
   return parts.find((part) => part.startsWith(wanted))?.slice(wanted.length);
 }
 
-/** What the second step takes, and the cookie for it; undefined for an account without one. Throws `wrong-credentials` where the password was replaced meanwhile. */
+/**
+ * What the second step takes, and the cookie for it; undefined for an account without one. Throws
+ * `wrong-credentials` where the password was replaced meanwhile.
+ */
 export async function beginSecondStep(
   services: IdentityServices,
   user: User,
@@ -58,7 +64,10 @@ async function waiting(services: IdentityServices, cookie: string | undefined) {
   return { user, pending: holder.hash };
 }
 
-/** Ends signing in. Returns the account and the Set-Cookie lines. Throws `second-step-over`, `invalid-input` or `too-many-tries`. */
+/**
+ * Ends signing in. Returns the account and the Set-Cookie lines. Throws `second-step-over`,
+ * `invalid-input` or `too-many-tries`.
+ */
 export async function takeSecondStep(
   services: IdentityServices,
   shown: Shown,

@@ -48,7 +48,10 @@ export async function confirmFactor(
   await db.update(factors).set({ confirmedAt: at }).where(own(owner, id));
 }
 
-/** Notes the time step of a code. Returns false where this or a later one was used before: a code is good once. */
+/**
+ * Notes the time step of a code. Returns false where this or a later one was used before: a code is
+ * good once.
+ */
 export async function useStep(
   owner: string,
   db: Database,

@@ -1,6 +1,7 @@
 /**
- * The cookie by which a browser is known that signed in before (docs/decisions/0075-known-devices.md). It opens nothing: it
- * gives the browser a count of tries of its own. A browser may be known to several accounts, each by its own token.
+ * The cookie by which a browser is known that signed in before
+ * (docs/decisions/0075-known-devices.md). It opens nothing: it gives the browser a count of tries
+ * of its own. A browser may be known to several accounts, each by its own token.
  */
 const NAME = 'device';
 const YEAR = 365 * 24 * 60 * 60;

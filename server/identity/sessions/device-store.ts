@@ -11,7 +11,10 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** No account has it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The account of an address, and the hash by which it knows the browser; two statements, whether there is such an account or not. */
+/**
+ * The account of an address, and the hash by which it knows the browser; two statements, whether
+ * there is such an account or not.
+ */
 export async function findSigningIn(
   db: Database,
   email: string,
@@ -70,7 +73,9 @@ export async function touchDevice(
     .where(and(eq(devices.ownerId, owner), eq(devices.tokenHash, tokenHash)));
 }
 
-/** Makes a browser known. Returns how many were known before; of very many, those used last stay. */
+/**
+ * Makes a browser known. Returns how many were known before; of very many, those used last stay.
+ */
 export async function addDevice(
   owner: string,
   db: Database,

@@ -15,7 +15,10 @@ export const sessionCookie = (https: boolean, token: string) =>
 export const expiredSessionCookie = (https: boolean) =>
   `${cookieName(https)}=; Max-Age=0; ${attributes(https)}`;
 
-/** Over http anybody on the way may plant cookies of this name beside the right one, so all are read, up to so many. */
+/**
+ * Over http anybody on the way may plant cookies of this name beside the right one, so all are
+ * read, up to so many.
+ */
 const MOST_READ = 3;
 
 /** The tokens in a Cookie header. */

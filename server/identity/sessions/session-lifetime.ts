@@ -17,7 +17,10 @@ interface Times {
   readonly lastUsedAt: Date;
 }
 
-/** Whether a session has expired at `now`, or was begun with the clock far ahead and would outlive its correction. */
+/**
+ * Whether a session has expired at `now`, or was begun with the clock far ahead and would outlive
+ * its correction.
+ */
 export function isOver(session: Times, now: Date): boolean {
   return (
     now.getTime() - session.lastUsedAt.getTime() >= SESSION.idleMs ||

@@ -16,7 +16,9 @@ import { addSession, isStillCurrent } from './session-store.ts';
 import { endSessionsIn, type Browser } from './sessions.ts';
 import { dropExpiredOf } from './expiry.ts';
 
-/** An account whose password or passkey was checked, and the browser by which it is known, if it is. */
+/**
+ * An account whose password or passkey was checked, and the browser by which it is known, if it is.
+ */
 export interface SignedIn {
   readonly user: User;
   readonly device: string | undefined;
@@ -25,9 +27,10 @@ export interface SignedIn {
 }
 
 /**
- * Creates a session, ends the one in the request's cookie, makes the browser known and tells the owner of a new one. Returns
- * the Set-Cookie lines. `pending` is the second step that it ends. Throws `wrong-credentials` where the password was replaced
- * since it was checked, and `second-step-over`.
+ * Creates a session, ends the one in the request's cookie, makes the browser known and tells the
+ * owner of a new one. Returns the Set-Cookie lines. `pending` is the second step that it ends.
+ * Throws `wrong-credentials` where the password was replaced since it was checked, and
+ * `second-step-over`.
  */
 export async function startSession(
   services: IdentityServices,

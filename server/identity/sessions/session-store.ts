@@ -20,7 +20,10 @@ export interface StoredSession {
 
 export type SessionReader = (held: TokenHolder) => Promise<StoredSession | undefined>;
 
-/** Reads a session and its owner: the one query of every signed-in request. Not named on the server: a pooler breaks such names (docs/decisions/0070-a-database-that-comes-and-goes.md). */
+/**
+ * Reads a session and its owner: the one query of every signed-in request. Not named on the server:
+ * a pooler breaks such names (docs/decisions/0070-a-database-that-comes-and-goes.md).
+ */
 export function sessionReader(db: Database): SessionReader {
   const query = db
     .select({
@@ -49,8 +52,9 @@ export function sessionReader(db: Database): SessionReader {
 }
 
 /**
- * Whether the account's password is still the one that was checked. The row stays locked until the transaction ends, so that
- * a change of the password comes wholly before or wholly after: a session begun meanwhile is refused here or ended there.
+ * Whether the account's password is still the one that was checked. The row stays locked until the
+ * transaction ends, so that a change of the password comes wholly before or wholly after: a session
+ * begun meanwhile is refused here or ended there.
  */
 export async function isStillCurrent(
   owner: string,

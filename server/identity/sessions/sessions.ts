@@ -17,7 +17,10 @@ export interface Browser {
   readonly device: string | undefined;
 }
 
-/** The owner of the session in the cookie, or undefined. An expired session is deleted, so that setting the clock back cannot revive it. */
+/**
+ * The owner of the session in the cookie, or undefined. An expired session is deleted, so that
+ * setting the clock back cannot revive it.
+ */
 export async function ownerOf(
   services: IdentityServices,
   cookieHeader: string | undefined,
@@ -75,7 +78,10 @@ export async function endSessionsIn(
     await endSession(db, holder);
 }
 
-/** Ends every session of the owner, forgets all browsers but this one, and creates a new session. Returns the Set-Cookie line. */
+/**
+ * Ends every session of the owner, forgets all browsers but this one, and creates a new session.
+ * Returns the Set-Cookie line.
+ */
 export async function restartSession(
   services: IdentityServices,
   db: Database,

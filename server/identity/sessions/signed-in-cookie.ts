@@ -1,10 +1,11 @@
 /**
- * A cookie beside the session's that says only that somebody is signed in: pages are drawn by it, without a look into
- * the database. It opens nothing. Where it is wrong, the next call of the page puts it right.
+ * A cookie beside the session's that says only that somebody is signed in: pages are drawn by it,
+ * without a look into the database. It opens nothing. Where it is wrong, the next call of the page
+ * puts it right.
  */
 import { SESSION } from './session-lifetime.ts';
 
-/** Under https bound to this host, as the session's; the name of before is read too. */
+/** Under https bound to this host, as the session's; the older name is read too. */
 const cookieName = (https: boolean) => `${https ? '__Host-' : ''}signed-in`;
 const attributes = (https: boolean) => `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 

@@ -1,4 +1,7 @@
-/** Signing out in other places: in one, or in all. Each wants fresh proof, so that a stolen session cannot put its owner out. */
+/**
+ * Signing out in other places: in one, or in all. Each wants fresh proof, so that a stolen session
+ * cannot put its owner out.
+ */
 import type { IdentityServices } from '#server/identity/services.ts';
 import { sessionName, type Actor } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';

@@ -1,4 +1,7 @@
-/** Another email address for an account: confirmed by a link that goes there, and told to the old one. */
+/**
+ * Another email address for an account: confirmed by a link that goes there, and told to the old
+ * one.
+ */
 import type { IdentityServices } from '#server/identity/services.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { actorOf } from '#server/base/history/actor.ts';
@@ -28,7 +31,10 @@ import {
   setAddress,
 } from '#server/identity/accounts/store.ts';
 
-/** Sends the link to the new address, and word of it to the old one. Throws `invalid-input`, `too-many-tries` or `busy`. */
+/**
+ * Sends the link to the new address, and word of it to the old one. Throws `invalid-input`,
+ * `too-many-tries` or `busy`.
+ */
 export async function askForNewAddress(
   services: IdentityServices,
   asking: AccountCall,
@@ -73,7 +79,10 @@ export async function keepAddress(services: IdentityServices, owner: Owner): Pro
   });
 }
 
-/** Takes the address that a link confirms. Throws `link-used-up`, also where somebody else took the address meanwhile. */
+/**
+ * Takes the address that a link confirms. Throws `link-used-up`, also where somebody else took the
+ * address meanwhile.
+ */
 export async function confirmNewAddress(
   services: IdentityServices,
   db: Database,

@@ -22,7 +22,10 @@ import { confirmNewAddress } from './new-address.ts';
 import { holderOf } from '#server/base/directory/directory.ts';
 import type { Owner } from '#server/base/owner.ts';
 
-/** Creates an account and queues the verification mail in the same transaction. Throws `email-taken`. */
+/**
+ * Creates an account and queues the verification mail in the same transaction. Throws
+ * `email-taken`.
+ */
 export async function registerAccount(
   services: IdentityServices,
   form: z.infer<typeof registration>,

@@ -1,4 +1,7 @@
-/** Owners who are signed in have nothing to do at sign-in and registration: they go on to where they wanted. */
+/**
+ * Owners who are signed in have nothing to do at sign-in and registration: they go on to where they
+ * wanted.
+ */
 import type { FastifyInstance } from 'fastify';
 import { localAddress } from '#text/local-address.ts';
 import { PAGES } from '#web/pages.ts';

@@ -19,7 +19,10 @@ import { requireFactor } from '#server/identity/second-factor/proof.ts';
 import type { AccountCall } from '#server/identity/accounts/account-call.ts';
 import { restartSession, tokenHashes } from '#server/identity/sessions/sessions.ts';
 
-/** The account, if the password is right and a second factor, where there is one, was shown within ten minutes. Throws `proof-needed` besides. */
+/**
+ * The account, if the password is right and a second factor, where there is one, was shown within
+ * ten minutes. Throws `proof-needed` besides.
+ */
 export async function confirmed(
   services: IdentityServices,
   asking: AccountCall,
@@ -30,7 +33,10 @@ export async function confirmed(
   return checkPassword(services, asking, password, field);
 }
 
-/** Sets a new password and ends every other session. Returns the Set-Cookie line of the new session and the number of ended ones. */
+/**
+ * Sets a new password and ends every other session. Returns the Set-Cookie line of the new session
+ * and the number of ended ones.
+ */
 export async function changePassword(
   services: IdentityServices,
   asking: AccountCall,

@@ -16,7 +16,10 @@ import { isOfBefore } from '#server/identity/passwords/passwords.ts';
 import { emailKey, replacePassword, type User } from '#server/identity/accounts/store.ts';
 import { countTryOrThrow, limitKey, takeBackTry } from '#server/base/limits/limits.ts';
 
-/** The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries` or `busy`. */
+/**
+ * The account that the address and password belong to. Throws `wrong-credentials`, `too-many-tries`
+ * or `busy`.
+ */
 export async function checkCredentials(
   services: IdentityServices,
   form: z.infer<typeof credentials>,
@@ -50,7 +53,10 @@ export async function checkCredentials(
   return { user: await renewed(services, user, form.password, place), device };
 }
 
-/** The account with its password hashed as it is done today: only here is the password known. A change meanwhile wins. */
+/**
+ * The account with its password hashed as it is done today: only here is the password known. A
+ * change meanwhile wins.
+ */
 async function renewed(
   services: IdentityServices,
   user: User,
@@ -80,7 +86,10 @@ const knownTries = (account: string, device: string): Tries => ({
   forget: (services) => forgetTries(services.db, limitKey('deviceFailures', account, device)),
 });
 
-/** The counts of everybody else: of the network, of the account there, and of the account everywhere. */
+/**
+ * The counts of everybody else: of the network, of the account there, and of the account
+ * everywhere.
+ */
 const strangersTries = (account: string, network: string): Tries => ({
   count: async (services) => {
     await countTryOrThrow(services, 'signInTries', network);

@@ -18,7 +18,10 @@ const WHO: Readonly<Record<Access, string>> = {
   owner: "The signed-in owner. Other owners' data returns 404.",
 };
 
-/** The whole page. It has no script, and its style sheet is a separate file, because the content security policy allows no inline code. */
+/**
+ * The whole page. It has no script, and its style sheet is a separate file, because the content
+ * security policy allows no inline code.
+ */
 export function referencePage(endpoints: readonly Endpoint[]): string {
   return `<!doctype html>
 <html lang="en">

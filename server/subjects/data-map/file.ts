@@ -15,7 +15,9 @@ export const mapCsv = (map: MergedMap) => csvOf(csvRows(map), CSV_COLUMNS);
 
 type Entries = Pick<StoredMap, 'lines' | 'recipients'>;
 
-/** The entries of a file. Throws `invalid-input` with a message for each row that cannot be read. */
+/**
+ * The entries of a file. Throws `invalid-input` with a message for each row that cannot be read.
+ */
 export function readMapCsv(text: string, map: MergedMap): Entries {
   const table = readCsv(text);
   if (table.fault !== undefined) throw invalidInput({ csv: table.fault });

@@ -9,7 +9,7 @@ export const ownedDataMap: Owned<Services> = {
   exported: async ({ owner, businessId }, db) => ({
     dataMap: await readStoredMap(owner, db, businessId),
   }),
-  papers: async (owner, services, businessId) => ({
+  binder: async (owner, services, businessId) => ({
     files: { 'data-map.csv': await mapTable(owner, services, businessId) },
   }),
 };

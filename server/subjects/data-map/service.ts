@@ -46,7 +46,10 @@ export async function saveDataMap(
   });
 }
 
-/** Takes the entries of a CSV file, all or none. Throws `invalid-input`, `stale-version`, `not-found`. */
+/**
+ * Takes the entries of a CSV file, all or none. Throws `invalid-input`, `stale-version`,
+ * `not-found`.
+ */
 export async function importDataMap(
   owner: Owner,
   services: Services,

@@ -9,8 +9,10 @@ import { headOf } from './versions/service.ts';
 import { PRINTED_FILES } from './versions/version-files.ts';
 import { versionPages } from './versions/version-store.ts';
 
-/** The reports of today, and the tasks as a table. The versions are put in by what publishes them. */
-async function reportPapers(owner: Owner, services: Services, businessId: string) {
+/**
+ * The reports of today, and the tasks as a table. The versions are put in by what publishes them.
+ */
+async function binderReports(owner: Owner, services: Services, businessId: string) {
   const work = await loadReportInput(owner, services, businessId);
   const files: Record<string, Uint8Array> = { 'tasks.csv': tasksTable(work) };
   for (const report of REPORTS)
@@ -35,5 +37,5 @@ export const ownedDocuments: Owned<Services> = {
       madeFrom: version.inputs,
     })),
   }),
-  papers: reportPapers,
+  binder: binderReports,
 };

@@ -1,4 +1,6 @@
-/** The printing threads: same bytes, many at once, one that dies, one that never ends, and the end. */
+/**
+ * The printing threads: same bytes, many at once, one that dies, one that never ends, and the end.
+ */
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { DocumentTree } from '#documents/tree/tree.ts';

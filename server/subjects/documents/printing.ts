@@ -17,7 +17,10 @@ export interface PrintingOptions {
   readonly queue: number;
   /** Milliseconds after which a job is ended, together with its thread. */
   readonly mostMs: number;
-  /** Bytes of memory that a thread's printer may use. Above this the thread is replaced, because WebAssembly memory is never freed. */
+  /**
+   * Bytes of memory that a thread's printer may use. Above this the thread is replaced, because
+   * WebAssembly memory is never freed.
+   */
   readonly memoryOfThread: number;
   /** Bytes of printed files to cache. */
   readonly keptBytes: number;
@@ -66,8 +69,9 @@ export class Printing {
   }
 
   /**
-   * The document as a file dated `date`. The same document and date give the same bytes. Throws `busy` if too many
-   * jobs wait, and `printing-stopped` if the thread ended or the server is stopping; the next call starts a new thread.
+   * The document as a file dated `date`. The same document and date give the same bytes. Throws
+   * `busy` if too many jobs wait, and `printing-stopped` if the thread ended or the server is
+   * stopping; the next call starts a new thread.
    */
   print(tree: DocumentTree, format: PrintFormat, date: Date): Promise<Uint8Array> {
     const job: PrintJob = { tree, format, date: date.getTime() };

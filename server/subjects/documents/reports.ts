@@ -47,7 +47,10 @@ const TREES: Readonly<Record<Report, (work: ReportInput) => DocumentTree>> = {
   checklist: ({ assessment }) => workListDocument(assessment),
 };
 
-/** The report as a file, dated with the day of the assessment: as long as nothing changes, the file is the same all day. */
+/**
+ * The report as a file, dated with the day of the assessment: as long as nothing changes, the file
+ * is the same all day.
+ */
 export const printReport = (
   services: Services,
   work: ReportInput,
@@ -55,7 +58,10 @@ export const printReport = (
   format: Printed,
 ) => services.printing.print(TREES[report](work), format, startOf(work.assessment.asOf));
 
-/** The report or the checklist as a download. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+/**
+ * The report or the checklist as a download. Throws `not-found`, `too-many-tries`, `busy`,
+ * `printing-stopped`.
+ */
 export async function downloadReport(
   owner: Owner,
   services: Services,

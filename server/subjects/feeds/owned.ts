@@ -5,7 +5,7 @@ import { dropFeed, feedMadeAt } from './store.ts';
 
 export const ownedFeeds: Owned = {
   tables: [feeds],
-  // its address was handed out by the owner of before, and ends with them
+  // its address was handed out by the former owner, and ends with them
   staysBehind: [feeds],
   exported: async ({ owner, businessId }, db) => ({
     feedMadeAt: (await feedMadeAt(owner, db, businessId))?.toISOString() ?? null,

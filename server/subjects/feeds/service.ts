@@ -1,4 +1,6 @@
-/** A business's coming changes as a calendar file and a feed, and the secret address of the feed. */
+/**
+ * A business's coming changes as a calendar file and a feed, and the secret address of the feed.
+ */
 import { createHash } from 'node:crypto';
 import type { Feed, MadeFeed } from '#contract/feeds.ts';
 import { atomFeed } from '#documents/formats/atom.ts';
@@ -74,7 +76,10 @@ export async function endFeedOf(
     await noteFeed(owner, within, { businessId, by, what });
 }
 
-/** Deletes the addresses of all businesses of an owner, as after a reset: who took the account may have made one. */
+/**
+ * Deletes the addresses of all businesses of an owner, as after a reset: who took the account may
+ * have made one.
+ */
 export async function endFeedsOf(
   owner: string,
   services: Pick<Services, 'db' | 'now'>,

@@ -42,7 +42,7 @@ export async function dropFeed(owner: string, db: Database, businessId: string):
     .delete(feeds)
     .where(ofBusiness(feeds, owner, businessId))
     .returning({ hash: feeds.tokenHash });
-  // the directory has those of before
+  // the directory has the older ones
   await dropKeys(
     db,
     dropped.map(({ hash }) => secretKey(hash)),

@@ -1,6 +1,6 @@
 /**
- * The same pages for owners who are signed in: only the bar differs, by a cookie that says nothing else
- * (docs/decisions/0056-the-bar-of-an-owner.md). Each is made once, when it is first asked for.
+ * The same pages for owners who are signed in: only the bar differs, by a cookie that says nothing
+ * else (docs/decisions/0056-the-bar-of-an-owner.md). Each is made once, when it is first asked for.
  */
 import { saysSignedIn } from '#server/identity/sessions/signed-in-cookie.ts';
 import type { BuiltPages, BuiltFile } from '#server/base/pages/files.ts';

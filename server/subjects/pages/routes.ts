@@ -12,7 +12,9 @@ import type { BuiltPages, BuiltFile, Variant } from '#server/base/pages/files.ts
 import { seenBy } from './owner-pages.ts';
 import type { FigureCache } from '#server/subjects/templates/figures.ts';
 
-/** `/states/delaware` and `/states/DE` redirect to `/delaware` (docs/requirements-decisions.md 2). */
+/**
+ * `/states/delaware` and `/states/DE` redirect to `/delaware` (docs/requirements-decisions.md 2).
+ */
 const GUIDES = new Map(
   STATES.flatMap(
     ({ code, slug }) =>
@@ -31,7 +33,10 @@ export interface PageOptions {
   readonly figures: Pick<FigureCache, 'now'>;
 }
 
-/** Registers the pages on the app; must come after all other routes. Without built pages every page is not found. */
+/**
+ * Registers the pages on the app; must come after all other routes. Without built pages every page
+ * is not found.
+ */
 export function pageRoutes(
   app: FastifyInstance,
   pages: BuiltPages | undefined,
@@ -152,7 +157,10 @@ function refusal(request: FastifyRequest, pages: BuiltPages | undefined) {
 
 const isPage = (pages: BuiltPages, path: string) => pages.files.has(path) || pages.dated.has(path);
 
-/** `?asOf=2027-01-01` shows a page as it reads on another day; anything but a calendar date is ignored. */
+/**
+ * `?asOf=2027-01-01` shows a page as it reads on another day; anything but a calendar date is
+ * ignored.
+ */
 function askedDay(url: string): string | undefined {
   const query = url.indexOf('?');
   if (query === -1) return undefined;

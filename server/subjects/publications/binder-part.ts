@@ -1,4 +1,7 @@
-/** The documents of a binder: every version, with the days on which each was made, published and taken down. */
+/**
+ * The documents of a binder: every version, with the days on which each was made, published and
+ * taken down.
+ */
 import { PRINTED } from '#contract/documents.ts';
 import type { Part } from '#documents/formats/binder.ts';
 import { csvOf } from '#documents/formats/csv.ts';

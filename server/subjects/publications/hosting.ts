@@ -1,7 +1,10 @@
 /** What of a document's publications is shown, and what can still be read. */
 import type { StoredPublication } from './store.ts';
 
-/** The documents that we host, by the last part of their address. Others need more than a page: an opt-out form has to work. */
+/**
+ * The documents that we host, by the last part of their address. Others need more than a page: an
+ * opt-out form has to work.
+ */
 export const HOSTED: Readonly<Record<string, string>> = { privacy: 'privacy-policy' };
 
 /** The last part of the address of a document; undefined if we do not host it. */

@@ -16,5 +16,5 @@ export const ownedPublications: Owned<Services> = {
       withdrawnOn: each.withdrawnOn,
     })),
   }),
-  papers: binderDocuments,
+  binder: binderDocuments,
 };

@@ -1,4 +1,7 @@
-/** The hosted page of a document: the owner's text, no script, no cookie, and a style sheet of its own. */
+/**
+ * The hosted page of a document: the owner's text, no script, no cookie, and a style sheet of its
+ * own.
+ */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { wordsHtml } from '#documents/markup/html-text.ts';
@@ -27,7 +30,10 @@ export interface HostedPage {
   readonly inSearch: boolean;
 }
 
-/** Only the page's own style sheet: nothing else is loaded or run, and forms are sent nowhere, or to us. */
+/**
+ * Only the page's own style sheet: nothing else is loaded or run, and forms are sent nowhere, or to
+ * us.
+ */
 export const policyOf = (style: string, forms: "'none'" | "'self'") =>
   [
     "default-src 'none'",

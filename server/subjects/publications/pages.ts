@@ -1,4 +1,7 @@
-/** Finds what a stranger asks for at the address of a hosted page. Rendered pages are kept in memory. */
+/**
+ * Finds what a stranger asks for at the address of a hosted page. Rendered pages are kept in
+ * memory.
+ */
 import { LRUCache } from 'lru-cache';
 import { readTree } from '#documents/source/stored-tree.ts';
 import { split } from '#documents/tree/notes.ts';
@@ -23,7 +26,10 @@ interface Asked {
   readonly number: number | undefined;
 }
 
-/** Bytes of rendered pages to keep. What a key names never changes, so that nothing has to be forgotten. */
+/**
+ * Bytes of rendered pages to keep. What a key names never changes, so that nothing has to be
+ * forgotten.
+ */
 const KEPT = 24_000_000;
 
 export class HostedPages {

@@ -1,4 +1,6 @@
-/** The hosted page of a document, for its owner: reading where it stands, publishing, taking down. */
+/**
+ * The hosted page of a document, for its owner: reading where it stands, publishing, taking down.
+ */
 import type { Hosting, Publication } from '#contract/publications.ts';
 import { split } from '#documents/tree/notes.ts';
 import { openPoints } from '#documents/tree/open-points.ts';
@@ -29,7 +31,10 @@ function pageOr404(template: string): string {
   return page;
 }
 
-/** Where a document stands: its address, what is shown, and what is open in it today. Throws `not-found`. */
+/**
+ * Where a document stands: its address, what is shown, and what is open in it today. Throws
+ * `not-found`.
+ */
 export async function readHosting(
   owner: Owner,
   services: Services,

@@ -12,7 +12,10 @@ import { FileReply } from '#server/base/http/serve.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
 
-/** The HTML to paste, and what is still open in it. Throws `not-found`, also for a document that is not for a site. */
+/**
+ * The HTML to paste, and what is still open in it. Throws `not-found`, also for a document that is
+ * not for a site.
+ */
 export async function readSiteCopy(
   owner: Owner,
   services: Services,

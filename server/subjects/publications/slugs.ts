@@ -36,7 +36,10 @@ export async function freeSlug(
   return wanted.find((slug) => !taken.has(slug));
 }
 
-/** Older slugs still lead to the page, so that links stay right; more than these would take names from others. */
+/**
+ * Older slugs still lead to the page, so that links stay right; more than these would take names
+ * from others.
+ */
 const MOST_SLUGS = 5;
 
 /** Chooses the slug of a business. Throws `not-found`, `slug-taken`, `too-many-tries`. */

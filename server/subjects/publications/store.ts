@@ -72,7 +72,10 @@ export async function withdrawAll(
   return withdrawn.length;
 }
 
-/** What was published of a document, newest first. For strangers: whoever calls it found the business by its slug. */
+/**
+ * What was published of a document, newest first. For strangers: whoever calls it found the
+ * business by its slug.
+ */
 export function publishedOf(
   owner: string,
   db: Database,

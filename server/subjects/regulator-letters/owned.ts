@@ -1,7 +1,7 @@
 import { regulatorLetters } from '#server/base/database/schema.ts';
 import type { Owned } from '#server/base/owned.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { letterPapers } from './service.ts';
+import { letterDocuments } from './service.ts';
 import { listLetters } from './store.ts';
 
 export const ownedRegulatorLetters: Owned<Services> = {
@@ -12,7 +12,7 @@ export const ownedRegulatorLetters: Owned<Services> = {
       savedAt: savedAt.toISOString(),
     })),
   }),
-  papers: async (owner, services, businessId) => ({
-    files: await letterPapers(owner, services, businessId),
+  binder: async (owner, services, businessId) => ({
+    files: await letterDocuments(owner, services, businessId),
   }),
 };

@@ -1,4 +1,7 @@
-/** What follows from a regulator's letter: worked out on each request from the letter, the law and the owner's answers. */
+/**
+ * What follows from a regulator's letter: worked out on each request from the letter, the law and
+ * the owner's answers.
+ */
 import type { LetterResult, RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import { isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
@@ -60,7 +63,7 @@ export interface LetterWork {
   readonly result: LetterResult;
 }
 
-/** The letter's time to cure, duties, steps and papers. Pure, but for the law data. */
+/** The letter's time to cure, duties, steps and documents. Pure, but for the law data. */
 export function workOut(
   letter: RegulatorLetterInput,
   context: LetterContext,
@@ -72,9 +75,9 @@ export function workOut(
   if (!law || !terms) throw new Error(`no law of ${letter.stateId}`);
   const { asOf } = assessment;
   const subject: CureSubject = {
-    businessName: wordsTold(context, 'legalName') ?? business.businessName,
-    address: wordsTold(context, 'postalAddress'),
-    contact: wordsTold(context, 'contactEmail'),
+    businessName: detailWords(context, 'legalName') ?? business.businessName,
+    address: detailWords(context, 'postalAddress'),
+    contact: detailWords(context, 'contactEmail'),
     asOf,
     law,
     terms,
@@ -101,7 +104,7 @@ const CONTACTS: ReadonlySet<string> = new Set([
 const isContact = (type: string | null) => type !== null && CONTACTS.has(type);
 
 /** A detail that is one text; null if it was not told. */
-function wordsTold({ told }: LetterContext, name: string): string | null {
+function detailWords({ told }: LetterContext, name: string): string | null {
   const value = told.get(name)?.value;
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }

@@ -26,8 +26,8 @@ export function regulatorLetterRoutes(serve: Serve, services: Services): void {
   );
 
   serve(calls.downloadLetterPaper, ({ owner, params }) =>
-    letters.downloadLetterPaper(owner, services, params, {
-      paper: params.letterPaper,
+    letters.downloadLetterDocument(owner, services, params, {
+      document: params.letterPaper,
       format: params.format,
     }),
   );

@@ -1,13 +1,13 @@
-/** Regulators' letters: storing what the owner told, and the papers that answer them. */
+/** Regulators' letters: storing what the owner told, and the documents that answer them. */
 import type { Printed } from '#contract/documents.ts';
 import { MOST_LETTER, type RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import {
-  LETTER_PAPERS,
-  type LetterPaper,
+  LETTER_DOCUMENTS,
+  type LetterDocument,
   type LetterReading,
   type RegulatorLetter,
 } from '#contract/regulator-letters.ts';
-import { answerLetter, cureStatement } from '#documents/cure/cure-documents.ts';
+import { regulatorAnswer, cureStatement } from '#documents/cure/cure-documents.ts';
 import { curePlanDocument } from '#documents/cure/cure-plan.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { namedSections } from '#engine/cure/named-sections.ts';
@@ -186,18 +186,18 @@ export async function deleteRegulatorLetter(
   });
 }
 
-const TREES: Readonly<Record<LetterPaper, (work: LetterWork) => DocumentTree>> = {
-  answer: ({ subject }) => answerLetter(subject),
+const TREES: Readonly<Record<LetterDocument, (work: LetterWork) => DocumentTree>> = {
+  answer: ({ subject }) => regulatorAnswer(subject),
   statement: ({ subject }) => cureStatement(subject),
   plan: ({ subject, words }) => curePlanDocument(subject, words),
 };
 
-/** A paper as a file. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
-export async function downloadLetterPaper(
+/** A document as a file. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+export async function downloadLetterDocument(
   owner: Owner,
   services: Services,
   { businessId, letterId }: LetterRef,
-  { paper, format }: { readonly paper: LetterPaper; readonly format: Printed },
+  { document, format }: { readonly document: LetterDocument; readonly format: Printed },
 ): Promise<FileReply> {
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
@@ -208,15 +208,15 @@ export async function downloadLetterPaper(
   const work = workOut(inputOf(stored), context, services);
   const [type, ending] = PRINTED_FILES[format];
   const bytes = await services.printing.print(
-    TREES[paper](work),
+    TREES[document](work),
     format,
     startOf(context.assessment.asOf),
   );
-  return new FileReply(type, `regulator-${paper}-${work.subject.letter.dated}.${ending}`, bytes);
+  return new FileReply(type, `regulator-${document}-${work.subject.letter.dated}.${ending}`, bytes);
 }
 
-/** The papers of every letter as PDF files, under their names in the binder. */
-export async function letterPapers(
+/** The documents of every letter as PDF files, under their names in the binder. */
+export async function letterDocuments(
   owner: Owner,
   services: Services,
   businessId: string,
@@ -236,9 +236,9 @@ export async function letterPapers(
     });
     const number = same.length === 0 ? '' : `-${same.length + 1}`;
     const folder = `regulator-letters/${letter.dated}-${law.slug}${number}`;
-    for (const paper of LETTER_PAPERS)
-      files[`${folder}/${paper}.pdf`] = await services.printing.print(
-        TREES[paper](work),
+    for (const document of LETTER_DOCUMENTS)
+      files[`${folder}/${document}.pdf`] = await services.printing.print(
+        TREES[document](work),
         'pdf',
         startOf(context.assessment.asOf),
       );

@@ -55,7 +55,7 @@ export const ownedRequests: Owned<Services> = {
     // Their tokens name the old owner; a person who asked goes on reading the answer.
     await forwardTokens(db, await tokenHashesOf({ owner: to, businessId }, db), to);
   },
-  papers: async (owner, services, businessId) => ({
+  binder: async (owner, services, businessId) => ({
     files: await deskFiles(owner, services, businessId),
   }),
   faultIn: (of, db, lines) => faultInRequests(db, of, lines),

@@ -10,7 +10,7 @@ import { endCalendar, makeCalendar } from './jobs/calendar.ts';
 import { addNoteTo, changeOne, eraseNow } from './acting/change.ts';
 import { actOnRequest } from './acting/actions.ts';
 import { changeDesk, readDesk } from './desk/desk.ts';
-import { addTrial, enterByHand, removeTrials } from './intake/enter.ts';
+import { addExample, enterByHand, removeExamples } from './intake/enter.ts';
 import { deskEvidence } from './log/evidence.ts';
 import { figuresOf } from './log/figures.ts';
 import { letterFile, logFile } from './log/files.ts';
@@ -40,10 +40,10 @@ function deskRoutes(serve: Serve, services: Services): void {
     changeDesk(owner, services, params.businessId, body),
   );
 
-  serve(deskCalls.addTrial, ({ owner, params }) => addTrial(owner, services, params.businessId));
+  serve(deskCalls.addTrial, ({ owner, params }) => addExample(owner, services, params.businessId));
 
   serve(deskCalls.removeTrial, async ({ owner, params }) => {
-    await removeTrials(owner, services, params.businessId);
+    await removeExamples(owner, services, params.businessId);
     return undefined;
   });
 

@@ -1,4 +1,7 @@
-/** Ends of sharing that the owner of the business did not order: an adviser leaves, or the owner's password was reset. */
+/**
+ * Ends of sharing that the owner of the business did not order: an adviser leaves, or the owner's
+ * password was reset.
+ */
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { lockBusiness } from '#server/business/stored/store.ts';
@@ -11,7 +14,10 @@ import * as store from '#server/identity/access/store.ts';
 
 type Making = Pick<Services, 'now'> & { readonly db: Database };
 
-/** Ends what is shared with an adviser, by the adviser's own wish; both histories say so. Throws `not-found`. */
+/**
+ * Ends what is shared with an adviser, by the adviser's own wish; both histories say so. Throws
+ * `not-found`.
+ */
 export async function leaveShared(
   adviser: Owner,
   services: Services,
@@ -33,7 +39,10 @@ export async function leaveShared(
   });
 }
 
-/** Ends links for reading, invitations and offers that nobody accepted, as after a reset: who took the account may have made them. */
+/**
+ * Ends links for reading, invitations and offers that nobody accepted, as after a reset: who took
+ * the account may have made them.
+ */
 export async function endOpenSharingOf(owner: string, within: Making, by: Actor): Promise<void> {
   const { db } = within;
   await endOpen(

@@ -50,7 +50,7 @@ async function tokensOf({ owner, businessId }: OwnedBusiness, db: Database) {
 
 export const ownedSharing: Owned = {
   tables: [members, shares, readLinks],
-  // their addresses were handed out by the owner of before, and end with them
+  // their addresses were handed out by the former owner, and end with them
   staysBehind: [readLinks],
   exportedAccess,
   endedWithBusiness: async (of, db) => {

@@ -6,7 +6,10 @@ import { PAGE_POLICY, pageHtml } from '#server/subjects/publications/page.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { readPage } from './read-links.ts';
 
-/** The same for a link that is over, that was ended, whose business has another owner now, and that never was. */
+/**
+ * The same for a link that is over, that was ended, whose business has another owner now, and that
+ * never was.
+ */
 const ENDED = pageHtml({
   language: 'en',
   title: 'This link has ended',

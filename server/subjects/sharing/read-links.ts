@@ -1,4 +1,6 @@
-/** Links for reading: made and ended by the owner, and the page that they open without an account. */
+/**
+ * Links for reading: made and ended by the owner, and the page that they open without an account.
+ */
 import { randomUUID } from 'node:crypto';
 import type { ReadLink } from '#contract/sharing.ts';
 import { reportDocument } from '#documents/reports/report.ts';
@@ -27,7 +29,10 @@ import * as store from '#server/identity/access/store.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_LINKS = 20;
 
-/** A new link; its address is shown this once. Throws `not-found`, `too-many-members` or `too-many-tries`. */
+/**
+ * A new link; its address is shown this once. Throws `not-found`, `too-many-members` or
+ * `too-many-tries`.
+ */
 export async function makeReadLink(
   owner: Owner,
   services: Services,
@@ -91,7 +96,10 @@ const note = (
     requirementIds: [],
   });
 
-/** The page of a link: the result, the plan and the documents; undefined where the link is unknown or over. Changes nothing. */
+/**
+ * The page of a link: the result, the plan and the documents; undefined where the link is unknown
+ * or over. Changes nothing.
+ */
 export async function readPage(services: Services, token: string): Promise<string | undefined> {
   const { db } = services;
   const holder = await holderOf(db, token);
@@ -129,7 +137,10 @@ async function pageOf(services: Services, link: store.StoredLink): Promise<strin
   });
 }
 
-/** Parts of the report that repeat what the owner answered: a link for reading shows what follows from it. */
+/**
+ * Parts of the report that repeat what the owner answered: a link for reading shows what follows
+ * from it.
+ */
 const ANSWERS = /answers/i;
 
 function withoutAnswers(tree: DocumentTree): DocumentTree {

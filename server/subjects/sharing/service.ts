@@ -36,7 +36,10 @@ const note = ({ db, now }: Pick<Services, 'db' | 'now'>, at: Noted, what: string
     requirementIds: [],
   });
 
-/** Mails an invitation; one to the same address that nobody accepted gives way. Throws `not-found`, `invalid-input`, `too-many-members` or `too-many-tries`. */
+/**
+ * Mails an invitation; one to the same address that nobody accepted gives way. Throws `not-found`,
+ * `invalid-input`, `too-many-members` or `too-many-tries`.
+ */
 export async function inviteMember(
   owner: Owner,
   services: Services,
@@ -155,7 +158,10 @@ export async function readInvitation(services: Services, signedIn: Owner, token:
   };
 }
 
-/** Accepts an invitation. The link came by mail, so the address of the account is this person's. Throws as above. */
+/**
+ * Accepts an invitation. The link came by mail, so the address of the account is this person's.
+ * Throws as above.
+ */
 export async function acceptInvitation(services: Services, signedIn: Owner, token: string) {
   const found = await invitationOrThrow(services, signedIn, token);
   if (found.role === 'owner') throw problem('link-used-up');

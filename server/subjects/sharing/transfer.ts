@@ -28,8 +28,8 @@ interface Wanted {
 }
 
 /**
- * Mails the offer, and tells the owner of it; an offer of before gives way. Throws `not-found`, `invalid-input`, `proof-needed`,
- * `too-many-tries` or `busy`.
+ * Mails the offer, and tells the owner of it; an earlier offer gives way. Throws `not-found`,
+ * `invalid-input`, `proof-needed`, `too-many-tries` or `busy`.
  */
 export async function startTransfer(
   services: Services,

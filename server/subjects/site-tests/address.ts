@@ -11,7 +11,10 @@ export interface SiteAddress {
 const EXAMPLE = 'Enter the address of your site, such as www.harbor-books.com';
 const refuse = (why: string) => invalidInput({ site: why });
 
-/** Reads it; without `https://` that is meant. Throws `invalid-input` for what is no public site, and for this installation itself. */
+/**
+ * Reads it; without `https://` that is meant. Throws `invalid-input` for what is no public site,
+ * and for this installation itself.
+ */
 export function siteAddress(typed: string, origin: string): SiteAddress {
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   let url: URL;

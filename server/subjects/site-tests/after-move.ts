@@ -1,4 +1,7 @@
-/** A business has moved to another owner: its tests stay, and what waits, runs or was shown by the old owner ends. */
+/**
+ * A business has moved to another owner: its tests stay, and what waits, runs or was shown by the
+ * old owner ends.
+ */
 import { and, inArray } from 'drizzle-orm';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';

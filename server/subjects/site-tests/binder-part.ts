@@ -1,4 +1,7 @@
-/** What the binder holds of tests of sites: a table of all that are kept, and of each site the last record with its pictures. */
+/**
+ * What the binder holds of tests of sites: a table of all that are kept, and of each site the last
+ * record with its pictures.
+ */
 import { csvOf } from '#documents/formats/csv.ts';
 import type { Owner } from '#server/base/owner.ts';
 import type { Services } from '#server/subjects/services.ts';

@@ -1,4 +1,7 @@
-/** Findings as a business reads them: in words, with what to do, and with the requirements of its states that each is about. */
+/**
+ * Findings as a business reads them: in words, with what to do, and with the requirements of its
+ * states that each is about.
+ */
 import type { SiteFinding } from '#contract/site-findings.ts';
 import { assess } from '#engine/assessment/assessment.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
@@ -94,7 +97,10 @@ export function findingsFor(
 
 const TOOL = new Map(TOOLS.map((tool) => [tool.id, tool]));
 
-/** The site builder that the tools of the data map, or those seen on the site, speak of; null: none does. */
+/**
+ * The site builder that the tools of the data map, or those seen on the site, speak of; null: none
+ * does.
+ */
 export function likelyBuilder(findings: readonly Finding[], { tools }: ReaderOfFindings) {
   const seen = findings.flatMap(({ finding, tool }) =>
     finding === 'tool seen' && tool !== undefined ? [tool] : [],

@@ -29,7 +29,7 @@ export const ownedSiteTests: Owned<Services> = {
     await dropKeys(db, [siteKey(businessId)]);
     await forgetProofs(to, db, businessId);
   },
-  papers: async (owner, services, businessId) => ({
+  binder: async (owner, services, businessId) => ({
     files: await siteTestFiles(owner, services, businessId),
   }),
 };

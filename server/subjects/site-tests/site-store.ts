@@ -65,7 +65,10 @@ export async function changeSite(
   return changed;
 }
 
-/** The job that tests every week finds the business by a key, as long as one of its sites is tested so. */
+/**
+ * The job that tests every week finds the business by a key, as long as one of its sites is tested
+ * so.
+ */
 export async function noteWeekly(owner: string, db: Database, businessId: string): Promise<void> {
   const sites = await listSites(owner, db, businessId);
   if (sites.some(({ weekly }) => weekly))

@@ -1,4 +1,7 @@
-/** Tests of sites as they are stored. Every function takes the owner first; someone else's id finds nothing. */
+/**
+ * Tests of sites as they are stored. Every function takes the owner first; someone else's id finds
+ * nothing.
+ */
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import type { SeenPicture } from '#engine/site/record/visit.ts';

@@ -1,4 +1,7 @@
-/** Tools that tests saw on a site: offered to the data map and to the interview, and never entered by themselves. */
+/**
+ * Tools that tests saw on a site: offered to the data map and to the interview, and never entered
+ * by themselves.
+ */
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { dismissSeenTool as call } from '#contract/sites.ts';
 import { TOOLS } from '#reference/data.server.ts';

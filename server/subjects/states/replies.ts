@@ -11,7 +11,10 @@ export interface StateReplies {
   readonly requirements: ReadonlyMap<string, Prepared<typeof listRequirements>>;
 }
 
-/** Returns the replies of a calendar date. Those of the last two dates are kept, since midnight reaches one state after the other. */
+/**
+ * Returns the replies of a calendar date. Those of the last two dates are kept, since midnight
+ * reaches one state after the other.
+ */
 export function stateRepliesOf(laws: readonly LawRecord[]): (date: string) => StateReplies {
   let kept: readonly { readonly date: string; readonly replies: StateReplies }[] = [];
   return (date) => {

@@ -1,4 +1,7 @@
-/** Routes of states and their requirements, from the law records alone (docs/requirements-decisions.md 1). */
+/**
+ * Routes of states and their requirements, from the law records alone
+ * (docs/requirements-decisions.md 1).
+ */
 import { listRequirements, listStates, readState } from '#contract/states.ts';
 import { todayForVisitors, zoneOfState } from '#server/base/day.ts';
 import type { Services } from '#server/subjects/services.ts';

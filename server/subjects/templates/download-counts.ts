@@ -1,4 +1,7 @@
-/** Counts downloads in memory and writes them together, so that no download waits for a count or fails because of one. */
+/**
+ * Counts downloads in memory and writes them together, so that no download waits for a count or
+ * fails because of one.
+ */
 import type { FastifyReply } from 'fastify';
 import type { Services } from '#server/subjects/services.ts';
 import { addDownloads } from './store.ts';

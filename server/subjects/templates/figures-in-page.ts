@@ -1,11 +1,14 @@
-/** Puts the figures of the templates into their page before it is sent, so that the page needs no request for them. */
+/**
+ * Puts the figures of the templates into their page before it is sent, so that the page needs no
+ * request for them.
+ */
 import { figuresText } from '#web/words/templates.ts';
 import type { BuiltFile } from '#server/base/pages/files.ts';
 import { repacked } from '#server/base/pages/repacking.ts';
 import type { FiguresById } from './figures.ts';
 
 /** The placeholders in the built page: one for readers, one for the page's script. */
-const SAID = /(<span data-figures="([a-z-]+)">)[^<]*(?=<\/span>)/g;
+const FIGURE_SPANS = /(<span data-figures="([a-z-]+)">)[^<]*(?=<\/span>)/g;
 const DATA = '"figures":{}';
 
 /** The page with these figures; the unchanged page if there are none. Caches the last result. */
@@ -22,7 +25,7 @@ export function figuresInPage(): (file: BuiltFile, figures: FiguresById) => Buil
 function filled(file: BuiltFile, figures: FiguresById): BuiltFile {
   const html = file.variants.identity.body
     .toString('utf8')
-    .replace(SAID, (_, start: string, id: string) => start + figuresText(figures[id]))
+    .replace(FIGURE_SPANS, (_, start: string, id: string) => start + figuresText(figures[id]))
     .replace(DATA, () => `"figures":${JSON.stringify(figures)}`);
   return repacked(file, html);
 }

@@ -65,7 +65,10 @@ export async function listRatingsOf(owner: string, db: Database): Promise<Stored
     .orderBy(template);
 }
 
-/** Stores a rating in place of the owner's previous one, within a transaction that holds the account. Returns the previous stars. */
+/**
+ * Stores a rating in place of the owner's previous one, within a transaction that holds the
+ * account. Returns the previous stars.
+ */
 export async function putRating(
   owner: string,
   db: Database,
@@ -77,7 +80,10 @@ export async function putRating(
   return before;
 }
 
-/** Deletes the owner's rating within such a transaction. Returns its stars; undefined if there was none. */
+/**
+ * Deletes the owner's rating within such a transaction. Returns its stars; undefined if there was
+ * none.
+ */
 export async function dropRating(
   owner: string,
   db: Database,
@@ -91,7 +97,10 @@ export async function dropRating(
   return dropped?.stars;
 }
 
-/** Takes the owner's ratings out of the totals, before the account is deleted. In one order, so that two never wait for each other. */
+/**
+ * Takes the owner's ratings out of the totals, before the account is deleted. In one order, so that
+ * two never wait for each other.
+ */
 export async function uncountRatingsOf(owner: string, db: Database): Promise<void> {
   for (const { template } of await listRatingsOf(owner, db)) await dropRating(owner, db, template);
 }

@@ -1,6 +1,6 @@
 /**
- * What the person who runs an installation does for accounts. Each command says what it did in lines
- * of text; what it changed stands in the history of the account, done by "Operator".
+ * What the person who runs an installation does for accounts. Each command says what it did in
+ * lines of text; what it changed stands in the history of the account, done by "Operator".
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { list } from '#text/english.ts';

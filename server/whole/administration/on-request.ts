@@ -1,6 +1,6 @@
 /**
- * The embedded database belongs to the running server, so an operator's command goes to it through a socket in the data folder,
- * which only the account that runs the server may open.
+ * The embedded database belongs to the running server, so an operator's command goes to it through
+ * a socket in the data folder, which only the account that runs the server may open.
  */
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';

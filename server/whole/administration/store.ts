@@ -1,4 +1,7 @@
-/** What an operator sees and changes of accounts: how many, how large, whether they may sign in. Never what is in them. */
+/**
+ * What an operator sees and changes of accounts: how many, how large, whether they may sign in.
+ * Never what is in them.
+ */
 import { asc, eq, ilike, sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { businesses, chains, users } from '#server/base/database/schema.ts';

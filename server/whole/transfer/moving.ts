@@ -1,6 +1,7 @@
 /**
- * A business moves to another owner: its rows are read where they are, written where they go, and deleted
- * (docs/decisions/0067-transfer.md). Two owners take part in the transaction, and one in each statement.
+ * A business moves to another owner: its rows are read where they are, written where they go, and
+ * deleted (docs/decisions/0067-transfer.md). Two owners take part in the transaction, and one in
+ * each statement.
  */
 import { and, asc, eq, getTableColumns, is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
@@ -20,7 +21,10 @@ const ALL = Object.values(schema).filter((each) => is(each, PgTable));
 const refersTo = (table: PgTable): PgTable[] =>
   getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
 
-/** Every table whose rows go with a business, each after those that it refers to: a new table is in it by its foreign key. */
+/**
+ * Every table whose rows go with a business, each after those that it refers to: a new table is in
+ * it by its foreign key.
+ */
 export function tablesThatMove(owned: OwnedRooms): PgTable[] {
   const found: PgTable[] = [businesses];
   for (const table of found)
@@ -42,7 +46,10 @@ const businessColumn = (table: PgTable) =>
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns of the key by which the rows of one business are told apart, with their names in a row. None: it has one row. */
+/**
+ * The columns of the key by which the rows of one business are told apart, with their names in a
+ * row. None: it has one row.
+ */
 function keyOf(table: PgTable): { name: string; column: PgColumn }[] {
   const [key] = getTableConfig(table).primaryKeys;
   if (!key) throw new Error(`${getTableConfig(table).name} has no key`);
@@ -68,7 +75,9 @@ function after(table: PgTable, last: Row | undefined): SQL | undefined {
   return sql`(${columns}) > (${values})`;
 }
 
-/** A page of the rows of a business, locked, so that who writes to one waits and then finds it gone. */
+/**
+ * A page of the rows of a business, locked, so that who writes to one waits and then finds it gone.
+ */
 function rowsOf(
   table: PgTable,
   { from, businessId }: BusinessMove,
@@ -98,7 +107,10 @@ async function moveRows(table: PgTable, move: BusinessMove, db: Database, most: 
   } while (last);
 }
 
-/** Moves all rows of a business. The caller has locked the business and both accounts, and ended what does not move. */
+/**
+ * Moves all rows of a business. The caller has locked the business and both accounts, and ended
+ * what does not move.
+ */
 export async function moveBusiness(
   owned: OwnedRooms,
   move: BusinessMove,

@@ -1,4 +1,7 @@
-/** The next owner accepts: the business moves, with all that belongs to it (docs/decisions/0067-transfer.md). */
+/**
+ * The next owner accepts: the business moves, with all that belongs to it
+ * (docs/decisions/0067-transfer.md).
+ */
 import { randomUUID } from 'node:crypto';
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -28,8 +31,8 @@ interface Taking {
 }
 
 /**
- * Takes over an offered business. Throws `link-used-up`, `other-address`, `too-many-businesses`, `quota-reached` or
- * `too-many-tries`; nothing has moved then.
+ * Takes over an offered business. Throws `link-used-up`, `other-address`, `too-many-businesses`,
+ * `quota-reached` or `too-many-tries`; nothing has moved then.
  */
 export async function acceptTransfer(services: WholeServices, to: Owner, token: string) {
   const found = await invitationOrThrow(services, to, token);
@@ -74,7 +77,7 @@ async function changeSides(db: Database, { from, to, businessId }: Taking): Prom
     if (adviserId) await setShareTenant(adviserId, db, businessId, to.userId);
 }
 
-/** Gives the owner of before what was agreed in the offer. */
+/** Gives the former owner what was agreed in the offer. */
 async function stay({ db, now }: Within, { from, to, businessId, keeps: role }: Taking) {
   if (role === 'nothing') return;
   const at = now();
@@ -98,7 +101,7 @@ async function stay({ db, now }: Within, { from, to, businessId, keeps: role }: 
 const named = (one: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
   `${fullName(one)} (${one.email})`;
 
-/** All three histories say it; and the owner of before is told by mail. */
+/** All three histories say it; and the former owner is told by mail. */
 async function tell(within: Within, { from, to, by, businessId, keeps }: Taking): Promise<void> {
   const { db, now } = within;
   const { businessName } = await lockBusinessOrThrow(to.userId, db, businessId);

@@ -14,7 +14,10 @@ import {
 
 /** Hears nothing at all. */
 const deafToAll: Verdicts = { gpc: STILL, optOut: STILL };
-/** Does not hear the signal, and its link leads to nothing that a visitor could press without naming themselves. */
+/**
+ * Does not hear the signal, and its link leads to nothing that a visitor could press without naming
+ * themselves.
+ */
 const closed: Verdicts = { gpc: STILL, optOut: UNKNOWN };
 const limited: Verdicts = { gpc: LESS, reject: LESS, optOut: LESS };
 
@@ -34,9 +37,11 @@ export const SEEMING_TRUTHS: readonly Truth[] = [
     tools: { 'nextdoor-pixel': refused, 'google-ads': refused },
     must: ['banner asymmetrical'],
   },
-  // pixels in sandboxed frames, kept away by the signal and by the page of the link; what the shop counts for itself goes on
+  // pixels in sandboxed frames, kept away by the signal and by the page of the link; what the shop
+  // counts for itself goes on
   { number: 155, tools: { 'meta-pixel': heard, 'snap-pixel': heard }, never: SHOWN },
-  // the box (ticked = opted out) blocks the one script that is labelled; a container and a theme carry the others
+  // the box (ticked = opted out) blocks the one script that is labelled; a container and a theme
+  // carry the others
   {
     number: 156,
     tools: { 'meta-pixel': deaf, 'microsoft-ads': deafToAll, 'reddit-pixel': deafToAll },
@@ -44,7 +49,8 @@ export const SEEMING_TRUTHS: readonly Truth[] = [
   },
   // nothing of ads before a yes: nothing may be said
   { number: 157, never: QUIET },
-  // says that it honors the signal and drops one pixel; the other goes through a name of its own. What that server hands on nobody sees
+  // says that it honors the signal and drops one pixel; the other goes through a name of its own.
+  // What that server hands on nobody sees
   {
     number: 158,
     tools: {
@@ -55,7 +61,8 @@ export const SEEMING_TRUTHS: readonly Truth[] = [
     may: ['own server gets an ad identifier', 'opt-out effect'],
     never: SHOWN,
   },
-  // opted out, the pixel is gone and the shop's own server still gets its identifier; the banner forgets its refusal with the page
+  // opted out, the pixel is gone and the shop's own server still gets its identifier; the banner
+  // forgets its refusal with the page
   {
     number: 159,
     tools: { 'meta-pixel': { gpc: STILL, reject: STILL, optOut: UNKNOWN } },
@@ -64,14 +71,16 @@ export const SEEMING_TRUTHS: readonly Truth[] = [
   },
   // an app that reads the property, and a switch (on = allowed) that it reads when it starts again
   { number: 160, tools: { 'trade-desk': heard, quantserve: heard }, never: SHOWN },
-  // the link leads to the form for all letters, which wants a name, an address and a telephone number; no day on the notice
+  // the link leads to the form for all letters, which wants a name, an address and a telephone
+  // number; no day on the notice
   {
     number: 161,
     tools: { 'x-pixel': closed },
     must: ['opt-out asks for too much', 'notice not dated'],
     may: ['opt-out effect'],
   },
-  // a clinic: treatments in the addresses that an ad tag sends; the link ends at words that ask for an e-mail, the other link nowhere
+  // a clinic: treatments in the addresses that an ad tag sends; the link ends at words that ask for
+  // an e-mail, the other link nowhere
   {
     number: 162,
     tools: { 'google-ads': closed },
@@ -100,7 +109,8 @@ export const SEEMING_TRUTHS: readonly Truth[] = [
     tools: { 'google-analytics': limited, 'google-ads': limited, 'meta-pixel': limited },
     may: ['opt-out effect'],
   },
-  // its own pages hear all; the frame for bookings is another host, hears nothing and carries the same pixel
+  // its own pages hear all; the frame for bookings is another host, hears nothing and carries the
+  // same pixel
   { number: 166, tools: { 'tiktok-pixel': deafToAll }, may: ['opt-out effect'] },
   // a film, a map, a till, fonts, and addresses of its own that look like those of vendors
   { number: 167, never: QUIET },

@@ -21,14 +21,16 @@ export const NO_TRUTHS: readonly Truth[] = [
     },
     may: ['opt-out effect'],
   },
-  // a switch in a <dialog>, kept as soon as it is moved and read when the next page loads; the words of the link are those of Colorado
+  // a switch in a <dialog>, kept as soon as it is moved and read when the next page loads; the
+  // words of the link are those of Colorado
   {
     number: 170,
     tools: { 'pinterest-tag': deaf, 'microsoft-ads': deaf },
     may: ['opt-out link has old words'],
   },
-  // the page of the link asks for the state, whichever it is, and then shows its button. The signal is heard and shown.
-  // Amended after the meeting: where somebody lives only they can say, so "cannot tell" is true of the link too (as on 126)
+  // the page of the link asks for the state, whichever it is, and then shows its button. The signal
+  // is heard and shown. Amended after the meeting: where somebody lives only they can say, so
+  // "cannot tell" is true of the link too (as on 126)
   {
     number: 171,
     tools: { 'google-ads': asked, 'x-pixel': asked },
@@ -37,7 +39,8 @@ export const NO_TRUTHS: readonly Truth[] = [
   },
   // letters from a foundry, a map, a chat, its own search: nothing of ads, nothing may be said
   { number: 172, never: QUIET },
-  // the refusal is small and grey in a corner, and works; the button of the footer is forgotten by one pixel on all pages but the first
+  // the refusal is small and grey in a corner, and works; the button of the footer is forgotten by
+  // one pixel on all pages but the first
   {
     number: 173,
     tools: {
@@ -47,8 +50,9 @@ export const NO_TRUTHS: readonly Truth[] = [
     must: ['banner asymmetrical', 'notice older than 12 months'],
     may: ['opt-out effect'],
   },
-  // a box and "Apply" folded away in the footer; the signal reaches one tag, and the other, which starts with the first scroll, only by the box.
-  // Amended after the meeting: California wants a link of that name in plain sight (Cal. Civ. Code § 1798.135(a)(1)), and a folded box is none
+  // a box and "Apply" folded away in the footer; the signal reaches one tag, and the other, which
+  // starts with the first scroll, only by the box. Amended after the meeting: California wants a
+  // link of that name in plain sight (Cal. Civ. Code § 1798.135(a)(1)), and a folded box is none
   {
     number: 174,
     tools: { 'meta-pixel': heard, 'nextdoor-pixel': deaf },

@@ -1,6 +1,6 @@
 /**
- * What is so on each site of the tests, written from the design of the sites and never from what a tester printed
- * (docs/decisions/0095-sites-of-the-tests.md).
+ * What is so on each site of the tests, written from the design of the sites and never from what a
+ * tester printed (docs/decisions/0095-sites-of-the-tests.md).
  */
 import type { FindingName } from '#engine/site/judgement/finding.ts';
 import { LESS, STILL, STOPPED, UNKNOWN, deaf, heard, type Verdicts } from './verdict-words.ts';
@@ -121,7 +121,10 @@ export const TRUTHS: readonly Truth[] = [
   { number: 35, never: ['signal not confirmed on the site', 'limit link missing'] },
 ];
 
-/** Said of any site without harm: no law asks for the file, and a tool that was seen is no judgement. */
+/**
+ * Said of any site without harm: no law asks for the file, and a tool that was seen is no
+ * judgement.
+ */
 export const HARMLESS: readonly FindingName[] = [
   'tool seen',
   'signal set by the test',

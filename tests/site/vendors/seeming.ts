@@ -7,7 +7,10 @@ const page = (title: string, body: string): Reply => ({
   body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`,
 });
 
-/** Google Ads with Consent Mode: without consent the ping goes elsewhere, marked, and with no identifier. */
+/**
+ * Google Ads with Consent Mode: without consent the ping goes elsewhere, marked, and with no
+ * identifier.
+ */
 const ADS_BY_CONSENT =
   tag(`const said = Object.assign({}, ...(window.dataLayer || []).filter((each) => each[0] === 'consent').map((each) => each[2]));
 const no = said.ad_storage === 'denied'; const gtm = '45be6b' + digits(6);
@@ -55,7 +58,9 @@ const FILM = page(
   `<div id="player"><button aria-label="Play">▶</button></div><script>fetch('/youtubei/v1/log_event?alt=json', { method: 'POST', body: JSON.stringify({ context: { client: { clientName: 'WEB_EMBEDDED_PLAYER' } }, events: [] }) }).catch(() => {});</script>`,
 );
 
-/** A consent vendor's form for sites: it keeps the choice for itself and tells the page around it. */
+/**
+ * A consent vendor's form for sites: it keeps the choice for itself and tells the page around it.
+ */
 const DESK = page(
   'Opt-out form',
   `<div class="cd-form"><h2>Do Not Sell or Share My Personal Information</h2><p>Press the button to opt this browser out.</p><button type="button" class="cd-submit" id="cd">Submit opt-out request</button><p role="status" id="cd-done"></p></div>

@@ -1,6 +1,6 @@
 /**
- * Tags of vendors, written anew: each sends to the host and the path, with the names of parameters, that the vendor's own tag does.
- * Nothing of their code is in them.
+ * Tags of vendors, written anew: each sends to the host and the path, with the names of parameters,
+ * that the vendor's own tag does. Nothing of their code is in them.
  */
 import type { Ask, Reply } from '../shape.ts';
 

@@ -5,7 +5,7 @@ import { judge } from '#engine/site/judgement/judge.ts';
 import {
   findingText,
   resultSentence,
-  type SaidFinding,
+  type WordedFinding,
 } from '#engine/site/report/finding-texts.ts';
 import { type ReadySite, readySite } from '#engine/site/signs/signs.ts';
 import type { VisitSituation } from '#engine/site/record/visit.ts';
@@ -22,7 +22,7 @@ export interface JudgedFile {
   readonly sentence: string;
   readonly requests: number;
   readonly host: string;
-  readonly said: readonly (SaidFinding & Pick<Finding, 'evidence'>)[];
+  readonly said: readonly (WordedFinding & Pick<Finding, 'evidence'>)[];
 }
 
 /** What a file of one visit tells of requests; of links, banner and notice it holds nothing. */

@@ -1,5 +1,5 @@
 import type { LetterResult } from '#contract/regulator-letter.ts';
-import type { LetterPaper, RegulatorLetter } from '#contract/regulator-letters.ts';
+import type { LetterDocument, RegulatorLetter } from '#contract/regulator-letters.ts';
 import { letterFiles } from '#web/api/regulator-letters.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
@@ -138,7 +138,7 @@ interface PapersProps {
 /** The three papers. They are made from what is stored. */
 export function LetterPapers({ businessId, stored, changed }: PapersProps) {
   const { missing, asked } = stored.result.statement;
-  const papers: readonly (readonly [LetterPaper, string, string])[] = [
+  const papers: readonly (readonly [LetterDocument, string, string])[] = [
     ['plan', 'Plan', 'The days, the steps and what to keep, to print.'],
     ['answer', 'Short answer', 'Says that the letter arrived and who answers. It admits nothing.'],
     [

@@ -29,7 +29,10 @@ export function refuseOdd(dataDir: string): void {
     if (existsSync(join(dataDir, name)) && isFolder(name)) throw odd(name, 'a folder', 'a file');
 }
 
-/** What to say where a server ran before and its database is gone, as when a volume was not mounted; undefined elsewhere. */
+/**
+ * What to say where a server ran before and its database is gone, as when a volume was not mounted;
+ * undefined elsewhere.
+ */
 export function emptiedSince(dataDir: string): string | undefined {
   const folder = join(dataDir, 'database');
   const ranBefore = existsSync(join(dataDir, 'pid'));
@@ -39,7 +42,10 @@ export function emptiedSince(dataDir: string): string | undefined {
     : undefined;
 }
 
-/** Throws where the file that every database begins with is gone: PGlite would make an empty database over the data. */
+/**
+ * Throws where the file that every database begins with is gone: PGlite would make an empty
+ * database over the data.
+ */
 export function refuseHeadless(dataDir: string, folder: string): void {
   if (!existsSync(folder) || existsSync(join(folder, 'PG_VERSION'))) return;
   if (readdirSync(folder).length > 0) throw damaged(dataDir, 'its file PG_VERSION is missing');
@@ -65,7 +71,10 @@ export async function openedOrExplained(
   throw damaged(dataDir, `its table ${table} cannot be read`);
 }
 
-/** The first table with a page that was overwritten: each page has a checksum, and counting rows reads them all. */
+/**
+ * The first table with a page that was overwritten: each page has a checksum, and counting rows
+ * reads them all.
+ */
 async function unreadable(lite: PGlite): Promise<string | undefined> {
   const { rows } = await lite.query<{ name: string; of: string }>(
     `select part.oid::regclass::text as name, named.relname as of

@@ -1,4 +1,6 @@
-/** The default database: PostgreSQL compiled to WebAssembly (PGlite), in a folder, for one process. */
+/**
+ * The default database: PostgreSQL compiled to WebAssembly (PGlite), in a folder, for one process.
+ */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,8 +21,8 @@ import { countSyncs } from './syncing.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
 /**
- * Opens the database in `dataDir`; creates both if they do not exist. `prepare` makes or migrates its schema. Throws if another process
- * has locked the folder.
+ * Opens the database in `dataDir`; creates both if they do not exist. `prepare` makes or migrates
+ * its schema. Throws if another process has locked the folder.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -90,7 +92,8 @@ const unfinished = (dataDir: string) => join(dataDir, 'database.unfinished');
 
 /**
  * A first start that is killed half way leaves a folder that no later start can open. A marker file
- * next to the folder exists until the database was created and migrated once: until then the folder holds no data.
+ * next to the folder exists until the database was created and migrated once: until then the folder
+ * holds no data.
  */
 async function startIn(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'database');

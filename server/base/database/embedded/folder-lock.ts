@@ -1,13 +1,16 @@
 /**
- * Locks the data folder for one process. Two processes on one embedded database silently lose rows. SQLite
- * takes the operating system's file lock, which is released however the process ends.
+ * Locks the data folder for one process. Two processes on one embedded database silently lose rows.
+ * SQLite takes the operating system's file lock, which is released however the process ends.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from '#server/base/database/database.ts';
 
-/** Takes the lock and returns a function that releases it. Throws a DatabaseStartError that names the process and the folder. */
+/**
+ * Takes the lock and returns a function that releases it. Throws a DatabaseStartError that names
+ * the process and the folder.
+ */
 export function lockFolder(folder: string): () => void {
   const pidFile = join(folder, 'pid');
   const handle = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });

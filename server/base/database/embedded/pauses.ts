@@ -1,6 +1,7 @@
 /**
- * PGlite answers in the server's own thread and never lets it go by itself: a handler that asks many things in a row
- * would hold up everybody until it ends. So each answer waits for the requests that came meanwhile.
+ * PGlite answers in the server's own thread and never lets it go by itself: a handler that asks
+ * many things in a row would hold up everybody until it ends. So each answer waits for the requests
+ * that came meanwhile.
  */
 import { types, type PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { turnOfStatement, withoutRest } from '#server/base/work/long-work.ts';
@@ -21,8 +22,8 @@ const READ_LATER = [
 ];
 
 /**
- * Drizzle names its parsers with each query, and PGlite then copies the hundreds that it has: a tenth of the server's time under load.
- * So they are set once, and left out of each query.
+ * Drizzle names its parsers with each query, and PGlite then copies the hundreds that it has: a
+ * tenth of the server's time under load. So they are set once, and left out of each query.
  */
 function setParsers(lite: PGlite): void {
   for (const type of READ_LATER) lite.parsers[type] = (text: string) => text;
@@ -33,8 +34,9 @@ function withoutParsers({ parsers: _set, ...rest }: QueryOptions): QueryOptions 
 }
 
 /**
- * Puts a pause after each query, in transactions too: pages that need no database are served meanwhile. Outside of transactions a query of
- * a heavy call waits for its turn, and so does the begin of one.
+ * Puts a pause after each query, in transactions too: pages that need no database are served
+ * meanwhile. Outside of transactions a query of a heavy call waits for its turn, and so does the
+ * begin of one.
  */
 export function pauseAfterQueries(lite: PGlite): void {
   setParsers(lite);

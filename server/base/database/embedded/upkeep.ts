@@ -1,7 +1,8 @@
 /**
- * A PostgreSQL server clears away deleted rows, gathers what its planner must know of each table (autovacuum), and ends its log of changes
- * before it gets long (checkpointer) by itself; the embedded database has no processes for it. Without, it sorts 24,000 mails to find the
- * first twenty, and its log grows until the server is stopped.
+ * A PostgreSQL server clears away deleted rows, gathers what its planner must know of each table
+ * (autovacuum), and ends its log of changes before it gets long (checkpointer) by itself; the
+ * embedded database has no processes for it. Without, it sorts 24,000 mails to find the first
+ * twenty, and its log grows until the server is stopped.
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { repeatedly } from '#server/base/work/repeatedly.ts';
@@ -9,10 +10,16 @@ import { repeatedly } from '#server/base/work/repeatedly.ts';
 /** One table at a time, so that nobody waits long. */
 const EVERY_MS = 5_000;
 const ONE_TABLE_EVERY_S = 60;
-/** A sample of 1,500 rows tells the planner enough here; for the usual 30,000, everybody would wait for tenths of a second. */
+/**
+ * A sample of 1,500 rows tells the planner enough here; for the usual 30,000, everybody would wait
+ * for tenths of a second.
+ */
 const SMALL_SAMPLE = 'set default_statistics_target = 5';
 
-/** The table that waits longest of those that changed by as much as makes a server look after them: its own settings' defaults. */
+/**
+ * The table that waits longest of those that changed by as much as makes a server look after them:
+ * its own settings' defaults.
+ */
 const CHANGED = `
   select format('%I.%I', schemaname, stat.relname) as name,
     n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) as has_dead
@@ -23,7 +30,10 @@ const CHANGED = `
   order by greatest(last_vacuum, last_analyze) nulls first
   limit 1`;
 
-/** As long as the log may get: a start after a crash goes through all of it, and everybody waits while it is ended. */
+/**
+ * As long as the log may get: a start after a crash goes through all of it, and everybody waits
+ * while it is ended.
+ */
 const LOG_BYTES = 64 * 1024 * 1024;
 
 const LOGGED = `
@@ -31,7 +41,10 @@ const LOGGED = `
 
 type Asked = Pick<PGlite, 'query' | 'exec'>;
 
-/** Looks after a table that changed by much; not one that it looked after less than so many seconds ago. */
+/**
+ * Looks after a table that changed by much; not one that it looked after less than so many seconds
+ * ago.
+ */
 export async function tendTable(lite: Asked, seconds = ONE_TABLE_EVERY_S): Promise<void> {
   await lite.query(SMALL_SAMPLE);
   // what was counted is told once a second at most, unless asked for
@@ -47,7 +60,10 @@ export async function shortenLog(lite: Asked, bytes = LOG_BYTES): Promise<void> 
   if ((rows[0]?.bytes ?? 0) > bytes) await lite.exec('checkpoint');
 }
 
-/** Looks after tables and log every few seconds. Returns a function that ends it and waits for a round in progress. */
+/**
+ * Looks after tables and log every few seconds. Returns a function that ends it and waits for a run
+ * in progress.
+ */
 export const scheduleUpkeep = (lite: Asked, warn: (message: string) => void) =>
   repeatedly(
     async () => {

@@ -1,4 +1,7 @@
-/** Tables that decide who gets in: known devices, second factors, and the people with whom a business is shared. */
+/**
+ * Tables that decide who gets in: known devices, second factors, and the people with whom a
+ * business is shared.
+ */
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { goesWithBusiness, instant, ownedColumns, users } from './owners.ts';
 
@@ -7,7 +10,9 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Browsers in which an owner signed in before. Only the SHA-256 of the cookie's token is stored. */
+/**
+ * Browsers in which an owner signed in before. Only the SHA-256 of the cookie's token is stored.
+ */
 export const devices = pgTable(
   'devices',
   {
@@ -52,7 +57,10 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.codeHash] })],
 );
 
-/** Whom the owner of a business invited to it, and who accepted. A row of the role `owner` is an offer to take it over, never accepted: its business moves. */
+/**
+ * Whom the owner of a business invited to it, and who accepted. A row of the role `owner` is an
+ * offer to take it over, never accepted: its business moves.
+ */
 export const members = pgTable(
   'members',
   {
@@ -68,7 +76,7 @@ export const members = pgTable(
     adviserId: text('adviser_id'),
     adviserName: text('adviser_name'),
     acceptedAt: instant('accepted_at'),
-    /** Of an offer to become the owner: what the owner of before may do afterwards. */
+    /** Of an offer to become the owner: what the former owner may do afterwards. */
     keeps: text('keeps', { enum: ['reader', 'editor', 'nothing'] }),
   },
   (table) => [

@@ -1,4 +1,6 @@
-/** The history: chains of events, each event with the hash of the one before (server/base/history). */
+/**
+ * The history: chains of events, each event with the hash of the one before (server/base/history).
+ */
 import { bigint, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { businesses, users } from './owners.ts';
 

@@ -17,7 +17,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull(),
-  /** The address in lower case. Accounts are found by it in the directory, which keeps it unique. */
+  /**
+   * The address in lower case. Accounts are found by it in the directory, which keeps it unique.
+   */
   emailKey: text('email_key').notNull(),
   emailVerifiedAt: instant('email_verified_at'),
   passwordHash: text('password_hash').notNull(),
@@ -31,7 +33,10 @@ export const users = pgTable('users', {
   disabledAt: instant('disabled_at'),
   /** How many times the usual quota this account has; an operator raises it. */
   quotaTimes: integer('quota_times').notNull().default(1),
-  /** Whether a business of somebody else was ever shared with this account: only then shares are looked up. */
+  /**
+   * Whether a business of somebody else was ever shared with this account: only then shares are
+   * looked up.
+   */
   advises: boolean('advises').notNull().default(false),
 });
 
@@ -81,7 +86,10 @@ export const businesses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** One version number for the profile and the answers together. */
     version: integer('version').notNull(),
-    /** Counts every change that an assessment reads and `version` does not count: work, receipts, first days. */
+    /**
+     * Counts every change that an assessment reads and `version` does not count: work, receipts,
+     * first days.
+     */
     revision: integer('revision').notNull().default(0),
     businessName: text('business_name').notNull(),
     industry: text('industry').notNull(),

@@ -1,6 +1,7 @@
 /**
- * The request desk: what people asked a business, what was done about it, and the letters (docs/decisions/0090-request-desk.md). What a
- * person wrote stands in `person`, in letters and in notes alone, and goes when the request is erased; events name nobody.
+ * The request desk: what people asked a business, what was done about it, and the letters
+ * (docs/decisions/0090-request-desk.md). What a person wrote stands in `person`, in letters and in
+ * notes alone, and goes when the request is erased; events name nobody.
  */
 import {
   boolean,
@@ -47,7 +48,10 @@ export const requestDesks = pgTable(
     revision: integer('revision').notNull(),
     /** The last day on which a digest went out. */
     remindedOn: day('reminded_on'),
-    /** When its readers were last told at once of what came in, and up to which event of the history. */
+    /**
+     * When its readers were last told at once of what came in, and up to which event of the
+     * history.
+     */
     toldAt: instant('told_at'),
     toldSeq: bigint('told_seq', { mode: 'number' }).notNull().default(0),
     /** SHA-256 of the token of the calendar of last days; null: none. */
@@ -93,12 +97,21 @@ export const requests = pgTable(
     masked: integer('masked').notNull(),
     /** A keyed hash of the address, for 12 months. */
     addressHash: text('address_hash'),
-    /** SHA-256 of the token of the page of status, to which the form leads whoever posted it; null once erased. */
+    /**
+     * SHA-256 of the token of the status page, to which the form leads whoever posted it; null once
+     * erased.
+     */
     statusHash: text('status_hash'),
-    /** SHA-256 of the token of the page with the letters, which is mailed to the address alone, and when it was first opened there. */
+    /**
+     * SHA-256 of the token of the page with the letters, which is mailed to the address alone, and
+     * when it was first opened there.
+     */
     mailedHash: text('mailed_hash'),
     mailedOpenedAt: instant('mailed_opened_at'),
-    /** SHA-256 of the token of the mailed link by which the person confirms the request, and its end. */
+    /**
+     * SHA-256 of the token of the mailed link by which the person confirms the request, and its
+     * end.
+     */
     confirmHash: text('confirm_hash'),
     confirmUntil: instant('confirm_until'),
     /** The key of the form that was sent, so that a repeated post finds it. */
@@ -147,7 +160,10 @@ const goesWithRequest = (table: {
 
 const requestColumns = () => ({ ...ownedColumns(), requestId: text('request_id').notNull() });
 
-/** What was done about a request: written once, and each also in the history of the business (server/base/history). */
+/**
+ * What was done about a request: written once, and each also in the history of the business
+ * (server/base/history).
+ */
 export const requestEvents = pgTable(
   'request_events',
   {

@@ -30,8 +30,9 @@ export const templateRatings = pgTable(
 );
 
 /**
- * Whose an address, the name of a page, or a token without its owner is (server/base/directory/directory.ts). It refers to no other table, so
- * that it can lie elsewhere than the rows of owners: its key alone says where.
+ * Whose an address, the name of a page, or a token without its owner is
+ * (server/base/directory/directory.ts). It refers to no other table, so that it can lie elsewhere
+ * than the rows of owners: its key alone says where.
  */
 export const directory = pgTable(
   'directory',
@@ -63,8 +64,8 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * Tests of sites that wait or run: one runs at a time for the whole installation. Few are in it at once; whose they are is named, so that
- * the rest is read by owner.
+ * Tests of sites that wait or run: one runs at a time for the whole installation. Few are in it at
+ * once; whose they are is named, so that the rest is read by owner.
  */
 export const siteTestQueue = pgTable('site_test_queue', {
   testId: text('test_id').primaryKey(),
@@ -78,7 +79,10 @@ export const siteTestQueue = pgTable('site_test_queue', {
   tries: integer('tries').notNull(),
 });
 
-/** Written in the transaction that causes the mail, sent afterwards. The text is deleted once it is sent. */
+/**
+ * Written in the transaction that causes the mail, sent afterwards. The text is deleted once it is
+ * sent.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -92,7 +96,10 @@ export const mails = pgTable(
     nextTryAt: instant('next_try_at').notNull(),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),
-    /** The request, and where there is one the letter, that it is about: what becomes of it is shown there, and its row goes once it is sent. */
+    /**
+     * The request, and where there is one the letter, that it is about: what becomes of it is shown
+     * there, and its row goes once it is sent.
+     */
     carries: plainJsonb('carries').$type<{
       owner: string;
       business: string;

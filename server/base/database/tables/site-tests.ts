@@ -1,4 +1,7 @@
-/** Tests of the sites of businesses (docs/decisions/0096-site-tests-on-the-server.md): what was asked for, what was recorded, and who owns the sites. */
+/**
+ * Tests of the sites of businesses (docs/decisions/0096-site-tests-on-the-server.md): what was
+ * asked for, what was recorded, and who owns the sites.
+ */
 import { boolean, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { plainJsonb } from './plain-jsonb.ts';
 import { goesWithBusiness, instant, ownedColumns } from './owners.ts';

@@ -16,7 +16,10 @@ export interface CheckedDetail {
 
 type Checked = { readonly value: DetailValue | null } | { readonly fault: string };
 
-/** The value to store: trimmed, without control characters, null if it is empty; or what is wrong with it. */
+/**
+ * The value to store: trimmed, without control characters, null if it is empty; or what is wrong
+ * with it.
+ */
 export function checkDetail(name: string, value: DetailValue | null): CheckedDetail {
   const entry = Object.hasOwn(DICTIONARY.variables, name) ? DICTIONARY.variables[name] : undefined;
   if (!entry || entry.perUse === true || entry.derivedFrom !== undefined)

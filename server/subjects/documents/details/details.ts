@@ -148,8 +148,8 @@ interface Change {
 }
 
 /**
- * Saves and withdraws the given details. One that does not fit holds up no other: it is named under `refused`. Throws
- * `invalid-input` if none fits, `stale-version`, `not-found`.
+ * Saves and withdraws the given details. One that does not fit holds up no other: it is named under
+ * `refused`. Throws `invalid-input` if none fits, `stale-version`, `not-found`.
  */
 export async function changeDetails(
   owner: Owner,

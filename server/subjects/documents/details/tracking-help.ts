@@ -1,4 +1,7 @@
-/** Help at the question whether other companies collect data across sites: what counts, and what the owner's tools say. */
+/**
+ * Help at the question whether other companies collect data across sites: what counts, and what the
+ * owner's tools say.
+ */
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { TOOLS } from '#reference/data.server.ts';
@@ -13,7 +16,7 @@ const COUNTS =
 /** What counts, and what the list of tools says of those on the owner's site. */
 export function trackingHelp({ recipients }: Pick<MergedMap, 'recipients'>): string {
   const onSite = recipients.filter((each) => each.onSite && each.state !== 'dropped');
-  const said = SAID.flatMap(([rating, words]) => {
+  const said = RATING_WORDS.flatMap(([rating, words]) => {
     const names = onSite.filter((each) => ratingOf(each) === rating).map(titleOf);
     return names.length === 0 ? [] : [`${words} ${list(names)}.`];
   });
@@ -26,14 +29,17 @@ export function trackingHelp({ recipients }: Pick<MergedMap, 'recipients'>): str
 
 const FOR_OWNER = 'Your data map says that they only work for you: “do not” fits that.';
 
-const SAID = [
+const RATING_WORDS = [
   ['likely', 'Of your tools, this is likely for'],
   ['possible', 'It depends on your settings for'],
   ['unlikely', 'It is unlikely for'],
 ] as const;
 
 /** What the owner said of its ads, else what is known of the tool. */
-function ratingOf({ tool, ads }: MergedMap['recipients'][number]): (typeof SAID)[number][0] {
+function ratingOf({
+  tool,
+  ads,
+}: MergedMap['recipients'][number]): (typeof RATING_WORDS)[number][0] {
   if (ads === true) return 'likely';
   return TOOLS.find(({ id }) => id === tool)?.mayBeTargetedAdvertising ?? 'possible';
 }

@@ -1,4 +1,7 @@
-/** Documents that are made once for each vendor or activity: which there are for a business, and how each is named. */
+/**
+ * Documents that are made once for each vendor or activity: which there are for a business, and how
+ * each is named.
+ */
 import { ACTIVITY_NAMES, vendorCopies } from '#documents/map/values/copies.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import {
@@ -76,7 +79,9 @@ function isOwedToday(kind: ActivityKind, { tasks }: DocumentInput): boolean {
   );
 }
 
-/** Whether the business surely does it, and a law of its states asks for an assessment of it today. */
+/**
+ * Whether the business surely does it, and a law of its states asks for an assessment of it today.
+ */
 function isDue(kind: ActivityKind, filling: Filling): boolean {
   const [fact, ...triggers] = ACTIVITIES[kind];
   return filling.facts[fact] === true && isAsked(triggers, filling);

@@ -45,7 +45,10 @@ function summaryOf(filling: Filling): Summary {
   };
 }
 
-/** The key uses the names of templates and laws in place of their texts, which do not change while the server runs. */
+/**
+ * The key uses the names of templates and laws in place of their texts, which do not change while
+ * the server runs.
+ */
 function keyOf({
   template,
   laws,

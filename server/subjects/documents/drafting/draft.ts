@@ -26,7 +26,10 @@ function undated(filling: Filling): Filled | undefined {
   return fill({ ...filling, values: { ...values, lastUpdated: NO_DAY } });
 }
 
-/** Leaves out the footer and the notes' basis: they name the law data and the day, which may change while the content stays the same. */
+/**
+ * Leaves out the footer and the notes' basis: they name the law data and the day, which may change
+ * while the content stays the same.
+ */
 function contentHash({ tree }: { readonly tree: DocumentTree }): string {
   const { footer: _, notes, ...rest } = tree;
   const said = { ...rest, notes: notes?.blocks };

@@ -1,4 +1,6 @@
-/** The input of a document: the template, the laws of its states, and what is known of the business. */
+/**
+ * The input of a document: the template, the laws of its states, and what is known of the business.
+ */
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
 import { activityValues, vendorValues } from '#documents/map/values/copies.ts';
@@ -46,7 +48,10 @@ export const valueSources = (
 
 type Needed = Pick<Services, 'corpus'>;
 
-/** The input of the document; undefined if no law asks for it of this business, and it is not one for everybody. */
+/**
+ * The input of the document; undefined if no law asks for it of this business, and it is not one
+ * for everybody.
+ */
 export function fillingOf(
   template: Template,
   subject: DocumentInput,
@@ -88,7 +93,10 @@ export function fillingOf(
   };
 }
 
-/** The input of a letter about one person: for the law of that state, which counts as whole, or for none. */
+/**
+ * The input of a letter about one person: for the law of that state, which counts as whole, or for
+ * none.
+ */
 export function fillingFor(
   template: Template,
   subject: DocumentInput,
@@ -114,7 +122,9 @@ export function fillingFor(
   };
 }
 
-/** Two answers that do not fit; what concerns companies and tasks, documents see in their own words. */
+/**
+ * Two answers that do not fit; what concerns companies and tasks, documents see in their own words.
+ */
 const answerMismatches = ({ mismatches }: DocumentInput): Mismatch[] =>
   mismatches.flatMap(({ text, ways: [one, other] }) =>
     one.fact === null || other.fact === null
@@ -129,8 +139,9 @@ const answerMismatches = ({ mismatches }: DocumentInput): Mismatch[] =>
   );
 
 /**
- * Known without asking, then told; what the data map says takes the place of what was told before there was one. A copy
- * for a vendor or an activity has its own values from the map, and nothing that was told for another.
+ * Known without asking, then told; what the data map says takes the place of what was told before
+ * there was one. A copy for a vendor or an activity has its own values from the map, and nothing
+ * that was told for another.
  */
 function valuesFor(
   { copy, ...template }: Template,
@@ -164,8 +175,9 @@ const isActivity = (kind: string): kind is ActivityKind =>
   ACTIVITY_KINDS.includes(kind as ActivityKind);
 
 /**
- * States whose act does not bind the business whole, and that a document for everybody still has: those where it does
- * business, for their breach laws; and those whose older laws ask every site for a policy.
+ * States whose act does not bind the business whole, and that a document for everybody still has:
+ * those where it does business, for their breach laws; and those whose older laws ask every site
+ * for a policy.
  */
 function statesBeside(
   { everybody, id }: Template,
@@ -218,8 +230,9 @@ function known(
 }
 
 /**
- * How the laws of these states reach the business: of one that applies in part, only the duties among the tasks count; of
- * one that does not, only what an older law of the state asks of every site.
+ * How the laws of these states reach the business: of one that applies in part, only the duties
+ * among the tasks count; of one that does not, only what an older law of the state asks of every
+ * site.
  */
 function reachOf(
   { engine, map, states, tasks }: DocumentInput,

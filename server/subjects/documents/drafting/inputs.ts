@@ -28,7 +28,9 @@ export type VersionInputs = z.infer<typeof versionInputs>;
 /** The day is told beside it. */
 const OWN_DAY = 'lastUpdated';
 
-/** What a document is made from. JSON has no infinity: a number without a limit is a very large one. */
+/**
+ * What a document is made from. JSON has no infinity: a number without a limit is a very large one.
+ */
 export function inputsOf({ template, reach = {}, values }: Filling): VersionInputs {
   const answers = Object.entries(reach).map(([state, { facts }]) => [state, finite(facts)]);
   const details = Object.entries(values).filter(
@@ -46,7 +48,7 @@ const finite = (facts: object) =>
   );
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 
-/** Stored inputs; undefined for a version of before they were kept. */
+/** Stored inputs; undefined for a version made before they were kept. */
 export const readInputs = (stored: unknown): VersionInputs | undefined =>
   z.safeParse(versionInputs, stored).data;
 

@@ -5,7 +5,7 @@ import { PRACTISED } from '#documents/values/values.ts';
 import type { KnownValue } from './known-values.ts';
 import type { GivenDetails } from '#server/subjects/documents/known/stored-details.ts';
 
-interface Told {
+interface PracticeDetails {
   readonly told: GivenDetails;
   readonly map: MergedMap;
 }
@@ -14,20 +14,23 @@ const FROM_MAP = 'from your data map';
 const FROM_SITE = 'from the address of your website';
 
 /** Practice → its answer, where that follows. An answer of its own takes its place. */
-export function settledPractices({ told, map }: Told): Readonly<Record<string, KnownValue>> {
+export function settledPractices({
+  told,
+  map,
+}: PracticeDetails): Readonly<Record<string, KnownValue>> {
   const site = told.get('websiteUrl')?.value;
   const settled = {
-    practiceEncrypted: said(encrypted(site), FROM_SITE),
-    practiceCookieSwitch: said(isNone(site) ? PRACTISED.no : undefined, FROM_SITE),
-    practiceAllThirdParties: said(listIsWhole(map) ? PRACTISED.yes : undefined, FROM_MAP),
-    practiceVendorContracts: said(contracts(map), FROM_MAP),
+    practiceEncrypted: knownFrom(encrypted(site), FROM_SITE),
+    practiceCookieSwitch: knownFrom(isNone(site) ? PRACTISED.no : undefined, FROM_SITE),
+    practiceAllThirdParties: knownFrom(listIsWhole(map) ? PRACTISED.yes : undefined, FROM_MAP),
+    practiceVendorContracts: knownFrom(contracts(map), FROM_MAP),
   };
   return Object.fromEntries(
     Object.entries(settled).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
 }
 
-const said = (value: string | undefined, from: string): KnownValue | undefined =>
+const knownFrom = (value: string | undefined, from: string): KnownValue | undefined =>
   value === undefined ? undefined : { value, from };
 
 const isNone = (site: unknown) => typeof site === 'string' && /^none\.?$/i.test(site.trim());
@@ -41,7 +44,10 @@ function encrypted(site: unknown): string | undefined {
 const listIsWhole = ({ complete, recipients }: MergedMap) =>
   complete.recipients && recipients.every(({ state }) => state !== 'proposed');
 
-/** Whether there is a contract with each company that works for the business, where the owner said so of each. */
+/**
+ * Whether there is a contract with each company that works for the business, where the owner said
+ * so of each.
+ */
 function contracts(map: MergedMap): string | undefined {
   const all = processorsIn(map).map(({ contract }) => contract);
   if (!listIsWhole(map) || all.length === 0) return undefined;

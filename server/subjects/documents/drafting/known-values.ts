@@ -1,4 +1,7 @@
-/** Values that are known without asking the owner: read from the place that the dictionary names (`from`), never guessed. */
+/**
+ * Values that are known without asking the owner: read from the place that the dictionary names
+ * (`from`), never guessed.
+ */
 import type { Value } from '#documents/values/filling.ts';
 import type { Variable } from '#documents/template/template.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
@@ -30,7 +33,9 @@ export interface KnownValue {
 type Reader = (knowing: ValueSources) => Value;
 const PROFILE = 'from your profile';
 
-/** `from` of the dictionary → how to read the value, and where it comes from in words for the owner. */
+/**
+ * `from` of the dictionary → how to read the value, and where it comes from in words for the owner.
+ */
 const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: Reader }>> = {
   'profile.businessName': { from: PROFILE, read: ({ business }) => business.businessName },
   'profile.dataTypesCollected': {

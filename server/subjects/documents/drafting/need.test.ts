@@ -1,4 +1,7 @@
-/** A paper is called needed only where a law asks for it, and where nothing stands in its place already. */
+/**
+ * A document is called needed only where a law asks for it, and where nothing stands in its place
+ * already.
+ */
 import { describe, expect, test } from 'vitest';
 import { EMPTY_MAP, type MapRecipient } from '#contract/data-map.ts';
 import { blankRecipient } from '#documents/map/entries.ts';

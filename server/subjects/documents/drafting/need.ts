@@ -1,4 +1,7 @@
-/** Whether a document is needed: what the laws require of the business today, through the controls that the template serves. */
+/**
+ * Whether a document is needed: what the laws require of the business today, through the controls
+ * that the template serves.
+ */
 import type { ListedDocument } from '#contract/documents.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { longDate, list } from '#text/english.ts';
@@ -25,7 +28,7 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
   if (template.id === CONSENT_FORM && served.length === 0) return { ...NO_CONSENT, tasks: [] };
   const duties = served.flatMap((task) => task.requirements.filter(({ id }) => !advice.has(id)));
   return {
-    ...said(duties, served, names(laws)),
+    ...needWords(duties, served, names(laws)),
     tasks: served.map(({ id, title, status }) => ({ id, title, status })),
   };
 }
@@ -78,7 +81,7 @@ const POLICY_LAWS = `Other laws ask for one: ${list(NOTICE_LAWS.map(({ cite }) =
 const names = (laws: DocumentInput['laws']) =>
   new Map(laws.map(({ state, name }) => [state, name]));
 
-function said(
+function needWords(
   duties: readonly TaskRequirement[],
   served: readonly Task[],
   stateNames: ReturnType<typeof names>,

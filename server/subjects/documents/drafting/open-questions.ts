@@ -4,7 +4,10 @@ import type { Filling } from '#documents/values/filling.ts';
 import type { Filled } from '#documents/filling/fill.ts';
 import type { Services } from '#server/subjects/services.ts';
 
-/** Those that are answered with yes or no. `states`: where an answer is missing; empty for one that is not asked by state. */
+/**
+ * Those that are answered with yes or no. `states`: where an answer is missing; empty for one that
+ * is not asked by state.
+ */
 export function questionsOpenIn(
   { openFacts }: Pick<Filled, 'openFacts'>,
   { reach = {}, facts }: Filling,

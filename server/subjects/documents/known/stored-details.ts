@@ -1,4 +1,7 @@
-/** Reads stored details: a value that no longer fits its entry of the dictionary counts as not given. */
+/**
+ * Reads stored details: a value that no longer fits its entry of the dictionary counts as not
+ * given.
+ */
 import * as z from 'zod/mini';
 import type { DetailValue } from '#contract/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
@@ -6,11 +9,11 @@ import type { Variable } from '#documents/template/template.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { StoredDetail } from '#server/business/stored/detail-store.ts';
 
-interface ToldDetail {
+interface DetailRow {
   readonly value: DetailValue;
   readonly at: Date;
 }
-export type GivenDetails = ReadonlyMap<string, ToldDetail>;
+export type GivenDetails = ReadonlyMap<string, DetailRow>;
 
 const list = z.array(z.string());
 const table = z.array(z.array(z.string()));

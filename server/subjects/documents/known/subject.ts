@@ -1,4 +1,7 @@
-/** What documents know of a business: the states whose laws they cover, the day, and the known facts. */
+/**
+ * What documents know of a business: the states whose laws they cover, the day, and the known
+ * facts.
+ */
 import { assess } from '#engine/assessment/assessment.ts';
 import type { Assessment, AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { AnswerMismatch } from '#engine/assessment/mismatches.ts';
@@ -44,7 +47,9 @@ export interface DocumentInput {
 
 type Needed = Pick<Services, 'corpus' | 'now' | 'origin'>;
 
-/** Loads a business with its details and decides its states. Changes nothing. Throws `not-found`. */
+/**
+ * Loads a business with its details and decides its states. Changes nothing. Throws `not-found`.
+ */
 export async function loadDocumentInput(
   owner: Owner,
   db: Database,

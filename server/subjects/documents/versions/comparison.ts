@@ -13,7 +13,10 @@ import { inputChanges } from '#server/subjects/documents/drafting/inputs.ts';
 import { loadVersion, type VersionRef } from './versions.ts';
 import { headOf } from './service.ts';
 
-/** What a version changes against version `other`, by default the one before it. Throws `not-found`, `too-many-tries`. */
+/**
+ * What a version changes against version `other`, by default the one before it. Throws `not-found`,
+ * `too-many-tries`.
+ */
 export async function compareVersions(
   owner: Owner,
   services: Services,

@@ -14,7 +14,10 @@ export const PRINTED_FILES: Readonly<Record<Printed, readonly [type: string, end
   pdf: ['application/pdf', 'pdf'],
 };
 
-/** The date inside the file: the version's calendar date at midnight UTC, so that no time zone moves it and the same version is the same file. */
+/**
+ * The date inside the file: the version's calendar date at midnight UTC, so that no time zone moves
+ * it and the same version is the same file.
+ */
 export const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** A template, or a copy of one, as part of a file's name. */
@@ -25,7 +28,10 @@ export const nameOf = ({ template, number }: Pick<VersionRef, 'template' | 'numb
   `${fileNameOf(template)}-version-${number}`;
 export const notesNameOf = (ref: Pick<VersionRef, 'template' | 'number'>) => `${nameOf(ref)}-notes`;
 
-/** The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
+/**
+ * The file of a version: the same bytes each time. Throws `not-found`, `too-many-tries`, `busy`,
+ * `printing-stopped`.
+ */
 export async function downloadVersion(
   owner: Owner,
   services: Services,
@@ -36,7 +42,10 @@ export async function downloadVersion(
   return printed(services, { name: nameOf(ref), tree, format, day: head.asOf });
 }
 
-/** The notes that belong to a version, as a file. Throws as above; `not-found` too if there are none. */
+/**
+ * The notes that belong to a version, as a file. Throws as above; `not-found` too if there are
+ * none.
+ */
 export async function downloadNotes(
   owner: Owner,
   services: Services,

@@ -33,7 +33,10 @@ import { loadDocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 const MOST_VERSIONS = 200;
 
-/** Stores a version, unless the latest one says the same. Throws `not-found`, `no-document`, `too-many-versions`, `too-many-tries`. */
+/**
+ * Stores a version, unless the latest one says the same. Throws `not-found`, `no-document`,
+ * `too-many-versions`, `too-many-tries`.
+ */
 export async function makeVersion(
   owner: Owner,
   services: Services,

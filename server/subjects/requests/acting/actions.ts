@@ -1,4 +1,7 @@
-/** What an owner says was done, checked against what the law of the item allows now. Facts of the past are taken as they are. */
+/**
+ * What an owner says was done, checked against what the law of the item allows now. Facts of the
+ * past are taken as they are.
+ */
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { actOnRequest as call } from '#contract/requests.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
@@ -26,7 +29,9 @@ export type OwnerAction = BodyOf<typeof call>;
 
 export const notNow = (why: string) => problem('not-allowed-now', { message: why });
 
-/** Stores what was done. Throws `not-found`, `invalid-input`, `stale-version`, `not-allowed-now`. */
+/**
+ * Stores what was done. Throws `not-found`, `invalid-input`, `stale-version`, `not-allowed-now`.
+ */
 export async function actOnRequest(
   owner: Owner,
   services: Services,
@@ -57,7 +62,7 @@ function checkDay({ request, today }: SeenRequest, { on = today }: UndatedAction
   if (on > today) throw invalidInput({ on: 'This day has not come yet' });
 }
 
-/** The items that a deed is about. */
+/** The items that an action is about. */
 export function itemsOf(seen: SeenRequest, item: string | undefined): WorkedOut[] {
   const all = workOutItems(seen.request, seen.events, [], seen.today, seen.desk.houseDays);
   const wanted = item === undefined ? all : all.filter(({ type }) => type === item);
@@ -65,7 +70,7 @@ export function itemsOf(seen: SeenRequest, item: string | undefined): WorkedOut[
   return wanted;
 }
 
-/** What a deed comes to. Throws `invalid-input`, `not-allowed-now`. */
+/** What an action comes to. Throws `invalid-input`, `not-allowed-now`. */
 export function decided(seen: SeenRequest, action: UndatedAction): Act {
   const { what, item, on = seen.today } = action;
   if (what === 'released') return release(seen);
@@ -88,7 +93,10 @@ const WHOLE = new Set<OwnerAction['what']>([
   'passed-on',
 ]);
 
-/** Takes in what was held: from now on it is like any other, and so its person gets the first mail. */
+/**
+ * Takes in what was quarantined: from now on it is like any other, and so its person gets the first
+ * mail.
+ */
 export async function takenIn(
   services: Services,
   business: StoredBusiness,

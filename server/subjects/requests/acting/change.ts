@@ -42,7 +42,10 @@ export async function changeOne(
   return readWhole(owner, services, ref);
 }
 
-/** The law of the state that was named; undefined where none was. Worked out before the transaction, which holds the desk. */
+/**
+ * The law of the state that was named; undefined where none was. Worked out before the transaction,
+ * which holds the desk.
+ */
 async function movedTo(
   services: Services,
   business: StoredBusiness,
@@ -102,7 +105,10 @@ export async function addNoteTo(owner: Owner, services: Services, ref: RequestRe
 const KEPT_APPEAL =
   'An appeal and its answer are kept for 24 months: Minnesota’s law wants it, and your letter may have promised it. Say that the appeal goes too, if you still want to erase it.';
 
-/** Erases the person of a request now. `appealToo`: also an appeal that is to be kept. Throws `not-found`, `not-allowed-now`. */
+/**
+ * Erases the person of a request now. `appealToo`: also an appeal that is to be kept. Throws
+ * `not-found`, `not-allowed-now`.
+ */
 export async function eraseNow(
   owner: Owner,
   services: Services,

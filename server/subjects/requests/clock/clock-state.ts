@@ -1,4 +1,7 @@
-/** By which law a request is answered: that of the person's state, and what the owner's answers say of it on the day of receipt. */
+/**
+ * By which law a request is answered: that of the person's state, and what the owner's answers say
+ * of it on the day of receipt.
+ */
 import type { Binds } from '#engine/requests/request.ts';
 import { clockOf } from '#engine/requests/clock/clock.ts';
 import { dayIn } from '#calendar/time-zone.ts';
@@ -31,7 +34,10 @@ export async function clockStateOf(
     : { clockState: shortest.state, verdict: shortest.verdict, lawDataHash };
 }
 
-/** Nobody said where the person lives: the shortest clock of the laws that bind, or may bind, the business. */
+/**
+ * Nobody said where the person lives: the shortest clock of the laws that bind, or may bind, the
+ * business.
+ */
 function shortestOf(
   verdicts: Readonly<Record<string, Binds>>,
   { items, received, by }: { items: Incoming['items']; received: string; by: Incoming['by'] },

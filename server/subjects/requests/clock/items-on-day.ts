@@ -22,10 +22,16 @@ export interface WorkedOut {
 export const dayOf = ({ timeZone }: Pick<StoredDesk, 'timeZone'>, now: Date): string =>
   dayIn(now, timeZone);
 
-/** The days for a second look where no law sets any and the desk promises none of its own; the settings say so. */
+/**
+ * The days for a second look where no law sets any and the desk promises none of its own; the
+ * settings say so.
+ */
 export const SECOND_LOOK_DAYS = 45;
 
-/** What a desk promises: its own days, from the day of receipt, or of the appeal (docs/decisions/0090-request-desk.md). */
+/**
+ * What a desk promises: its own days, from the day of receipt, or of the appeal
+ * (docs/decisions/0090-request-desk.md).
+ */
 function promised(
   { next }: ItemState,
   { received, events }: RequestItem,
@@ -40,7 +46,10 @@ function promised(
     : null;
 }
 
-/** Each thing asked, on a day. `houseDays`: what the desk promises where no law sets a day, in calendar days. */
+/**
+ * Each thing asked, on a day. `houseDays`: what the desk promises where no law sets a day, in
+ * calendar days.
+ */
 export function workOutItems(
   request: StoredRequest,
   events: readonly RequestEvent[],
@@ -82,7 +91,10 @@ const OF_THE_DESK = new Set([
 
 const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
 
-/** The events that count: not those that were taken back, and not what a letter did that was refused. */
+/**
+ * The events that count: not those that were taken back, and not what a letter did that was
+ * refused.
+ */
 export function countedEvents(events: readonly RequestEvent[]): readonly RequestEvent[] {
   const refused = events.map((event) =>
     event.what === 'mail-refused' ? letterOf(event) : undefined,
@@ -117,7 +129,10 @@ function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[]
   return undone < 0 ? events : events.filter(({ what }, at) => at > undone || !SET_ASIDE.has(what));
 }
 
-/** The fields were checked when the event was written; the engine passes over names that it does not know. */
+/**
+ * The fields were checked when the event was written; the engine passes over names that it does not
+ * know.
+ */
 const read = ({ what, on, fields }: RequestEvent): ItemEvent =>
   ({ ...(fields as object), what, on }) as ItemEvent;
 

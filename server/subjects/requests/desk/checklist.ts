@@ -1,4 +1,7 @@
-/** Where to look for a person's data, and whom to tell: from the data map and the details of the business. */
+/**
+ * Where to look for a person's data, and whom to tell: from the data map and the details of the
+ * business.
+ */
 import { titleOf } from '#documents/map/entries.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
@@ -12,7 +15,10 @@ interface Ticked {
   readonly on: string | null;
 }
 
-/** Each with the day on which it was ticked. What was ticked stays, also when the map names it no more. */
+/**
+ * Each with the day on which it was ticked. What was ticked stays, also when the map names it no
+ * more.
+ */
 export async function checklistOf(
   { db }: Pick<Services, 'db'>,
   { ownerId, id }: StoredBusiness,

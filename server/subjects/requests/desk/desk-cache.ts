@@ -1,6 +1,7 @@
 /**
- * The open requests of desks, worked out and in order. An entry counts as long as the desk's number, its day and the law data are those
- * from which it was made, so several processes never show each other's past.
+ * The open requests of desks, worked out and in order. An entry counts as long as the desk's
+ * number, its day and the law data are those from which it was made, so several processes never
+ * show each other's past.
  */
 import { LRUCache } from 'lru-cache';
 import type { RequestRow } from '#contract/request-shapes.ts';

@@ -1,6 +1,7 @@
 /**
- * Whose day counts at a desk: that of the place where the business is. Until the owner says which time zone that is, it follows from what
- * is known. Where more than one fits, the westernmost counts: its days begin last, so that no last day comes too late.
+ * Whose day counts at a desk: that of the place where the business is. Until the owner says which
+ * time zone that is, it follows from what is known. Where more than one fits, the westernmost
+ * counts: its days begin last, so that no last day comes too late.
  */
 import { endOfAddress, PLACES, prefixPlaces } from '#engine/counting/places.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
@@ -48,7 +49,9 @@ function stateOfAddress(address: unknown): string | undefined {
   return PLACES[(prefixes[Number(end.zip.slice(0, 3))] ?? 0) - 1] ?? end.state.toUpperCase();
 }
 
-/** Works it out from what the owner told elsewhere: address, states, and the zone of the account. */
+/**
+ * Works it out from what the owner told elsewhere: address, states, and the zone of the account.
+ */
 export async function zoneOfBusiness(
   db: Database,
   { ownerId, id, statesOperating }: Pick<StoredBusiness, 'ownerId' | 'id' | 'statesOperating'>,

@@ -22,7 +22,7 @@ import { zoneOfDesk } from './desk-zone.ts';
 import { openDesk } from './open-desk.ts';
 import { formPath } from '#server/business/addresses/form-address.ts';
 import { publishedWays } from './published-ways.ts';
-import { listTrials } from '#server/subjects/requests/stored/list-store.ts';
+import { listExamples } from '#server/subjects/requests/stored/list-store.ts';
 
 type Change = BodyOf<typeof call>;
 
@@ -47,7 +47,7 @@ export async function readDesk(
       .filter(({ acceptedAt }) => acceptedAt !== null)
       .map(({ id, email, adviserName }) => ({ id, email, name: adviserName ?? email })),
     hasCalendar: desk.feedHash !== null,
-    hasTrial: (await listTrials(userId, db, businessId)).length > 0,
+    hasTrial: (await listExamples(userId, db, businessId)).length > 0,
   };
 }
 

@@ -1,4 +1,7 @@
-/** Finds requests by what a person says of them: the number, a name, an address. Whatever became of them, and however many wait for a look. */
+/**
+ * Finds requests by what a person says of them: the number, a name, an address. Whatever became of
+ * them, and however many wait for a look.
+ */
 import type { Database } from '#server/base/database/database.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { allRequests } from '#server/subjects/requests/stored/list-store.ts';

@@ -21,7 +21,7 @@ import {
   countClosed,
   listClosed,
   listRepeated,
-  listTrials,
+  listExamples,
   openSlices,
 } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
@@ -67,7 +67,7 @@ export async function listRequests(
     at: now.toISOString(),
     next: from + PAGE < size ? from + PAGE : null,
     isOn: desk.isOn,
-    hasTrial: (await listTrials(userId, db, businessId)).length > 0,
+    hasTrial: (await listExamples(userId, db, businessId)).length > 0,
   };
 }
 
@@ -86,7 +86,10 @@ export function standingOfRows(rows: readonly RequestRow[]) {
 
 const isOverdue = ({ items }: RequestRow) => items.some(({ overdue }) => overdue.length > 0);
 
-/** The first last day of a request, or what the desk promised; after all others where there is neither. */
+/**
+ * The first last day of a request, or what the desk promised; after all others where there is
+ * neither.
+ */
 const firstDay = ({ items }: RequestRow) =>
   items.reduce(
     (first, { nextLastDay, promisedOn }) =>
@@ -97,7 +100,10 @@ const firstDay = ({ items }: RequestRow) =>
 /** What the open requests of a desk are kept and worked out with. */
 export type WithDesks = Pick<Services, 'db' | 'corpus' | 'desks'>;
 
-/** The open requests of a desk that wait for no look, worked out for a day, in the order of their next last day. */
+/**
+ * The open requests of a desk that wait for no look, worked out for a day, in the order of their
+ * next last day.
+ */
 export function openRows({ db, corpus, desks }: WithDesks, desk: StoredDesk, today: string) {
   const stamp = [desk.revision, desk.timeZone, today, corpus.hash].join(' ');
   return desks.of(desk.businessId, stamp, () => workOutRows(desk, db, today));
@@ -145,7 +151,10 @@ async function earlierByAddress(owner: string, db: Database, businessId: string,
         );
 }
 
-/** A page of what is closed or waits for a look: only its own rows are worked out, however many there are. */
+/**
+ * A page of what is closed or waits for a look: only its own rows are worked out, however many
+ * there are.
+ */
 function storedOf(
   { ownerId, businessId }: StoredDesk,
   db: Database,

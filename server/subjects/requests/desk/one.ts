@@ -1,4 +1,7 @@
-/** One request, whole: its dates with their reasons, what may be done, the checklist, letters and notes. */
+/**
+ * One request, whole: its dates with their reasons, what may be done, the checklist, letters and
+ * notes.
+ */
 import { REQUEST_DEFAULTS } from '#law/corpus.server.ts';
 import { addDays, addMonths } from '#calendar/dates.ts';
 import type { DeskType } from '#contract/request-items.ts';

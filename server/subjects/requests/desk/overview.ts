@@ -1,4 +1,7 @@
-/** How the desks of all businesses of an account stand, its own and those shared with it: one answer for the dashboard. */
+/**
+ * How the desks of all businesses of an account stand, its own and those shared with it: one answer
+ * for the dashboard.
+ */
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readDesks as call } from '#contract/request-desk.ts';
 import { findUser } from '#server/identity/accounts/store.ts';

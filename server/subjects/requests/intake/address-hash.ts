@@ -1,4 +1,7 @@
-/** A keyed hash of an address, by which a repeat is known when the address itself is gone. The key is the desk's. */
+/**
+ * A keyed hash of an address, by which a repeat is known when the address itself is gone. The key
+ * is the desk's.
+ */
 import { createHmac } from 'node:crypto';
 import type { Person } from '#server/subjects/requests/stored/person.ts';
 

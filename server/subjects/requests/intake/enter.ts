@@ -16,7 +16,7 @@ import { takeIn } from './intake.ts';
 import { maskedPerson } from './masks.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 import { NOBODY } from '#server/subjects/requests/stored/person.ts';
-import { listTrials } from '#server/subjects/requests/stored/list-store.ts';
+import { listExamples } from '#server/subjects/requests/stored/list-store.ts';
 import { dropRequests, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
@@ -56,7 +56,10 @@ export async function enterByHand(
   return readWhole(owner, services, { businessId, requestId: stored.id });
 }
 
-/** Whether a key came again with another request; what was done with the first one since does not count. */
+/**
+ * Whether a key came again with another request; what was done with the first one since does not
+ * count.
+ */
 function isOther(sent: Omit<Incoming, 'held'>, stored: StoredRequest): boolean {
   const { person } = stored;
   const fixed = ['channel', 'by', 'receivedOn'] as const;
@@ -80,7 +83,7 @@ const emptyAsNull = <T extends Record<string, string | null>>(texts: T) =>
   };
 
 /** An example, from an address that belongs to nobody (RFC 2606). */
-export async function addTrial(owner: Owner, services: Services, businessId: string) {
+export async function addExample(owner: Owner, services: Services, businessId: string) {
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
   const desk = await openDesk(userId, services.db, business);
@@ -110,7 +113,7 @@ export async function addTrial(owner: Owner, services: Services, businessId: str
 }
 
 /** Takes the examples away. */
-export async function removeTrials(
+export async function removeExamples(
   owner: Owner,
   services: Services,
   businessId: string,
@@ -118,7 +121,7 @@ export async function removeTrials(
   const { userId } = owner;
   await findBusinessOrThrow(userId, services.db, businessId);
   await services.db.transaction(async (db) => {
-    await dropRequests(userId, db, businessId, await listTrials(userId, db, businessId));
+    await dropRequests(userId, db, businessId, await listExamples(userId, db, businessId));
     await touchDesk(userId, db, businessId);
   });
 }

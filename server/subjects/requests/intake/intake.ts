@@ -1,4 +1,7 @@
-/** A request comes in: stored with its first event and its mail in one transaction, so that a number that was shown is never lost. */
+/**
+ * A request comes in: stored with its first event and its mail in one transaction, so that a number
+ * that was shown is never lost.
+ */
 import { randomUUID } from 'node:crypto';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
@@ -28,12 +31,16 @@ export interface Desked {
   readonly business: StoredBusiness;
 }
 
-/** Why it waits for the owner's look, null: it does not; 'refused': it is not taken in. Asked in the transaction of the request. */
+/**
+ * Why it waits for the owner's look, null: it does not; 'refused': it is not taken in. Asked in the
+ * transaction of the request.
+ */
 type Judge = (within: Services) => Promise<QuarantineReason | null | 'refused'>;
 
 /**
- * Stores a request, or finds the one that the same form made before. Undefined where the judge refused it. All reaches the disk at once:
- * what the judge counts, the request, its event and its mail.
+ * Stores a request, or finds the one that the same form made before. Undefined where the judge
+ * refused it. All reaches the disk at once: what the judge counts, the request, its event and its
+ * mail.
  */
 export async function takeInIf(
   judge: Judge,
@@ -81,7 +88,10 @@ export async function takeIn(
   return stored;
 }
 
-/** A form that was opened before the business went to another owner carries a token that names the owner of before. */
+/**
+ * A form that was opened before the business went to another owner carries a token that names the
+ * former owner.
+ */
 async function leadToNow(
   db: Database,
   { ownerId, statusHash }: StoredRequest,
@@ -108,7 +118,10 @@ async function stowed(
   throw new Error('no number was free for a request');
 }
 
-/** `mailed`: the token of the page with the letters. The post does not know it: whoever typed an address reads no mail of it. */
+/**
+ * `mailed`: the token of the page with the letters. The post does not know it: whoever typed an
+ * address reads no mail of it.
+ */
 type Mailed = Incoming & { readonly mailed: string };
 
 function newRequest(

@@ -1,4 +1,7 @@
-/** Numbers of cards and of Social Security are masked however they are spaced, and other numbers stay. */
+/**
+ * Numbers of cards and of Social Security are masked however they are spaced, and other numbers
+ * stay.
+ */
 import { expect, test } from 'vitest';
 import { NOBODY } from '#server/subjects/requests/stored/person.ts';
 import { masked, maskedPerson } from './masks.ts';

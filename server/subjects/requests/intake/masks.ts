@@ -1,12 +1,15 @@
 /**
- * Numbers that nobody should write into a form: payment cards and Social Security numbers. They are masked before anything is stored
- * (docs/decisions/0090-request-desk.md).
+ * Numbers that nobody should write into a form: payment cards and Social Security numbers. They are
+ * masked before anything is stored (docs/decisions/0090-request-desk.md).
  */
 import type { Person } from '#server/subjects/requests/stored/person.ts';
 
 /** 13 to 19 digits, with at most two spaces, line ends, dots or dashes of any kind between them. */
 const CARD = /(?<![\d-])\d(?:[\s\u200B\u2010-\u2015.-]{0,2}\d){12,18}(?![\d-]|[ ]\d)/g;
-/** Three, two and four digits, as they are written on the card; areas and groups that do not exist are left alone. */
+/**
+ * Three, two and four digits, as they are written on the card; areas and groups that do not exist
+ * are left alone.
+ */
 const SOCIAL_SECURITY =
   /(?<![\d-])(?!000|666|9\d\d)\d{3}([-\s.\u2010-\u2015])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])/g;
 /** Nine digits in a row right after words that name them. */
@@ -36,7 +39,10 @@ export interface Masked {
   readonly count: number;
 }
 
-/** The text with such numbers masked; the last four digits of a card stay, so that its owner knows which. */
+/**
+ * The text with such numbers masked; the last four digits of a card stay, so that its owner knows
+ * which.
+ */
 export function masked(text: string): Masked {
   let count = 0;
   const mask = (by: string) => {

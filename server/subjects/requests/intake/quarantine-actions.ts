@@ -1,4 +1,7 @@
-/** The owner's word about many held requests at once. Each is an act of its own: one that changed meanwhile is left, and others' calls run between two. */
+/**
+ * The owner's word about many quarantined requests at once. Each is an action of its own: one that
+ * changed meanwhile is left, and others' calls run between two.
+ */
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { MOST_QUARANTINED_AT_ONCE, type actOnHeld as call } from '#contract/quarantine.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -65,7 +68,7 @@ const chosenOf = async (
       })
     : [];
 
-/** Only what is held, or was set aside, is told about in numbers. */
+/** Only what is quarantined, or was set aside, is told about in numbers. */
 function quarantineAction(seen: SeenRequest, what: Wanted['what']): Act {
   const { held, closedOn, erasedOn } = seen.request;
   const waits = held !== null && closedOn === null && erasedOn === null;

@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto';
 
 const LETTERS = 'ACDEFHJKMNPQRTUVWXY';
 const DIGITS = '34679';
-/** Three groups, each of two letters and a digit: 5.8 thousand million, so that a repeat in one business is tried again. */
+/**
+ * Three groups, each of two letters and a digit: 5.8 thousand million, so that a repeat in one
+ * business is tried again.
+ */
 const GROUPS = 3;
 
 const pick = (from: string) => from.charAt(randomInt(from.length));

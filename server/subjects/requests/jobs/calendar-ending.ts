@@ -1,4 +1,7 @@
-/** Whoever had an account may have made addresses of calendars: at a reset of the password they end, as those of feeds do. */
+/**
+ * Whoever had an account may have made addresses of calendars: at a reset of the password they end,
+ * as those of feeds do.
+ */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { requestDesks } from '#server/base/database/schema.ts';

@@ -1,4 +1,7 @@
-/** Walks all desks, a part at a time: erases what is out of time, mails what comes due, and tells what people did. */
+/**
+ * Goes through all desks, a part at a time: erases what is out of time, mails what comes due, and
+ * tells what people did.
+ */
 import { nextKeys } from '#server/base/directory/account-scan.ts';
 import { yieldToOthers } from '#server/base/work/long-work.ts';
 import type { MailSender } from '#server/base/mail/sender.ts';
@@ -20,7 +23,7 @@ interface Needed extends WithDesks {
   readonly now: () => Date;
 }
 
-/** One part of the walk. Returns how many mails and erasures it made. */
+/** One part of the desks. Returns how many mails and erasures it made. */
 export async function runDeskJobs(services: Needed, most = DESKS_A_RUN) {
   const { db, now, mails } = services;
   let reminded = 0;
@@ -43,7 +46,9 @@ export async function runDeskJobs(services: Needed, most = DESKS_A_RUN) {
   return { reminded, erased, mailed };
 }
 
-/** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
+/**
+ * Runs every quarter of an hour. Returns a function that stops it and waits for a run in progress.
+ */
 export const scheduleDesks = (services: Needed, warn: (message: string) => void) =>
   repeatedly(
     async () => {

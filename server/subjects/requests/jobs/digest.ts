@@ -1,6 +1,6 @@
 /**
- * One mail a day about what comes due: 14, 7, 3 and 1 days before, daily once it is overdue, and once for what is held for a look. It
- * names references and days, and nobody.
+ * One mail a day about what comes due: 14, 7, 3 and 1 days before, daily once it is overdue, and
+ * once for what is quarantined for a look. It names references and days, and nobody.
  */
 import { daysBetween } from '#calendar/dates.ts';
 import { clockTime } from '#calendar/time-zone.ts';
@@ -84,8 +84,8 @@ const hourIn = ({ timeZone }: StoredDesk, at: Date) =>
   Number(clockTime(at, timeZone).slice(11, 13));
 
 /**
- * The owner and the members who were chosen; the stand-in in place of the owner while the owner is away. An address that nobody confirmed
- * may be a stranger's, and gets nothing.
+ * The owner and the members who were chosen; the stand-in in place of the owner while the owner is
+ * away. An address that nobody confirmed may be a stranger's, and gets nothing.
  */
 export async function readersOf(
   db: Database,

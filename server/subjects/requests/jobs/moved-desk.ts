@@ -1,4 +1,7 @@
-/** What of a desk was about its owner of before begins anew with the next: reminders, who stands in, the calendar, letters on their way. */
+/**
+ * What a desk holds about its former owner starts anew with the next: reminders, who stands in, the
+ * calendar, letters on their way.
+ */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { mails } from '#server/base/database/schema.ts';
@@ -12,8 +15,9 @@ interface Moved {
 }
 
 /**
- * The next owner is reminded, whatever the one before chose; members are while they have access. Nobody is away any more: who stood in
- * did so for the owner of before. The address of the calendar ends, since that owner has it.
+ * The next owner is reminded, whatever the one before chose; members are while they have access.
+ * Nobody is away any more: who stood in did so for the former owner. The address of the calendar
+ * ends, since that owner has it.
  */
 export async function settleMovedDesk({ to, businessId }: Moved, db: Database): Promise<void> {
   const desk = await findDesk(to, db, businessId);

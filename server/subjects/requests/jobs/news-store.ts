@@ -22,8 +22,8 @@ export interface NewsLine {
 }
 
 /**
- * In the order in which it happened. Without what is held for a look, which has its own line in the daily mail, and without examples: however
- * much of it came, it hides nothing.
+ * In the order in which it happened. Without what is quarantined for a look, which has its own line
+ * in the daily mail, and without examples: however much of it came, it hides nothing.
  */
 export async function listNews(
   { ownerId, businessId, toldSeq }: Pick<StoredDesk, 'ownerId' | 'businessId' | 'toldSeq'>,
@@ -73,7 +73,7 @@ export async function lockDesk(
 }
 
 /** Notes when its readers were told, and of how much; nothing that was worked out changes by it. */
-export async function noteTold(
+export async function noteMailed(
   { ownerId, businessId }: DeskRef,
   db: Database,
   told: { readonly toldAt: Date; readonly toldSeq: number },

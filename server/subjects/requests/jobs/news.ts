@@ -1,6 +1,7 @@
 /**
- * What people did at a desk is told at once to those who get its reminders, and after that at most once an hour with all that came
- * meanwhile. The mail names numbers, kinds, states and days, and nobody (docs/decisions/0108-owners-hear-at-once.md).
+ * What people did at a desk is told at once to those who get its reminders, and after that at most
+ * once an hour with all that came meanwhile. The mail names numbers, kinds, states and days, and
+ * nobody (docs/decisions/0108-owners-hear-at-once.md).
  */
 import { list, longDate } from '#text/english.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -12,7 +13,7 @@ import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts
 import type { WithDesks } from '#server/subjects/requests/desk/list.ts';
 import { placeName } from '#server/subjects/requests/log/log.ts';
 import type { DeskRef } from './news-board.ts';
-import { listNews, lockDesk, noteTold, type News, type NewsLine } from './news-store.ts';
+import { listNews, lockDesk, noteMailed, type News, type NewsLine } from './news-store.ts';
 import { WORDS } from '#server/subjects/requests/words/words.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
@@ -24,7 +25,7 @@ import {
 const HOUR = 60 * 60 * 1000;
 const MOST_LINES = 20;
 
-const SAID: Readonly<Record<News, string>> = {
+const NEWS_WORDS: Readonly<Record<News, string>> = {
   received: 'a request came in.',
   appeal: 'the person appeals.',
   'identity-given': 'the person confirmed the address by the mailed link.',
@@ -34,7 +35,10 @@ const SAID: Readonly<Record<News, string>> = {
 const isTooSoon = ({ toldAt }: StoredDesk, at: Date) =>
   toldAt !== null && toldAt <= at && at.getTime() - toldAt.getTime() < HOUR;
 
-/** Tells it, unless that was done within the hour: then a later walk does. Returns whether there was a mail. */
+/**
+ * Tells it, unless that was done within the hour: then a later walk does. Returns whether there was
+ * a mail.
+ */
 export async function tellNews(
   { db, origin }: Pick<WithDesks, 'db'> & { readonly origin: () => string },
   ref: DeskRef,
@@ -47,7 +51,7 @@ export async function tellNews(
     const news = desk && !isTooSoon(desk, at) ? await listNews(desk, tx) : [];
     const last = news.at(-1);
     if (!desk || !last) return false;
-    await noteTold(ref, tx, { toldAt: at, toldSeq: last.seq });
+    await noteMailed(ref, tx, { toldAt: at, toldSeq: last.seq });
     const today = dayOf(desk, at);
     const lines = await linesOf(tx, desk, news, today);
     const all: Paragraph[] = [
@@ -86,7 +90,7 @@ async function linesOf(
     const { request } = first;
     const own = events.get(request.id) ?? [];
     const items = workOutItems(request, own, [], today, houseDays);
-    const whats = [...new Set(lines.map(({ what }) => SAID[what]))];
+    const whats = [...new Set(lines.map(({ what }) => NEWS_WORDS[what]))];
     return [`${request.reference}: ${whats.join(' Then: ')} ${aboutWords(request, items)}`];
   });
 }

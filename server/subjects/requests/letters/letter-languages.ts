@@ -1,4 +1,7 @@
-/** What a letter needs in each language: its template, its words for what is known, and its sentences that are true of some requests only. */
+/**
+ * What a letter needs in each language: its template, its words for what is known, and its
+ * sentences that are true of some requests only.
+ */
 import { fecha, lista } from '#engine/explain/spanish.ts';
 import { stateName, type StateCode, stateNameIn } from '#law/codes.ts';
 import { SPANISH_DICTIONARY, SPANISH_LETTERS } from '#documents/source/spanish-letters.server.ts';
@@ -21,7 +24,9 @@ export type LetterPart =
   | 'offersOptOut'
   | 'offersAdsOptOut';
 
-/** Sentences by which a letter speaks of a check, of time, of California's rules, and of the law. */
+/**
+ * Sentences by which a letter speaks of a check, of time, of California's rules, and of the law.
+ */
 interface TrueOfSome {
   readonly checks: RegExp;
   readonly inTime: RegExp;
@@ -41,7 +46,9 @@ export interface LetterWords {
   readonly state: (code: string) => string;
   readonly nothing: string;
   readonly some: TrueOfSome;
-  /** Words by which each part is found: a whole sentence where it goes by itself (letter-parts.ts). */
+  /**
+   * Words by which each part is found: a whole sentence where it goes by itself (letter-parts.ts).
+   */
   readonly parts: Readonly<Record<LetterPart, string>>;
   /** Days that differ, each with what it is for, after “by” and the first of them. */
   readonly days: (days: readonly { readonly day: string; readonly asked: string }[]) => string;

@@ -44,7 +44,10 @@ function startingAt(paragraph: string, words: string): string {
   return before + capital(after);
 }
 
-/** What California's rules add for one kind of request stands in the letter about that kind (11 CCR 7022, 7023). */
+/**
+ * What California's rules add for one kind of request stands in the letter about that kind (11 CCR
+ * 7022, 7023).
+ */
 function forWhatWasAsked(text: string, { items, language }: About): string {
   const { refusedDeletion, refusedCorrection } = LETTER_WORDS[language].some;
   const asked = new Set(items.map(({ type }) => type));

@@ -1,11 +1,14 @@
-/** Letters to a person: drafted from the template, changed, and sent. None leaves while something is open in it. */
+/**
+ * Letters to a person: drafted from the template, changed, and sent. None leaves while something is
+ * open in it.
+ */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DeskType, LetterKind } from '#contract/request-items.ts';
 import type * as calls from '#contract/request-letters.ts';
-import { LETTERS } from '#engine/requests/steps/next-step.ts';
+import { ANSWER_LETTERS } from '#engine/requests/steps/next-step.ts';
 import { fill } from '#documents/filling/fill.ts';
-import { singleLetter, type Marks } from '#documents/tree/answer-letter.ts';
+import { answerLetter, type Marks } from '#documents/tree/answer-letter.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { fillingFor } from '#server/subjects/documents/drafting/filling.ts';
 import { loadDocumentInput } from '#server/subjects/documents/known/subject.ts';
@@ -144,9 +147,9 @@ function madeFrom(
   };
   const { tree } = fill({ ...filling, ...dictionary, values, toOnePerson: true });
   const marks = marksFor(request, state);
-  const made = singleLetter(
+  const made = answerLetter(
     tree.blocks,
-    LETTERS[kind],
+    ANSWER_LETTERS[kind],
     isSecondLook ? withoutOneState(marks, state(PLAIN_APPEAL)) : marks,
   );
   const text = made?.text
@@ -168,7 +171,10 @@ function withPerson(text: string, { by, person }: StoredRequest, language: Lette
     .join('\n\n');
 }
 
-/** Where no law has an appeal, the letters about one are those of a law that adds nothing of its own, without what they say of its state. */
+/**
+ * Where no law has an appeal, the letters about one are those of a law that adds nothing of its
+ * own, without what they say of its state.
+ */
 const PLAIN_APPEAL = 'VA';
 const LEFT_OUT = '[left out]';
 const hasNoAppeal = ({ state }: WorkedOut) => state.rule?.appeal == null;
@@ -181,7 +187,10 @@ const withoutOneState = (marks: Marks, name: string): Marks => ({
       : marks.choice(what),
 });
 
-/** The newest version of a letter that was not sent. Throws `not-found`, `stale-version`, `not-allowed-now`. */
+/**
+ * The newest version of a letter that was not sent. Throws `not-found`, `stale-version`,
+ * `not-allowed-now`.
+ */
 export async function unsentLetter(
   owner: Owner,
   db: Services['db'],

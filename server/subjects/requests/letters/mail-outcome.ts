@@ -1,4 +1,7 @@
-/** What becomes of a mail about a request is told at the request: at the letter that it carries, and, where it was refused, as an event. */
+/**
+ * What becomes of a mail about a request is told at the request: at the letter that it carries,
+ * and, where it was refused, as an event.
+ */
 import type { Database } from '#server/base/database/database.ts';
 import type { MailOutcome } from '#server/base/mail/sender.ts';
 import type { WaitingMail } from '#server/base/mail/store.ts';

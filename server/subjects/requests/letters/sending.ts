@@ -1,4 +1,7 @@
-/** A letter leaves: as a mail, or printed by the owner. What it says is then an event, in the same transaction. */
+/**
+ * A letter leaves: as a mail, or printed by the owner. What it says is then an event, in the same
+ * transaction.
+ */
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { LetterKind } from '#contract/request-items.ts';
@@ -46,7 +49,10 @@ const DOES: Readonly<Record<LetterKind, readonly OwnerAction['what'][]>> = {
   'decision-reasons': ['answered'],
 };
 
-/** Sends a letter. Throws `not-found`, `stale-version`, `invalid-input`, `not-allowed-now`, `too-many-tries`. */
+/**
+ * Sends a letter. Throws `not-found`, `stale-version`, `invalid-input`, `not-allowed-now`,
+ * `too-many-tries`.
+ */
 export async function sendLetter(owner: Owner, services: Services, at: LetterAt, sending: Sending) {
   const { businessId, requestId } = at;
   const ref = { owner: owner.userId, businessId, requestId };
@@ -164,7 +170,10 @@ const NO_MAIL =
 const UNCONFIRMED =
   'Confirm your own email address first: on the account page you can ask for the mail with the link. Or print the letter.';
 
-/** Anybody may open an account and name any address in a request: letters of own words go to few, from people who can be reached. */
+/**
+ * Anybody may open an account and name any address in a request: letters of own words go to few,
+ * from people who can be reached.
+ */
 async function refuseMassMail(writer: Owner, services: Services, address: string): Promise<void> {
   if (writer.emailVerifiedAt === null) throw notNow(UNCONFIRMED);
   const over = [

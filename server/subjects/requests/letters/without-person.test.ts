@@ -1,4 +1,7 @@
-/** A letter on a page that anybody with its address may read names nobody, however its writer spelled the name. */
+/**
+ * A letter on a page that anybody with its address may read names nobody, however its writer
+ * spelled the name.
+ */
 import { expect, test } from 'vitest';
 import { NOBODY } from '#server/subjects/requests/stored/person.ts';
 import { withoutPerson } from './without-person.ts';

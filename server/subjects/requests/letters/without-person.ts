@@ -1,4 +1,7 @@
-/** A letter without what names the person: the page on which it is shown opens to whoever has its address. */
+/**
+ * A letter without what names the person: the page on which it is shown opens to whoever has its
+ * address.
+ */
 import { US_STATES } from '#text/us-states.ts';
 import type { Person } from '#server/subjects/requests/stored/person.ts';
 
@@ -22,7 +25,10 @@ function isWhole(text: string, at: number, length: number): boolean {
   return !OF_A_WORD.test(before) && !OF_A_WORD.test(after);
 }
 
-/** The text without a part, wherever that is a whole; by default only in the same capitals and small letters. */
+/**
+ * The text without a part, wherever that is a whole; by default only in the same capitals and small
+ * letters.
+ */
 function without(text: string, part: string, spelled = (any: string) => any): string {
   const [where, wanted] = [spelled(text), spelled(part)];
   const kept: string[] = [];
@@ -53,7 +59,10 @@ const GREETING = /^(?:dear|estimad[oa]s?|hello|hi|hola|querid[oa])\b.*$/gimu;
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 
-/** First and last names by themselves, as typed and with a capital: small letters could be any word, such as "will". */
+/**
+ * First and last names by themselves, as typed and with a capital: small letters could be any word,
+ * such as "will".
+ */
 function namesIn(name: string | null): string[] {
   const words = (name ?? '').match(/[\p{L}\p{M}'’-]{2,}/gu) ?? [];
   const own = words.filter((word, at) => at === 0 || !SMALL_WORDS.has(word.toLowerCase()));
@@ -71,7 +80,10 @@ const linesIn = (text: string | null) =>
 
 const longestFirst = (one: string, other: string) => other.length - one.length;
 
-/** The text with name, addresses and numbers of the person left out, and first and last names by themselves. */
+/**
+ * The text with name, addresses and numbers of the person left out, and first and last names by
+ * themselves.
+ */
 export function withoutPerson(text: string, person: Person | null): string {
   if (!person) return text;
   const { name, email, post, order, onBehalfOf } = person;

@@ -1,4 +1,7 @@
-/** What the binder holds of the request desk: the log as a table and as a paper, and the figures of each year. Nobody is named in it. */
+/**
+ * What the binder holds of the request desk: the log as a table and as a document, and the figures
+ * of each year. Nobody is named in it.
+ */
 import { csvOf } from '#documents/formats/csv.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';

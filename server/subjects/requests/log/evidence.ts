@@ -1,4 +1,7 @@
-/** The figures of a desk as evidence for the tasks "answer requests" and "offer safe ways": examples are left out. */
+/**
+ * The figures of a desk as evidence for the tasks "answer requests" and "offer safe ways": examples
+ * are left out.
+ */
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readDeskEvidence } from '#contract/request-desk.ts';
 import type { Database } from '#server/base/database/database.ts';

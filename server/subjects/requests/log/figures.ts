@@ -1,4 +1,7 @@
-/** The figures of a calendar year that California asks of very large businesses (11 CCR § 7102); anybody may want them. */
+/**
+ * The figures of a calendar year that California asks of very large businesses (11 CCR § 7102);
+ * anybody may want them.
+ */
 import { daysBetween } from '#calendar/dates.ts';
 import type { DeskType } from '#contract/request-items.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -33,7 +36,10 @@ interface Counted {
   days: number[];
 }
 
-/** Years, newest first, each with its kinds. What was received in a year counts in it, also when it was answered in the next. */
+/**
+ * Years, newest first, each with its kinds. What was received in a year counts in it, also when it
+ * was answered in the next.
+ */
 export async function figuresOf(db: Database, desk: StoredDesk, now: Date) {
   const years = new Map<number, Map<Kind, Counted>>();
   for await (const page of loggedRequests(db, desk, dayOf(desk, now)))

@@ -1,4 +1,7 @@
-/** The log of a desk without persons, with the columns that California asks records to have (11 CCR § 7101), and everything as it is stored. */
+/**
+ * The log of a desk without persons, with the columns that California asks records to have (11 CCR
+ * § 7101), and everything as it is stored.
+ */
 import { csvOf } from '#documents/formats/csv.ts';
 import { stateName } from '#law/codes.ts';
 import { usStateName } from '#text/us-states.ts';
@@ -51,7 +54,10 @@ interface Logged {
   readonly items: readonly WorkedOut[];
 }
 
-/** All requests of a business with what was done, a page at a time; examples, and what waits for a look or was set aside then, are left out. */
+/**
+ * All requests of a business with what was done, a page at a time; examples, and what waits for a
+ * look or was set aside then, are left out.
+ */
 export async function* loggedRequests(
   db: Database,
   desk: StoredDesk,
@@ -149,7 +155,10 @@ export async function logCsv(db: Database, desk: StoredDesk, now: Date): Promise
   );
 }
 
-/** Everything that is stored of the requests, a page at a time, for the owner's own copy and the export of the account. */
+/**
+ * Everything that is stored of the requests, a page at a time, for the owner's own copy and the
+ * export of the account.
+ */
 export async function* requestPages(owner: string, db: Database, businessId: string) {
   for await (const page of allRequests(owner, db, businessId, SMALL_PAGE)) {
     const events = await eventsByRequest(db, { ownerId: owner, businessId }, page);

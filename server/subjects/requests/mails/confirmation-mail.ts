@@ -1,4 +1,7 @@
-/** Mails about requests to the people who made them. They hold nothing that was typed, since anybody can type another's address. */
+/**
+ * Mails about requests to the people who made them. They hold nothing that was typed, since anybody
+ * can type another's address.
+ */
 import { fecha } from '#engine/explain/spanish.ts';
 import { longDate } from '#text/english.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';

@@ -1,6 +1,7 @@
 /**
- * The first mail of a request. A form's reply must not tell by its time whether an address asked before, here or elsewhere: where no mail
- * is due, the same is counted and written, and taken back (docs/decisions/0090-request-desk.md).
+ * The first mail of a request. A form's reply must not tell by its time whether an address asked
+ * before, here or elsewhere: where no mail is due, the same is counted and written, and taken back
+ * (docs/decisions/0090-request-desk.md).
  */
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
@@ -18,7 +19,10 @@ import {
   type StoredRequest,
 } from '#server/subjects/requests/stored/store.ts';
 
-/** none: by this way nobody gets a mail; unsent: the numbers of mails are used up, or it waits for a look. */
+/**
+ * none: by this way nobody gets a mail; unsent: the numbers of mails are used up, or it waits for a
+ * look.
+ */
 export type FirstMail = 'none' | 'unsent' | 'sent';
 
 interface Asked extends Pick<Incoming, 'held' | 'channel'> {
@@ -26,7 +30,10 @@ interface Asked extends Pick<Incoming, 'held' | 'channel'> {
   readonly isTrial?: boolean;
 }
 
-/** Whether the address gets a mail: none of examples, of what waits for a look, and not more a day than one person could want. */
+/**
+ * Whether the address gets a mail: none of examples, of what waits for a look, and not more a day
+ * than one person could want.
+ */
 export async function firstMailOf(
   services: Services,
   businessId: string,
@@ -63,8 +70,9 @@ export async function addFirstMail(
 }
 
 /**
- * What was held got no mail. It comes once the owner takes the request in, with a new address of the page with the letters: of the first
- * only the hash is known. Returns what changes at the request by it.
+ * What was held got no mail. It comes once the owner takes the request in, with a new address of
+ * the page with the letters: of the first only the hash is known. Returns what changes at the
+ * request by it.
  */
 export async function mailOnRelease(
   services: Services,

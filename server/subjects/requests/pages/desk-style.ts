@@ -1,4 +1,7 @@
-/** What the pages of the desk need beside the style sheet of hosted pages: fields, buttons and ticks. */
+/**
+ * What the pages of the desk need beside the style sheet of hosted pages: fields, buttons and
+ * ticks.
+ */
 import { STYLE } from '#server/subjects/publications/page-style.ts';
 
 export const DESK_STYLE = `${STYLE}

@@ -1,4 +1,7 @@
-/** What a person typed into the form: read, checked and masked. Nothing that was typed is lost: the page shows it again. */
+/**
+ * What a person typed into the form: read, checked and masked. Nothing that was typed is lost: the
+ * page shows it again.
+ */
 import * as z from 'zod/mini';
 import { US_STATES } from '#text/us-states.ts';
 import { DESK_TYPES, type DeskType } from '#contract/request-items.ts';
@@ -49,7 +52,10 @@ export function readForm(body: string): Posted {
 }
 
 const STATE_CODES = new Set<string>([...US_STATES.map(({ code }) => code), 'other']);
-/** Signs that cannot be shown, but for tabs and new lines, and those that turn the direction of a text. */
+/**
+ * Signs that cannot be shown, but for tabs and new lines, and those that turn the direction of a
+ * text.
+ */
 const CONTROLS = /(?![\t\n\r\u0080-\u009F])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 const isEmail = (text: string) => z.safeParse(z.email(), text).success;
 
@@ -77,7 +83,10 @@ export interface Read {
   readonly masked: number;
 }
 
-/** The same tick asks for another right where the law of the state has that one (Florida, Iowa, Utah). */
+/**
+ * The same tick asks for another right where the law of the state has that one (Florida, Iowa,
+ * Utah).
+ */
 function forState(types: readonly DeskType[], state: string): readonly DeskType[] {
   const rules = requestLaw(state)?.rules;
   if (!rules || rules['limit-sensitive'] || !rules['opt-out-sensitive']) return types;

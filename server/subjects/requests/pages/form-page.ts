@@ -1,4 +1,7 @@
-/** The form of a desk: made by the server, without script and cookie. What stops a sale stands first. */
+/**
+ * The form of a desk: made by the server, without script and cookie. What stops a sale stands
+ * first.
+ */
 import { formPath } from '#server/business/addresses/form-address.ts';
 import { US_STATES } from '#text/us-states.ts';
 import { escapeHtml } from '#text/escape.ts';

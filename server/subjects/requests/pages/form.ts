@@ -1,4 +1,7 @@
-/** Shows the form of a desk, and takes in what is posted. A limit holds a request for a look; it never refuses one below the flood. */
+/**
+ * Shows the form of a desk, and takes in what is posted. A limit holds a request for a look; it
+ * never refuses one below the flood.
+ */
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import { findBusiness } from '#server/business/stored/store.ts';
 import { areOverLimit, isOverLimit, networkOf } from '#server/base/limits/limits.ts';
@@ -45,7 +48,7 @@ async function findOpenDesk(
   return { desk, business, slug, language, businessName: business.businessName };
 }
 
-/** With the other ways to ask, which a page shows and a post that is taken in needs not. */
+/** With the other ways to ask, which a page shows and an accepted post does not need. */
 async function withWays({ db }: Services, found: Found) {
   const { ownerId, businessId } = found.desk;
   return { ...found, ways: await publishedWays(ownerId, db, businessId) };
@@ -113,9 +116,10 @@ interface From {
 }
 
 /**
- * Why a request waits for the owner's look; null: it does not. Refused where no more is taken in; a network that sends too much fills its
- * own count alone, so that no stranger closes a form. What waits for one reason does not count for the next, so that junk never uses up
- * the numbers of an address or a desk, by which real requests would wait, too.
+ * Why a request waits for the owner's look; null: it does not. Refused where no more is taken in; a
+ * network that sends too much fills its own count alone, so that no stranger closes a form. What
+ * waits for one reason does not count for the next, so that junk never uses up the numbers of an
+ * address or a desk, by which real requests would wait, too.
  */
 async function judge(
   services: Services,

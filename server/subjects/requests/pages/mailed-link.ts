@@ -1,6 +1,7 @@
 /**
- * The mailed link by which a person says that a request is theirs. It opens a page with a button, because programs that look into
- * mails open links. It proves that somebody reads the mail, not who it is.
+ * The mailed link by which a person says that a request is theirs. It opens a page with a button,
+ * because programs that look into mails open links. It proves that somebody reads the mail, not who
+ * it is.
  */
 import { findBusiness } from '#server/business/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';

@@ -1,4 +1,7 @@
-/** The pages of the desk for everybody: the form, the page of a request, and the mailed link. No script, no cookie, no account. */
+/**
+ * The pages of the desk for everybody: the form, the page of a request, and the mailed link. No
+ * script, no cookie, no account.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '#server/base/http/failures.ts';
 import { policyOf } from '#server/subjects/publications/page.ts';
@@ -14,7 +17,10 @@ import { answerStatus, showStatus, type PageOf } from './status.ts';
 import { brokenPage, gonePage, tokenPath } from './status-page.ts';
 import type { Language } from '#server/subjects/requests/words/words.ts';
 
-/** A text of 2,000 letters in a script whose letters take nine bytes each in a form, and the other fields. */
+/**
+ * A text of 2,000 letters in a script whose letters take nine bytes each in a form, and the other
+ * fields.
+ */
 const MOST_BYTES = 32_768;
 const SLUG = /^[a-z0-9-]{3,40}$/;
 const POLICY = policyOf(DESK_STYLE, "'self'");

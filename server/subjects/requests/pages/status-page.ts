@@ -1,4 +1,7 @@
-/** The pages of a request for whoever made it: what was asked, by when, and three things to do; behind the mailed link also the letters. No name, no address. */
+/**
+ * The pages of a request for whoever made it: what was asked, by when, and three things to do;
+ * behind the mailed link also the letters. No name, no address.
+ */
 import { fecha } from '#engine/explain/spanish.ts';
 import type { State } from '#engine/requests/state.ts';
 import { escapeHtml } from '#text/escape.ts';

@@ -1,7 +1,9 @@
 /**
- * The pages of a request: read, and what its person does there. The form leads whoever posts it to the page of status, and anybody can
- * type another's address: so it shows what was posted and where that stands, and nothing that the business wrote, whatever is confirmed
- * later. Letters are on a page of their own, whose address is mailed to the address that was given (docs/decisions/0106-two-pages-of-a-request.md).
+ * The pages of a request: read, and what its person does there. The form leads whoever posts it to
+ * the status page, and anybody can type another's address: so it shows what was posted and where
+ * that stands, and nothing that the business wrote, whatever is confirmed later. Letters are on a
+ * page of their own, whose address is mailed to the address that was given
+ * (docs/decisions/0106-two-pages-of-a-request.md).
  */
 import { forwarded, holderOf } from '#server/base/directory/directory.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -147,7 +149,10 @@ const appealDaysOf = (items: readonly WorkedOut[], houseDays: number | null): nu
     ? null
     : (houseDays ?? SECOND_LOOK_DAYS);
 
-/** What a post asks for: the name of what was done, "" where nothing could be done; undefined where there is no request. */
+/**
+ * What a post asks for: the name of what was done, "" where nothing could be done; undefined where
+ * there is no request.
+ */
 export async function answerStatus(
   services: Services,
   { of, token, body }: { readonly of: PageOf; readonly token: string; readonly body: string },
@@ -158,7 +163,8 @@ export async function answerStatus(
   const what = form.get('what') ?? '';
   if (of === 'mailed' && request.mailedOpenedAt === null)
     return what === 'open' ? openLetters(services, request) : '';
-  // counted for each page, so that whoever posted with another's address uses up nothing of that person's
+  // counted for each page, so that whoever posted with another's address uses up nothing of that
+  // person's
   if (await isOverLimit(services, 'requestActs', request.id, of)) return '';
   const text = (form.get('text') ?? '').replaceAll('\0', '').trim().slice(0, MOST.text);
   const decide = DECIDES[what];
@@ -175,7 +181,10 @@ export async function answerStatus(
   return done;
 }
 
-/** The button of the mailed page was pressed: somebody reads the mail of the address. Nothing that the owner works on changes by it. */
+/**
+ * The button of the mailed page was pressed: somebody reads the mail of the address. Nothing that
+ * the owner works on changes by it.
+ */
 async function openLetters(
   { db, now }: Services,
   { ownerId, businessId, id }: StoredRequest,

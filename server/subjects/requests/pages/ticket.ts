@@ -1,6 +1,7 @@
 /**
- * What a form carries so that a post of it is known: when it was made, a secret, and a signature of the desk. From secret and content
- * follows the token of the page of status: a post that comes twice makes one request, and another one from the same form is another.
+ * What a form carries so that a post of it is known: when it was made, a secret, and a signature of
+ * the desk. From secret and content follows the token of the status page: a post that comes twice
+ * makes one request, and another one from the same form is another.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isToken, newToken } from '#server/base/directory/secret-tokens.ts';
@@ -43,12 +44,15 @@ export function readTicket(desk: Signing, ticket: string, now: Date): Ticket | u
   return { token, doubt: age > LATEST_MS ? 'old form' : undefined };
 }
 
-const SECRET_SIGNS = 43;
+const SECRET_LENGTH = 43;
 
-/** The token of the page of what was posted; it names the owner that the ticket names, so that it stays the same when the business moves. */
+/**
+ * The token of the page of what was posted; it names the owner that the ticket names, so that it
+ * stays the same when the business moves.
+ */
 export function tokenOfPost({ secret }: Signing, { token }: Ticket, posted: Posted): string {
   const { way, values, types } = posted;
   const text = JSON.stringify([way, FIELDS.map((name) => values[name]), types.toSorted()]);
   const own = createHmac('sha256', secret).update(`post\n${token}\n${text}`).digest('base64url');
-  return token.slice(0, -SECRET_SIGNS) + own;
+  return token.slice(0, -SECRET_LENGTH) + own;
 }

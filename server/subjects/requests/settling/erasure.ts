@@ -1,6 +1,7 @@
 /**
- * What is out of time goes (docs/decisions/0090-request-desk.md): contact, text, letters and notes 90 days after closing; the hash of an
- * address 12 months after receipt; the log of a request 24 months after closing. An appeal with its answer stays for 24 months.
+ * What is out of time goes (docs/decisions/0090-request-desk.md): contact, text, letters and notes
+ * 90 days after closing; the hash of an address 12 months after receipt; the log of a request 24
+ * months after closing. An appeal with its answer stays for 24 months.
  */
 import { addDays, addMonths } from '#calendar/dates.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -52,7 +53,10 @@ export async function erasePerson(
   await addRequestEvent(db, request, { what: 'erased', on: today }, written);
 }
 
-/** Erases what is out of time at one desk. Returns the addresses that were erased: copies of mails to them go, too. */
+/**
+ * Erases what is out of time at one desk. Returns the addresses that were erased: copies of mails
+ * to them go, too.
+ */
 export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): Promise<string[]> {
   const { ownerId, businessId } = desk;
   const today = dayOf(desk, at);

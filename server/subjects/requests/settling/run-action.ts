@@ -15,7 +15,9 @@ export interface At {
   readonly version?: number | undefined;
 }
 
-/** Does it. Throws `not-found`, `stale-version`, and what `decide` throws; then nothing was stored. */
+/**
+ * Does it. Throws `not-found`, `stale-version`, and what `decide` throws; then nothing was stored.
+ */
 export async function runAction(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { version, ...where }: At,

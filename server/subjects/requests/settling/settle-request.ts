@@ -1,4 +1,7 @@
-/** Something happens to a request: written as events, and what follows from them is settled in the same transaction. */
+/**
+ * Something happens to a request: written as events, and what follows from them is settled in the
+ * same transaction.
+ */
 import { addMonths } from '#calendar/dates.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
@@ -21,7 +24,7 @@ import {
 } from '#server/subjects/requests/stored/store.ts';
 import { dayOf, isEnded, workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
 
-/** What an act sees: the request, locked, with its events and the desk. */
+/** What an action sees: the request, locked, with its events and the desk. */
 export interface SeenRequest {
   readonly db: Database;
   readonly desk: StoredDesk;
@@ -46,7 +49,10 @@ interface Written {
   readonly by: Actor;
 }
 
-/** Locks the request, lets `decide` see it, and settles what it says, in the caller's transaction. Undefined where it is gone. */
+/**
+ * Locks the request, lets `decide` see it, and settles what it says, in the caller's transaction.
+ * Undefined where it is gone.
+ */
 export async function settleRequest(
   db: Database,
   { owner, businessId, requestId }: Where,
@@ -71,13 +77,18 @@ export async function settleRequest(
 
 const APPEAL_MONTHS = 24;
 
-/** Minnesota wants an appeal and its answer kept for 24 months, and our letters promise it everywhere (Minn. Stat. § 325M.14 subd. 5). */
+/**
+ * Minnesota wants an appeal and its answer kept for 24 months, and our letters promise it
+ * everywhere (Minn. Stat. § 325M.14 subd. 5).
+ */
 function appealKeptUntil(events: readonly RequestEvent[]): string | null {
   const last = events.findLast(({ what }) => what === 'appeal' || what === 'appeal-answered');
   return last ? addMonths(last.on, APPEAL_MONTHS) : null;
 }
 
-/** The day on which the request was closed: by itself, when nothing is left to do; null: it is open. */
+/**
+ * The day on which the request was closed: by itself, when nothing is left to do; null: it is open.
+ */
 async function closing(
   db: Database,
   request: StoredRequest,

@@ -34,7 +34,9 @@ export async function findDesk(
   return found;
 }
 
-/** The same with the name of the business, in one statement: the page of a request is read by many. */
+/**
+ * The same with the name of the business, in one statement: the page of a request is read by many.
+ */
 export async function findNamedDesk(
   owner: string,
   db: Database,
@@ -70,7 +72,10 @@ export async function storeDesk(
   return changed;
 }
 
-/** Says on which day the desk was last reminded; nothing that was worked out changes by it. Returns whether there is a desk. */
+/**
+ * Says on which day the desk was last reminded; nothing that was worked out changes by it. Returns
+ * whether there is a desk.
+ */
 export async function noteReminded(owner: string, db: Database, businessId: string, on: string) {
   const noted = await db
     .update(requestDesks)

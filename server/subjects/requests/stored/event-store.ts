@@ -1,6 +1,7 @@
 /**
- * What was done about requests. Each event is written twice in one transaction: here, to be read quickly, and in the history of the
- * business, whose chain of hashes shows any later change. Neither names the person.
+ * What was done about requests. Each event is written twice in one transaction: here, to be read
+ * quickly, and in the history of the business, whose chain of hashes shows any later change.
+ * Neither names the person.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ofBusiness } from '#server/base/database/ownership.ts';
@@ -34,11 +35,16 @@ interface About {
   readonly held: string | null;
 }
 
-/** What strangers cause, and what then happens by itself. What waits for a look is theirs until the owner takes it in. */
+/**
+ * What strangers cause, and what then happens by itself. What waits for a look is theirs until the
+ * owner takes it in.
+ */
 const isApart = ({ held }: About, by: Actor) =>
   held !== null || by.id === CONSUMER.id || by.id === CLOCK.id;
 
-/** The form in which the history holds an event; npm run verify-history compares it with the row. */
+/**
+ * The form in which the history holds an event; npm run verify-history compares it with the row.
+ */
 export const historyForm = ({
   requestId,
   seq,

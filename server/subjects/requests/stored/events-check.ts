@@ -1,4 +1,7 @@
-/** Whether the events of requests say what the history of their business says: a row that was changed, taken out or added shows. */
+/**
+ * Whether the events of requests say what the history of their business says: a row that was
+ * changed, taken out or added shows.
+ */
 import { and, between, inArray } from 'drizzle-orm';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -12,16 +15,16 @@ interface OfChain {
 }
 
 /** What the lines say of requests, by the number of the line. */
-function toldIn(lines: readonly StoredLine[]): Map<number, { id: string; text: string }> {
-  const told = new Map<number, { id: string; text: string }>();
+function eventsById(lines: readonly StoredLine[]): Map<number, { id: string; text: string }> {
+  const events = new Map<number, { id: string; text: string }>();
   for (const line of lines) {
     // most lines are about something else, and are not read
     if (!line.body.includes('{"of":"request ')) continue;
     for (const { of, after } of readEvent(line).changes)
       if (of.startsWith('request ') && isAbout(after))
-        told.set(line.seq, { id: after.request, text: inOrder(after) });
+        events.set(line.seq, { id: after.request, text: inOrder(after) });
   }
-  return told;
+  return events;
 }
 
 const isAbout = (after: unknown): after is { readonly request: string } =>
@@ -38,7 +41,10 @@ function inOrder(value: unknown): string {
   );
 }
 
-/** The first event of a request that is not as these lines of the history tell it; undefined if all are. */
+/**
+ * The first event of a request that is not as these lines of the history tell it; undefined if all
+ * are.
+ */
 export async function faultInRequests(
   db: Database,
   { owner, businessId }: OfChain,
@@ -56,13 +62,13 @@ export async function faultInRequests(
         between(requestEvents.historySeq, first.seq, last.seq),
       ),
     );
-  const told = toldIn(lines);
+  const events = eventsById(lines);
   // each row by itself: an added one may carry the number of another
   for (const row of rows)
-    if (told.get(row.historySeq)?.text !== inOrder(historyForm(row)))
+    if (events.get(row.historySeq)?.text !== inOrder(historyForm(row)))
       return `event ${row.historySeq}: the request desk says something else`;
   const stored = new Set(rows.map(({ historySeq }) => historySeq));
-  const missing = [...told].filter(([seq]) => !stored.has(seq));
+  const missing = [...events].filter(([seq]) => !stored.has(seq));
   const kept = await stillThere(
     db,
     { owner, businessId },
@@ -72,7 +78,9 @@ export async function faultInRequests(
   return gone && `event ${gone[0]}: the request desk does not have it`;
 }
 
-/** Requests that were deleted whole, such as those whose time is over, took their events with them. */
+/**
+ * Requests that were deleted whole, such as those whose time is over, took their events with them.
+ */
 async function stillThere(
   db: Database,
   { owner, businessId }: OfChain,

@@ -17,7 +17,7 @@ export interface Incoming {
   readonly receivedOn?: string | undefined;
   readonly held: QuarantineReason | null;
   readonly isTrial?: boolean;
-  /** The token of the page of status. */
+  /** The token of the status page. */
   readonly token: string;
   readonly submissionKey: string;
   readonly actor: Actor;

@@ -71,7 +71,10 @@ export async function countClosed(owner: string, db: Database, businessId: strin
   return counted?.number ?? 0;
 }
 
-/** Other requests of whoever has this address, whose keyed hash it is; what waits for a look is none yet. */
+/**
+ * Other requests of whoever has this address, whose keyed hash it is; what waits for a look is none
+ * yet.
+ */
 export async function listOfAddress(
   owner: string,
   db: Database,
@@ -95,7 +98,7 @@ export async function listOfAddress(
 }
 
 /** The ids of examples. */
-export async function listTrials(
+export async function listExamples(
   owner: string,
   db: Database,
   businessId: string,
@@ -107,7 +110,9 @@ export async function listTrials(
   return rows.map(({ id }) => id);
 }
 
-/** Requests since a day from addresses that asked more than once; what waits for a look is left out. */
+/**
+ * Requests since a day from addresses that asked more than once; what waits for a look is left out.
+ */
 export async function listRepeated(
   owner: string,
   db: Database,
@@ -137,7 +142,10 @@ export async function listRepeated(
   return rows.map(readRow);
 }
 
-/** All requests of a business by id, a page at a time: however many there are, one page is held, and others run between two. */
+/**
+ * All requests of a business by id, a page at a time: however many there are, one page is held, and
+ * others run between two.
+ */
 export async function* allRequests(
   owner: string,
   db: Database,
@@ -160,7 +168,10 @@ export async function* allRequests(
   }
 }
 
-/** What is out of time: closed before a day and not erased; or closed so long ago that its log goes too. */
+/**
+ * What is out of time: closed before a day and not erased; or closed so long ago that its log goes
+ * too.
+ */
 export async function listOutOfTime(
   owner: string,
   db: Database,

@@ -1,4 +1,7 @@
-/** Requests that wait for the owner's look before they count: why, and which of them people seem to have sent. */
+/**
+ * Requests that wait for the owner's look before they count: why, and which of them people seem to
+ * have sent.
+ */
 import { and, asc, count, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/request-shapes.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
@@ -11,7 +14,10 @@ const BY_COUNT: ReadonlySet<string> = new Set<QuarantineReason>([
   'very many today',
 ]);
 
-/** Not held, or for what others may have done: to its person it is like any other, so that neither page nor time tells how often an address asks here. */
+/**
+ * Not quarantined, or for what others may have done: to its person it is like any other, so that
+ * neither page nor time tells how often an address asks here.
+ */
 export const isLikeAny = (held: string | null) => held === null || BY_COUNT.has(held);
 
 const waiting = (owner: string, businessId: string) =>

@@ -1,4 +1,7 @@
-/** Requests as they are stored. Every function takes the owner first; someone else's id finds nothing. */
+/**
+ * Requests as they are stored. Every function takes the owner first; someone else's id finds
+ * nothing.
+ */
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -103,8 +106,9 @@ export async function lockRequest(
 }
 
 /**
- * What a token opens: the page of status, to which whoever posts the form is led; the page with the letters, whose address is mailed; or
- * the mailed link by which the person says that the request is theirs.
+ * What a token opens: the status page, to which whoever posts the form is led; the page with the
+ * letters, whose address is mailed; or the mailed link by which the person says that the request is
+ * theirs.
  */
 export type TokenOf = 'status' | 'mailed' | 'confirm';
 
@@ -163,7 +167,9 @@ export async function changeRequest(
   return changed && readRow(changed);
 }
 
-/** Notes that the mailed page was opened. The version stays: whoever works on the request goes on. */
+/**
+ * Notes that the mailed page was opened. The version stays: whoever works on the request goes on.
+ */
 export async function noteOpened(
   owner: string,
   db: Database,

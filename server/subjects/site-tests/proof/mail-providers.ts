@@ -1,4 +1,7 @@
-/** Domains of mail that everybody can have an address at: they prove nothing about a site of that name. */
+/**
+ * Domains of mail that everybody can have an address at: they prove nothing about a site of that
+ * name.
+ */
 export const MAIL_PROVIDERS: ReadonlySet<string> = new Set(
   `163.com aol.com att.net bellsouth.net charter.net comcast.net cox.net duck.com earthlink.net fastmail.com frontier.com
 gmail.com gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.com hushmail.com icloud.com juno.com live.com mac.com mail.com

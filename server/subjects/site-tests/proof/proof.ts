@@ -1,4 +1,7 @@
-/** Whether a site is the owner's: by the domain of the confirmed mail address, a tag on the home page, or a file. */
+/**
+ * Whether a site is the owner's: by the domain of the confirmed mail address, a tag on the home
+ * page, or a file.
+ */
 import { siteOf } from '#site-test/guard/names.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { proveSite as call } from '#contract/sites.ts';
@@ -23,7 +26,10 @@ import type { FoundText } from '#server/subjects/site-tests/tester/tester.ts';
 
 type Tried = ReplyOf<typeof call>['tried'][number];
 
-/** Looks now, and says what was there. Throws `not-found`, `invalid-input`, `email-unconfirmed`, `too-many-tries`. */
+/**
+ * Looks now, and says what was there. Throws `not-found`, `invalid-input`, `email-unconfirmed`,
+ * `too-many-tries`.
+ */
 export async function proveSite(
   owner: Owner,
   services: Services,
@@ -43,13 +49,16 @@ export async function proveSite(
 export interface CheckedProof {
   readonly site: StoredSite;
   readonly tried: readonly Tried[];
-  /** Nothing answered at the site, so a proof of before is neither there nor gone. */
+  /** Nothing answered at the site, so an earlier proof is neither there nor gone. */
   readonly unreachable: boolean;
 }
 
 type Prover = Pick<Owner, 'email' | 'emailVerifiedAt'>;
 
-/** Looks for every proof, and stores the first that fits. One that was there and is gone counts no longer. */
+/**
+ * Looks for every proof, and stores the first that fits. One that was there and is gone counts no
+ * longer.
+ */
 export async function checkProof(
   owner: Prover,
   services: Pick<Services, 'db' | 'now' | 'siteTester'>,
@@ -105,7 +114,10 @@ function triedMail({ email, emailVerifiedAt }: Prover, host: string): Tried {
   return { way: 'mail', fits, said: isOwn ? said : `${domain} is open to everybody.` };
 }
 
-/** Both orders of the attributes, both kinds of quotes; the code has letters, digits, dashes and underlines only. */
+/**
+ * Both orders of the attributes, both kinds of quotes; the code has letters, digits, dashes and
+ * underlines only.
+ */
 function triedMeta({ status, text }: FoundText, { code }: StoredSite): Tried {
   const ours = proofTags(text);
   const fits = status === 200 && ours.some((tag) => tag.includes(code));

@@ -53,7 +53,10 @@ export async function finishTest(
 
 const OVER = { step: null, situation: null } as const;
 
-/** The hash stands in the chain of the history: whoever has the record can show that it is the one of that day. */
+/**
+ * The hash stands in the chain of the history: whoever has the record can show that it is the one
+ * of that day.
+ */
 const noteHash = (db: Database, { ownerId, businessId, ...test }: StoredTest, at: Date) =>
   addEvent(ownerId, db, businessId, {
     at,

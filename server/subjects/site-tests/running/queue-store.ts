@@ -1,4 +1,7 @@
-/** The queue of tests: one runs at a time for the whole installation, however many servers share its database. */
+/**
+ * The queue of tests: one runs at a time for the whole installation, however many servers share its
+ * database.
+ */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { siteTestQueue, walks } from '#server/base/database/schema.ts';
@@ -30,7 +33,10 @@ export async function dropBusinessFromQueue(db: Database, businessId: string): P
   await db.delete(siteTestQueue).where(eq(siteTestQueue.businessId, businessId));
 }
 
-/** Takes the first test, unless one runs anywhere. Of several processes that ask at once, one gets it. */
+/**
+ * Takes the first test, unless one runs anywhere. Of several processes that ask at once, one gets
+ * it.
+ */
 export async function takeNext(
   db: Database,
   taker: string,

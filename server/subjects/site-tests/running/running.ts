@@ -86,7 +86,10 @@ export class SiteTestRunner {
     return true;
   }
 
-  /** A server without a browser leaves a test that wants one to others; where there are none, it says so after a while. */
+  /**
+   * A server without a browser leaves a test that wants one to others; where there are none, it
+   * says so after a while.
+   */
   async #mayTake(): Promise<boolean> {
     const { db, now, siteTester } = this.#services;
     if (siteTester.browser.there) return true;

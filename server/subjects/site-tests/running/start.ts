@@ -31,8 +31,8 @@ type Wanted = BodyOf<typeof call>;
 const MOST_WAITING = 40;
 
 /**
- * Throws `not-found`, `invalid-input`, `email-unconfirmed`, `no-browser`, `test-under-way`, `site-not-proven`, `too-many-tries` and
- * `busy`.
+ * Throws `not-found`, `invalid-input`, `email-unconfirmed`, `no-browser`, `test-under-way`,
+ * `site-not-proven`, `too-many-tries` and `busy`.
  */
 export async function startTest(
   owner: Owner,
@@ -83,7 +83,10 @@ async function refuseWhileOneRuns(owner: string, db: Database): Promise<void> {
     });
 }
 
-/** Whoever proved a site may test it often, as one does who mends it; others look at it once a day between them. */
+/**
+ * Whoever proved a site may test it often, as one does who mends it; others look at it once a day
+ * between them.
+ */
 async function countStart(services: Services, owner: string, site: StoredSite): Promise<void> {
   if (site.proofWay !== null) return countTryOrThrow(services, 'ownSiteTests', owner);
   await countTryOrThrow(services, 'siteTests', owner);
@@ -149,7 +152,10 @@ export async function enqueue(
   return { ...test, findings: null };
 }
 
-/** Takes a test out of the queue; one that runs ends within seconds. A test that is over stays as it is. Throws `not-found`. */
+/**
+ * Takes a test out of the queue; one that runs ends within seconds. A test that is over stays as it
+ * is. Throws `not-found`.
+ */
 export async function stopTest(
   owner: Owner,
   services: Services,

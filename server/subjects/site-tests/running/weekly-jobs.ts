@@ -1,4 +1,7 @@
-/** Walks the businesses whose sites are tested every week, and puts what is due into the queue. */
+/**
+ * Goes through the businesses whose sites are tested every week, and puts what is due into the
+ * queue.
+ */
 import { repeatedly } from '#server/base/work/repeatedly.ts';
 import { nextKeys } from '#server/base/directory/account-scan.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
@@ -15,7 +18,7 @@ const BUSINESSES_A_RUN = 500;
 const MOST_WAITING = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One part of the walk. Returns how many tests it put into the queue. */
+/** One part of the businesses. Returns how many tests it put into the queue. */
 export async function queueWeeklyTests(services: TestServices, most = BUSINESSES_A_RUN) {
   const { db, now } = services;
   let begun = 0;
@@ -54,7 +57,9 @@ async function begin(services: TestServices, site: StoredSite): Promise<boolean>
   return true;
 }
 
-/** Walks every quarter of an hour. Returns a function that stops it and waits for a round in progress. */
+/**
+ * Runs every quarter of an hour. Returns a function that stops it and waits for a run in progress.
+ */
 export const scheduleSiteTests = (services: TestServices, warn: (message: string) => void) =>
   repeatedly(
     async () => void (await queueWeeklyTests(services)),

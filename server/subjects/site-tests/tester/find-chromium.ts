@@ -1,4 +1,7 @@
-/** Whether this machine has a Chromium: the one that is named, or one in the usual places. None is installed. */
+/**
+ * Whether this machine has a Chromium: the one that is named, or one in the usual places. None is
+ * installed.
+ */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -1,4 +1,6 @@
-/** What tests sites for this server: a browser where there is one, and a child process around it. */
+/**
+ * What tests sites for this server: a browser where there is one, and a child process around it.
+ */
 import { CannotTest } from '#site-test/options.ts';
 import type { SiteRecord, VisitSituation } from '#engine/site/record/visit.ts';
 import type { Database } from '#server/base/database/database.ts';

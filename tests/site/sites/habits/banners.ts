@@ -48,7 +48,9 @@ const IN_SHADOW = `<aside id="usercentrics-cmp-ui" class="cookie-consent-host" s
 root.innerHTML = '<div role="dialog" aria-label="Privacy Settings" style="background:#fff;padding:2rem"><h2>Privacy Settings</h2><p>This site uses third-party website tracking technologies to show ads in line with your interests.</p><button id="more">More information</button> <button id="deny">Deny</button> <button id="accept">Accept All</button></div>';
 for (const [id, choice] of [['deny', 'refused'], ['accept', 'accepted']]) root.getElementById(id).onclick = () => { document.cookie = 'choice=' + choice + '; path=/; max-age=9999999'; location.reload(); };</script>`;
 
-/** A bar on the page; what can be chosen stands in another company's frame, as pairs of Yes and No. */
+/**
+ * A bar on the page; what can be chosen stands in another company's frame, as pairs of Yes and No.
+ */
 const WITH_FRAME = `<div id="truste-consent-track" style="${BAR}"><p id="truste-consent-text">We and our partners use cookies and similar technologies to show you ads.</p>
 <button id="truste-show-consent" onclick="document.getElementById('pop').style.display='block'">Manage Cookie Preferences</button> <button id="truste-consent-button" onclick="${chosen('accepted')}">Accept All</button></div>
 <div id="pop" class="truste_overlay" style="${BAR};top:5vh;display:none"><iframe title="Cookie Preference Manager" style="width:95%;height:24rem" src="https://preferences-of-sites.example/manager"></iframe></div>

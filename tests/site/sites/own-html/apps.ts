@@ -75,7 +75,10 @@ const marigold =
 const TABLE = `<h1>Opt out</h1><table><tr><th>What</th><th>Stop it</th></tr><tr><td id="a">Order e-mails</td><td>not possible</td></tr><tr><td id="b">Sale or sharing of my personal information</td><td><input type="checkbox" aria-labelledby="b" id="stop"></td></tr></table>
 <p><input type="button" value="Save preferences" onclick="if(document.getElementById('stop').checked)document.cookie='mg_out=1;path=/;max-age=9999999';document.getElementById('ok').textContent='Your preferences are saved.'"></p><p id="ok"></p>`;
 
-/** 142: hears the signal, the refusal and the link, and keeps what it heard in cookies that no script reads. */
+/**
+ * 142: hears the signal, the refusal and the link, and keeps what it heard in cookies that no
+ * script reads.
+ */
 const ashHears = (ask: Ask) =>
   ask.signal || ask.cookie('aa_ads') === 'no' || ask.cookie('aa_privacy') === 'out';
 const FLOODLIGHT = () =>

@@ -26,7 +26,9 @@ const northfork =
 <div class="entry-content" style="min-height:150vh">${main}</div><footer id="colophon"><a href="/privacy-policy/">Privacy Policy</a> | <a href="javascript:void(0)" class="nf-open">Your Privacy Choices</a></footer></div>${NF_BAR}`,
     );
 
-/** 141: a modal that must be answered, whose two answers are alike; the server reads both cookies. */
+/**
+ * 141: a modal that must be answered, whose two answers are alike; the server reads both cookies.
+ */
 const LUMBRE_ASKS = `<dialog id="galletas" style="max-width:30rem;border:0;padding:2rem"><form method="dialog"><h3>Su privacidad</h3><p>Usamos cookies nuestras y de redes sociales para medir los anuncios.</p><menu style="display:flex;gap:1rem;padding:0"><button value="basicas">Solo necesarias</button><button value="todas">Aceptar todas</button></menu></form></dialog>
 <script>const caja = document.getElementById('galletas'); caja.addEventListener('close', () => { if (caja.returnValue) { document.cookie = 'cl_cookies=' + caja.returnValue + ';path=/;max-age=15552000'; location.reload(); } });
 setTimeout(() => caja.showModal(), 1500);</script>`;

@@ -4,7 +4,10 @@ import type { Ask, Reply, TestSite } from '../../shape.ts';
 import { metaTag } from '../../vendors/snippets.ts';
 import { ownGtag, ownPixel } from '../../vendors/ways.ts';
 
-/** 158: thanks the visitor for the signal and drops one tag; the other has a name of the shop's own and a file name that says nothing. */
+/**
+ * 158: thanks the visitor for the signal and drops one tag; the other has a name of the shop's own
+ * and a file name that says nothing.
+ */
 const OAK_SERVER = `<script>window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config','G-C1ND3R0AK8');
 (function(d,i){var j=d.createElement('script');j.async=true;j.src='https://data.cinder-and-oak.example/9kq3vhbn.js?st='+i;d.head.appendChild(j);})(document,'QzFORDNS');</script>`;
 const outOfCinder = (ask: Ask) => ask.signal || ask.cookie('privacy_optout') === 'yes';
@@ -18,7 +21,10 @@ const cinder =
 <main class="wp-block-group is-layout-flow" style="min-height:150vh">${main}</main><footer class="wp-block-template-part"><p class="has-small-font-size"><a href="/privacy/">Privacy</a> | <a href="/your-privacy-choices/">Your Privacy Choices</a></p></footer></div>`,
     );
 
-/** 160: the choice stands in the local store, as JSON in base64, and the app reads it when it starts. */
+/**
+ * 160: the choice stands in the local store, as JSON in base64, and the app reads it when it
+ * starts.
+ */
 const TANDEM_APP = `const KEY = '__tk_prefs';
 const kept = () => { try { return JSON.parse(atob(localStorage.getItem(KEY) ?? '')); } catch { return { v: 3, adsAllowed: true }; } };
 const start = kept(), gpc = navigator.globalPrivacyControl === true;
@@ -49,7 +55,10 @@ const tandem = () =>
     '<div id="__next"></div><script id="__NEXT_DATA__" type="application/json">{"props":{"pageProps":{}},"page":"/","buildId":"4c1d07"}</script>',
   );
 
-/** 164: the consent tool draws itself behind a shadow root; what it hears of the signal it writes down after the tags ran. */
+/**
+ * 164: the consent tool draws itself behind a shadow root; what it hears of the signal it writes
+ * down after the tags ran.
+ */
 const LINEN_HEAD = `<script type="text/plain" data-usercentrics="Criteo OneTag" data-src="https://dynamic.criteo.com/js/ld/ld.js?a=77120"></script><script type="text/plain" data-usercentrics="Taboola" data-src="https://cdn.taboola.com/libtrc/unip/1577120/tfa.js"></script>
 <script id="usercentrics-cmp" data-settings-id="jLaneLinen">addEventListener('DOMContentLoaded', () => {
 const kept = JSON.parse(localStorage.getItem('uc_settings') ?? 'null'), allowed = kept ? kept.services.every((each) => each.status) : true;

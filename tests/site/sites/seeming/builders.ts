@@ -2,7 +2,10 @@
 import { daysAgo, html, siteOfRoutes } from '../../own-pages.ts';
 import type { Ask, TestSite } from '../../shape.ts';
 
-/** 153: the bar is the builder's and keeps what it hears; the page of the link holds a frame that nobody listens to. */
+/**
+ * 153: the bar is the builder's and keeps what it hears; the page of the link holds a frame that
+ * nobody listens to.
+ */
 const POTTERY_HEAD = `<style>.sqs-cookie-banner-v2{position:fixed;right:2vw;bottom:2vw;width:340px;background:#f4efe6;padding:24px}.sqs-cookie-banner-v2 button{width:100%;margin-top:8px;padding:14px;background:#2b2b2b;color:#fff;border:0}.content-wrapper{padding:6vw 4vw;min-height:120vh}</style>
 <script data-name="static-context">Static = { SQUARESPACE_CONTEXT: { cookieSettings: { isCookieBannerEnabled: true, cookieBannerVariant: 'CALIFORNIA' } } };
 if (!/(?:^|; )ss_cookieAllowed=0/.test(document.cookie)) { (function (d) { var s = d.createElement('script'); s.async = 1; s.src = 'https://s.pinimg.com/ct/core.js'; d.head.appendChild(s); })(document); }</script>`;

@@ -66,7 +66,10 @@ const BOOKING = () =>
   );
 const SPA_OUT = `<h1>Your Privacy Choices</h1><p>We share visits with TikTok for ads. Say no here.</p><form action="/privacy-choices/save/"><label><input type="radio" name="share" value="1" checked> You may share my visits</label><br><label><input type="radio" name="share" value="0"> Do not sell or share my personal information</label><br><button>Save</button></form>`;
 
-/** 167: all that it takes from others is a film, a map, a till and letters; its own addresses only sound like those of vendors. */
+/**
+ * 167: all that it takes from others is a film, a map, a till and letters; its own addresses only
+ * sound like those of vendors.
+ */
 const BAKE_HEAD = `<link rel="preconnect" href="https://fonts.gstatic.com" crossorigin><link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Bitter:wght@400;700&display=swap"><script src="https://js.stripe.com/v3/" async></script><script src="/assets/fbevents.js" defer></script>`;
 /** Fetches the dates of classes and tells the bakery how many loaves are wanted. */
 const BAKE_EVENTS = `fetch('/tr/?id=7&ev=bread-class').then((answer) => answer.json()).then((day) => { const at = document.querySelector('#class'); if (at) at.textContent = day.title; });

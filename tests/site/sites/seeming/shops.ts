@@ -46,7 +46,10 @@ const pines = (title: string, main: string) => () =>
 <footer id="colophon" class="site-footer"><div class="site-info">Three Pines Gear <a class="privacy-policy-link" href="/privacy-policy/" rel="privacy-policy">Privacy Policy</a> <a class="cky-dnt" href="#" data-cky-tag="donotsell-button">Do Not Sell or Share My Personal Information</a></div></footer></div>${PINES_POPUP}`,
   );
 
-/** 159: the same event goes to the shop's own server, and nobody told that part. A cookie for all sites that is not `Secure` is never kept. */
+/**
+ * 159: the same event goes to the shop's own server, and nobody told that part. A cookie for all
+ * sites that is not `Secure` is never kept.
+ */
 const motor = (ask: Ask) => `${ask.cookie('ng_optout') === '1' ? '' : metaTag()}<script>
 (function () { var m = /(?:^|; )_fbp=([^;]*)/.exec(document.cookie), fbp = m ? m[1] : 'fb.1.' + Date.now() + '.' + String(Math.random()).slice(2, 18) + '41'; if (!m) document.cookie = '_fbp=' + fbp + ';path=/;max-age=7776000';
 setTimeout(function () { fetch('/capi/event', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ event_name: 'PageView', event_id: 'bc.' + Date.now(), event_source_url: location.href, action_source: 'website', user_data: { fbp: fbp, client_user_agent: navigator.userAgent } }) }); }, 800); })();</script>`;

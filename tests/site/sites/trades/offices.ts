@@ -2,7 +2,10 @@
 import { daysAgo, html, siteOfRoutes } from '../../own-pages.ts';
 import type { Reply, TestSite } from '../../shape.ts';
 
-/** 179: a wall before the homes. Who comes from which state is said by a cookie that the host's edge sets; it says Ohio. */
+/**
+ * 179: a wall before the homes. Who comes from which state is said by a cookie that the host's edge
+ * sets; it says Ohio.
+ */
 const MAPLE_HEAD = `<script>(function () { function c(n) { var m = new RegExp('(?:^|; )' + n + '=([^;]*)').exec(document.cookie); return m ? m[1] : ''; }
 var strict = ['CA', 'CO', 'CT', 'NJ', 'TX'].indexOf(c('geo_region')) >= 0, no = c('mb_consent') === 'no' || c('mb_dns') === '1' || (strict && navigator.globalPrivacyControl === true), g = no ? 'denied' : 'granted';
 window.mapleAsk = !c('mb_consent') && c('mb_dns') !== '1';
@@ -26,7 +29,10 @@ const maple =
   });
 const MAPLE_OUT = `<h1>Do Not Sell or Share My Personal Information</h1><p>Works in every state. It holds for this device, for a year.</p><button type="button" id="dns">Opt out on this device</button><p id="dns-said" role="status"></p><script>document.getElementById('dns').onclick = function () { document.cookie = 'mb_dns=1;path=/;max-age=31536000'; this.remove(); document.getElementById('dns-said').textContent = 'You have opted out.'; };</script>`;
 
-/** 180: three steps on one page; the tag in the theme was pasted by somebody else, and reads nothing. */
+/**
+ * 180: three steps on one page; the tag in the theme was pasted by somebody else, and reads
+ * nothing.
+ */
 const BOXES_HEAD = `<script>_linkedin_partner_id="5518203";if(!/(?:^|; )tcp_optout=[A-Z]{2}/.test(document.cookie)){(function(){var b=document.createElement("script");b.async=true;b.src="https://snap.licdn.com/li.lms-analytics/insight.min.js";document.head.appendChild(b);})();}</script>`;
 const BOXES_THEME = `<script src="https://js.adsrvr.org/up_loader.1.1.0.js" async></script>`;
 const boxes = (title: string, main: string) => () =>
@@ -53,7 +59,10 @@ state.onchange = draw; document.querySelectorAll('[name=ts-do]').forEach(functio
 back.onclick = function () { at -= 1; draw(); };
 next.onclick = function () { if (at === 3 && picked().value === 'out') document.cookie = 'tcp_optout=' + state.value + '; path=/; max-age=31536000'; at += 1; draw(); }; })();</script>`;
 
-/** 182: nothing of ads. Names of its own that look like those of vendors, and a bar that asks whether a parent will come. */
+/**
+ * 182: nothing of ads. Names of its own that look like those of vendors, and a bar that asks
+ * whether a parent will come.
+ */
 const DESK_HEAD = `<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Lato&display=swap"><script src="/js/uwt.js" defer></script><script async src="https://widget.chat-desk.example/loader.js"></script>`;
 /** What a pupil practised last, and the units of a tutor. */
 const DESK_SCRIPT = `document.cookie = '_gaps=algebra; path=/; max-age=86400';

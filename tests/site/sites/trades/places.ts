@@ -2,7 +2,10 @@
 import { daysAgo, html, siteOfRoutes } from '../../own-pages.ts';
 import type { Ask, Reply, TestSite } from '../../shape.ts';
 
-/** 175: a banner of the agency's own element, and a dialog of the browser's own, which do not know of each other. */
+/**
+ * 175: a banner of the agency's own element, and a dialog of the browser's own, which do not know
+ * of each other.
+ */
 const COVE_HEAD = `<script>(function () { if (/(?:^|; )oc_answer=needed/.test(document.cookie)) return; window.dataLayer = window.dataLayer || []; window.gtag = function () { dataLayer.push(arguments); }; gtag('js', new Date()); gtag('config', 'G-0TTERC0VE5'); var s = document.createElement('script'); s.async = true; s.src = 'https://www.googletagmanager.com/gtag/js?id=G-0TTERC0VE5'; document.head.appendChild(s); })();</script>
 <style>body{margin:0;font:17px/1.5 Georgia,serif}.quay{min-height:150vh;padding:3rem}dialog{border:0;border-radius:12px;padding:2rem;max-width:26rem}dialog::backdrop{background:#0238}oc-sheet [slot=yes]{font:inherit;padding:.7rem 1.4rem;border:0;border-radius:99px;background:#0b3d4f;color:#fff}</style>`;
 const COVE_SHEET = `<oc-sheet><p slot="words">Ahoy. Cookies help us count who looks at which boat. Is that all right?</p><button slot="yes" type="button" data-oc="all">Count me in</button></oc-sheet>
@@ -25,7 +28,10 @@ const cove = (title: string, main: string) => () =>
     `<header style="padding:1rem 3rem"><a href="/"><b>Otter Cove Boat Hire</b></a> <a href="/boats">Boats</a> <a href="/rates">Rates</a> <a href="/landing">The landing</a></header><div class="quay">${main}</div><footer style="padding:2rem 3rem 9rem"><a href="/privacy-notice">Privacy notice</a> · <a href="#sale" data-open="sale">Do Not Sell or Share My Personal Information</a> <span id="sale-said" role="status"></span></footer>${COVE_SHEET}${COVE_DIALOG}`,
   );
 
-/** 178: a family's three restaurants, Spanish first. A plugin for speed holds scripts back until somebody scrolls. */
+/**
+ * 178: a family's three restaurants, Spanish first. A plugin for speed holds scripts back until
+ * somebody scrolls.
+ */
 const FONDA_WORDS = {
   es: {
     links: `<a href="/">Inicio</a> <a href="/menu/">Menú</a> <a href="/locales/">Locales</a> <a href="/en/" hreflang="en">English</a>`,

@@ -43,7 +43,10 @@ const books = (title: string, main: string) => (): Reply =>
   );
 const BOOKS_MAP = `<h1>Find us</h1><p>41 Court Street, by the library.</p><iframe title="Map" width="600" height="380" style="border:0" src="https://www.openstreetmap.org/export/embed.html?bbox=-76.2150%2C42.0960%2C-76.2050%2C42.1010&layer=mapnik"></iframe>`;
 
-/** 173: the pages after the first are of a second template, which nobody told of the cookie that the button of the footer sets. */
+/**
+ * 173: the pages after the first are of a second template, which nobody told of the cookie that the
+ * button of the footer sets.
+ */
 const BREW_CSS = `<style>body{margin:0;font:16px/1.6 Georgia,serif;background:#f7f1e5;padding-bottom:260px}.in{max-width:58rem;margin:auto;padding:1rem}.aslink{background:none;border:0;padding:0;font:inherit;color:#7a3e0b;text-decoration:underline;cursor:pointer}#gate{position:fixed;left:50%;bottom:24px;transform:translateX(-50%);width:560px;max-width:94vw;background:#fff;box-shadow:0 4px 30px #0006;padding:34px 28px 24px;box-sizing:border-box;text-align:center}.gate-skip{position:absolute;top:8px;right:12px;font-size:11px;color:#aaa;text-decoration:none}.gate-yes{background:#b8651b;color:#fff;border:0;border-radius:6px;font:700 19px Georgia,serif;padding:15px 48px}</style>`;
 const BREW_GATE = `<div id="gate" role="dialog" aria-label="Cookies"><a href="#" class="gate-skip">Continue without agreeing →</a><h2>Pull up a chair</h2><p>We and two ad networks use cookies to show you our beer elsewhere. <a href="/privacy/">Learn more</a></p><button type="button" class="gate-yes">Agree to all</button></div><script>
 (function (gate) { function keep(word) { document.cookie = 'chb_gate=' + word + ';path=/;max-age=31536000;samesite=lax'; gate.remove(); }

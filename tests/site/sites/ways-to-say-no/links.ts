@@ -22,7 +22,10 @@ const yarn = (title: string, main: string) => (): Reply =>
     `<h1><a href="/">Wool &amp; Wander</a></h1><p><a href="/yarn/">Yarn</a> ~ <a href="/patterns/">Patterns</a> ~ <a href="/knit-night/">Knit night</a></p><main style="min-height:140vh">${main}</main><footer><a href="/privacy/">Privacy notice</a> ~ <a href="#rights" id="rights-open">Your Opt-Out Rights</a></footer>${YARN_DIALOG}`,
   );
 
-/** 171: whoever hears the signal says so; who presses the link is asked where they live, and may live anywhere. */
+/**
+ * 171: whoever hears the signal says so; who presses the link is asked where they live, and may
+ * live anywhere.
+ */
 const BOAT_STATES: Readonly<Record<string, string>> = {
   CA: 'California',
   CO: 'Colorado',
@@ -58,7 +61,10 @@ function boatsAsk(ask: Ask): Reply {
   );
 }
 
-/** 174: the pixel in the head reads the signal; the one that waits for the visitor's first scroll was added later and does not. */
+/**
+ * 174: the pixel in the head reads the signal; the one that waits for the visitor's first scroll
+ * was added later and does not.
+ */
 const BLOOM_TAGS = `<script>
 function bloomOff() { return /(?:^|; )bb_share=off/.test(document.cookie); }
 function bloomLoad(src) { var s = document.createElement('script'); s.async = true; s.src = src; document.head.appendChild(s); }

@@ -54,7 +54,9 @@ crypto.subtle.digest('SHA-256', new TextEncoder().encode(seen)).then((sum) => {
 </script>`;
 
 const ok = () => ({ type: 'application/json', body: '{"ok":true}' });
-/** A tag of a page that moves without loading: it sends when the address changes, and not before. */
+/**
+ * A tag of a page that moves without loading: it sends when the address changes, and not before.
+ */
 const MOVES = `<script>
 document.addEventListener('click', (event) => { const link = event.target.closest('nav a'); if (!link) return; event.preventDefault();
   history.pushState({}, '', link.getAttribute('href')); document.querySelector('h1').textContent = link.textContent; fbq('track', 'PageView'); });

@@ -33,7 +33,10 @@ const LIMITED: Omit<Shop, 'name'> = {
   },
 };
 
-/** What the page says to scripts that ask for consent strings: under the signal it still says that nobody opted out. */
+/**
+ * What the page says to scripts that ask for consent strings: under the signal it still says that
+ * nobody opted out.
+ */
 const STRINGS = `<script>
 window.__gpp = (what, done) => done({ gppVersion: '1.1', signalStatus: 'ready', cmpStatus: 'loaded', applicableSections: [8], gppString: 'DBABBg~BVpqAAAAAgA.YA' }, true);
 window.__uspapi = (what, version, done) => done({ version: 1, uspString: '1YNN' }, true);

@@ -14,7 +14,9 @@ const bare = (number: number, host: string, answer: (ask: Ask) => Reply): TestSi
 const WALL = `<!doctype html><html lang="en"><head><title>Just a moment...</title></head><body><h1>Checking your browser</h1>
 <p>Verify you are human by completing the action below.</p><div id="challenge-form"></div></body></html>`;
 
-/** Every way to a machine that nobody outside may reach; `canary` is where a touch would be noted. */
+/**
+ * Every way to a machine that nobody outside may reach; `canary` is where a touch would be noted.
+ */
 const TRIES = (canary: number) => `<script>
 const port = ${canary};
 for (const base of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '[::ffff:127.0.0.1]', '2130706433', '127.1', '0x7f.1'])

@@ -2,7 +2,7 @@
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import type { Counted } from '#engine/counting/count.ts';
 import { type Columns, type ListKind } from '#engine/counting/columns.ts';
-import { residentsOf, type Said } from '#engine/counting/residents.ts';
+import { residentsOf, type ListAnswer } from '#engine/counting/residents.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
 import type { Figures } from '#web/parts/check-helpers/data/figures.ts';
@@ -21,8 +21,8 @@ export interface CountEntries {
   readonly counted?: Counted | undefined;
   readonly files: readonly { readonly id: number; readonly name: string; readonly rows: number }[];
   readonly filter: 'everybody' | 'year';
-  readonly paid: Said;
-  readonly complete: Said;
+  readonly paid: ListAnswer;
+  readonly complete: ListAnswer;
 }
 
 export const NOTHING_COUNTED: CountEntries = {
