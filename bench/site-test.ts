@@ -1,6 +1,7 @@
 /**
- * How well the opt-out tester sees, on the 35 sites of our own first set: RUNS times each (20 if not said), or those of SITES="1 8 15" alone. Ends with 1
- * where a number of docs/decisions/0095-sites-of-the-tests.md does not hold.
+ * How well the opt-out tester sees, on the 35 sites of our own first set: RUNS times each (20 if
+ * not said), or those of SITES="1 8 15" alone. Ends with 1 where a number of
+ * docs/decisions/0095-sites-of-the-tests.md does not hold.
  */
 import { holdAgainst, type Comparison } from '../tests/site/against-truth.ts';
 import { hostsFile, testOne, type Ran } from '../tests/site/command.ts';

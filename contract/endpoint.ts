@@ -39,13 +39,19 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
 }
 
-/** What every call about a business of the owner may answer: nobody is signed in, or nothing is there for them. */
+/**
+ * What every call about a business of the owner may answer: nobody is signed in, or nothing is
+ * there for them.
+ */
 export const ownerProblems = [
   'not-signed-in',
   'not-found',
 ] as const satisfies readonly ProblemCode[];
 
-/** Whether a call adds to what is stored of businesses, and so counts towards quotas. Deleting, what readers may do, and the account itself do not. */
+/**
+ * Whether a call adds to what is stored of businesses, and so counts towards quotas. Deleting, what
+ * readers may do, and the account itself do not.
+ */
 export const addsToStored = ({ access, method, path, sharing }: Endpoint): boolean =>
   access === 'owner' &&
   method !== 'GET' &&

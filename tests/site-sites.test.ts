@@ -1,4 +1,7 @@
-/** The sites for the tester of opt-outs: each has its truth, answers, and a wrong word about it is noticed. No browser is needed. */
+/**
+ * The sites for the tester of opt-outs: each has its truth, answers, and a wrong word about it is
+ * noticed. No browser is needed.
+ */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';

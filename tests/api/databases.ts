@@ -49,7 +49,10 @@ async function newPostgres(template: string): Promise<string> {
 
 export const hasPostgres = () => inject('postgresUrl') !== '';
 
-/** Runs the same tests on each database; those of PostgreSQL are skipped if it is not available. For what a store does. */
+/**
+ * Runs the same tests on each database; those of PostgreSQL are skipped if it is not available. For
+ * what a store does.
+ */
 export function onEachDatabase(subject: string, tests: (database: TestDatabase) => void): void {
   describe(`${subject} (${embedded.name})`, () => tests(embedded));
   describe.skipIf(!hasPostgres())(`${subject} (${postgres.name})`, () => tests(postgres));
@@ -59,8 +62,9 @@ const FULL = process.env['FULL'] === '1';
 const oneDatabase = () => (hasPostgres() ? postgres : embedded);
 
 /**
- * For what is above the stores, and the same on any database: on PostgreSQL if it is available. With FULL=1 on each. The
- * statements of stores that these tests reach are run on each database by tests of `onEachDatabase`.
+ * For what is above the stores, and the same on any database: on PostgreSQL if it is available.
+ * With FULL=1 on each. The statements of stores that these tests reach are run on each database by
+ * tests of `onEachDatabase`.
  */
 export function onOneDatabase(subject: string, tests: (database: TestDatabase) => void): void {
   if (FULL) return onEachDatabase(subject, tests);

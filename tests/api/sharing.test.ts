@@ -1,4 +1,7 @@
-/** A shared business: what readers, editors and removed advisers may call, over all calls of the contract; invitations and links for reading. */
+/**
+ * A shared business: what readers, editors and removed advisers may call, over all calls of the
+ * contract; invitations and links for reading.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';

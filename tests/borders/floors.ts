@@ -80,7 +80,10 @@ export const SERVER_FLOORS = [
   files: floor.name === 'server' ? /^server\/[^/]+$/ : new RegExp(`^${floor.name}/`),
 }));
 
-/** The floors of the pages' folder: ui and calls stand side by side on words; the roof draws and builds all pages. */
+/**
+ * The floors of the pages' folder: ui and calls stand side by side on words; the roof draws and
+ * builds all pages.
+ */
 export const WEB_FLOORS = [
   { name: 'web/state', may: /^web\/state\// },
   { name: 'web/words', may: /^web\/words\// },

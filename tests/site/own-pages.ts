@@ -1,4 +1,7 @@
-/** What the sites with HTML of their own share. Each writes its own HTML, as each of their owners' builders does. */
+/**
+ * What the sites with HTML of their own share. Each writes its own HTML, as each of their owners'
+ * builders does.
+ */
 import type { Ask, Reply, TestSite } from './shape.ts';
 
 type Routes = Readonly<Record<string, (ask: Ask) => Reply>>;

@@ -1,7 +1,9 @@
 /**
- * `npm run test:site`: the sites of the first set, those whose numbers are named, the ten that tell most (`-- telling`), or
- * sets by their names (`-- habits`; tests/site/sets.ts), each tested once with the real command. Ends with 1 where the tester said something false, missed something, or touched
- * what it must not. `-- record`: what was collected on the ten replaces the records that `npm test` judges.
+ * `npm run test:site`: the sites of the first set, those whose numbers are named, the ten that tell
+ * most (`-- telling`), or sets by their names (`-- habits`; tests/site/sets.ts), each tested once
+ * with the real command. Ends with 1 where the tester said something false, missed something, or
+ * touched what it must not. `-- record`: what was collected on the ten replaces the records that
+ * `npm test` judges.
  */
 import { join } from 'node:path';
 import { holdAgainst } from './against-truth.ts';

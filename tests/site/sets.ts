@@ -1,4 +1,7 @@
-/** The sets of sites by what they test, each with its truths: the words of `npm run test:site -- WORD` are its keys. */
+/**
+ * The sets of sites by what they test, each with its truths: the words of `npm run test:site --
+ * WORD` are its keys.
+ */
 import { HABIT_TRUTHS } from './truths/habits.ts';
 import { NO_TRUTHS } from './truths/ways-to-say-no.ts';
 import { OWN_HTML_TRUTHS } from './truths/own-html.ts';

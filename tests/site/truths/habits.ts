@@ -1,4 +1,7 @@
-/** What is so on each of the sites with habits of well-known tools, written before the tester met them. */
+/**
+ * What is so on each of the sites with habits of well-known tools, written before the tester met
+ * them.
+ */
 import type { Truth } from './ways.ts';
 import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused, type Verdicts } from './verdict-words.ts';
 

@@ -1,4 +1,7 @@
-/** What is so on each site with HTML of its own, written before its pages and before the tester met them. */
+/**
+ * What is so on each site with HTML of its own, written before its pages and before the tester met
+ * them.
+ */
 import type { Truth } from './ways.ts';
 import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused, type Verdicts } from './verdict-words.ts';
 

@@ -1,4 +1,7 @@
-/** What is so on each site where a no only seems to work, written before its pages and before the tester met them. */
+/**
+ * What is so on each site where a no only seems to work, written before its pages and before the
+ * tester met them.
+ */
 import type { FindingName } from '#engine/site/judgement/finding.ts';
 import type { Truth } from './ways.ts';
 import {
@@ -25,7 +28,8 @@ const QUIET: readonly FindingName[] = ['signal not confirmed on the site', 'limi
 const SHOWN: readonly FindingName[] = ['signal not confirmed on the site'];
 
 export const SEEMING_TRUTHS: readonly Truth[] = [
-  // the frame of a consent vendor says "saved" and tells the page, which does not listen; the banner's "Decline" is kept
+  // the frame of a consent vendor says "saved" and tells the page, which does not listen; the
+  // banner's "Decline" is kept
   {
     number: 153,
     tools: { 'pinterest-tag': { gpc: STILL, reject: STOPPED, optOut: STILL } },

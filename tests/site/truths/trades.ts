@@ -1,4 +1,6 @@
-/** What is so on each site of the trades, written before its pages and before the tester met them. */
+/**
+ * What is so on each site of the trades, written before its pages and before the tester met them.
+ */
 import type { Truth } from './ways.ts';
 import {
   LESS,
@@ -16,7 +18,8 @@ const heardInAll: Verdicts = { ...heard, reject: STOPPED };
 const countsOn: Verdicts = { gpc: STILL, reject: STOPPED, optOut: STILL };
 
 export const TRADE_TRUTHS: readonly Truth[] = [
-  // the banner ends the counting and leaves the ad tag alone; the dialog of the link the other way round, and only for as long as the tab is open
+  // the banner ends the counting and leaves the ad tag alone; the dialog of the link the other way
+  // round, and only for as long as the tab is open
   {
     number: 175,
     tools: {

@@ -1,4 +1,7 @@
-/** What is so on each site with new ways to say no, written before its pages and before the tester met them. */
+/**
+ * What is so on each site with new ways to say no, written before its pages and before the tester
+ * met them.
+ */
 import type { FindingName } from '#engine/site/judgement/finding.ts';
 import type { Truth } from './ways.ts';
 import { STILL, STOPPED, deaf, heard, refused, type Verdicts } from './verdict-words.ts';
@@ -11,8 +14,9 @@ const SHOWN: readonly FindingName[] = ['signal not confirmed on the site'];
 
 /** By number. */
 export const NO_TRUTHS: readonly Truth[] = [
-  // three radios, none chosen beforehand, and "Confirm", in the banner and on the page of the link; one tag asks for the choice, the other
-  // stands in the head of the theme. Yes and no take the same two presses: nothing asymmetrical
+  // three radios, none chosen beforehand, and "Confirm", in the banner and on the page of the link;
+  // one tag asks for the choice, the other stands in the head of the theme. Yes and no take the
+  // same two presses: nothing asymmetrical
   {
     number: 169,
     tools: {

@@ -1,4 +1,7 @@
-/** Tags of vendors that the sites with habits of well-known tools carry, written anew as those of vendors.ts. Nothing of their code is in them. */
+/**
+ * Tags of vendors that the sites with habits of well-known tools carry, written anew as those of
+ * vendors.ts. Nothing of their code is in them.
+ */
 import type { Ask, Reply } from '../shape.ts';
 import { ownPixel, tag } from './ways.ts';
 

@@ -1,4 +1,7 @@
-/** Tags of vendors that the sites with their own HTML carry, written anew as those of vendors.ts: hosts, paths and names from what is public. None of their code. */
+/**
+ * Tags of vendors that the sites with their own HTML carry, written anew as those of vendors.ts:
+ * hosts, paths and names from what is public. None of their code.
+ */
 import type { Ask, Reply } from '../shape.ts';
 import { VENDORS, ownPixel, tag } from './ways.ts';
 

@@ -1,4 +1,7 @@
-/** Tags and services that the sites carry where a no only seems to work, written anew as those of vendors.ts: hosts, paths and names from what is public. None of their code. */
+/**
+ * Tags and services that the sites carry where a no only seems to work, written anew as those of
+ * vendors.ts: hosts, paths and names from what is public. None of their code.
+ */
 import type { Ask, Reply } from '../shape.ts';
 import { OWN_HTML_VENDORS } from './own-html.ts';
 import { VENDORS, ownPixel, tag } from './ways.ts';

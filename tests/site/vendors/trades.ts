@@ -1,4 +1,7 @@
-/** Containers and a form that the sites of the trades lead to, written anew as those of vendors.ts. None of a vendor's code. */
+/**
+ * Containers and a form that the sites of the trades lead to, written anew as those of vendors.ts.
+ * None of a vendor's code.
+ */
 import { SEEMING_VENDORS } from './seeming.ts';
 import type { Ask, Reply } from '../shape.ts';
 import { tag } from './ways.ts';

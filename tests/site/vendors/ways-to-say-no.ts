@@ -1,4 +1,7 @@
-/** Services that the sites with new ways to say no carry beside those of the other sets: letters, a map and a chat. Hosts, paths and names from what is public; none of their code. */
+/**
+ * Services that the sites with new ways to say no carry beside those of the other sets: letters, a
+ * map and a chat. Hosts, paths and names from what is public; none of their code.
+ */
 import type { Ask, Reply } from '../shape.ts';
 import { ownPixel, tag } from './ways.ts';
 

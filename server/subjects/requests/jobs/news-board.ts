@@ -1,4 +1,7 @@
-/** Desks at which a person just did something. Told a moment later, so that no reply waits for it or shows it by its time; what a stopped process had noted, the walk over all desks finds. */
+/**
+ * Desks at which a person just did something. Told a moment later, so that no reply waits for it or
+ * shows it by its time; what a stopped process had noted, the walk over all desks finds.
+ */
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 
 export type DeskRef = Pick<StoredDesk, 'ownerId' | 'businessId'>;

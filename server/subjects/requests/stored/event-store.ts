@@ -132,7 +132,10 @@ export async function requestEventsOf(
     .orderBy(asc(requestEvents.requestId), asc(requestEvents.seq));
 }
 
-/** Whether a mail was refused that carried no letter: a confirmation, or the link by which the person confirms. */
+/**
+ * Whether a mail was refused that carried no letter: a confirmation, or the link by which the
+ * person confirms.
+ */
 export const hasRefusedNotice = (events: readonly Pick<RequestEvent, 'what' | 'fields'>[]) =>
   events.some(
     ({ what, fields }) =>

@@ -1,4 +1,7 @@
-/** The tags of a page that name our proof. The page is a stranger's, and it is read in the server's own process. */
+/**
+ * The tags of a page that name our proof. The page is a stranger's, and it is read in the server's
+ * own process.
+ */
 import { META_NAME } from '#server/subjects/site-tests/tester/proof-places.ts';
 
 /** More than this of a page is not looked through: the head stands at its beginning. */

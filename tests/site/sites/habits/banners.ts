@@ -1,4 +1,7 @@
-/** Habits of well-known tools: banners with the structure of well-known consent tools, as a stranger's shop has them. None of their code. */
+/**
+ * Habits of well-known tools: banners with the structure of well-known consent tools, as a
+ * stranger's shop has them. None of their code.
+ */
 import { answerAsShop, asked, keeps, page, type Shop } from '../../layout.ts';
 import type { Ask, TestSite } from '../../shape.ts';
 import { linkedinTag, metaTag, pinterestTag, snapTag } from '../../vendors/snippets.ts';

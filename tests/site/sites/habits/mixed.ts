@@ -1,4 +1,7 @@
-/** Habits of well-known tools, mixed: written when the tester had been mended for the first, and run once before anything was mended for them. */
+/**
+ * Habits of well-known tools, mixed: written when the tester had been mended for the first, and run
+ * once before anything was mended for them.
+ */
 import { fairBanner } from '../../banners.ts';
 import { type Shop, asked, keeps, page, shopsNamed } from '../../layout.ts';
 import { moreTiktokTag, quoraTag } from '../../vendors/habit-snippets.ts';

@@ -1,4 +1,7 @@
-/** A no that only seems to work: places that people walk into, with pages by hand or by a small agency. */
+/**
+ * A no that only seems to work: places that people walk into, with pages by hand or by a small
+ * agency.
+ */
 import { daysAgo, html, sets, siteOfRoutes } from '../../own-pages.ts';
 import type { Ask, Reply, TestSite } from '../../shape.ts';
 import { tiktokTag } from '../../vendors/snippets.ts';

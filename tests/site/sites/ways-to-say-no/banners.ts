@@ -1,4 +1,6 @@
-/** New ways to say no: two places with banners of their own, and a bookshop that has nothing to ask. */
+/**
+ * New ways to say no: two places with banners of their own, and a bookshop that has nothing to ask.
+ */
 import { redditTag } from '../../vendors/habit-snippets.ts';
 import type { Ask, Reply, TestSite } from '../../shape.ts';
 import { metaTag, snapTag, tiktokTag } from '../../vendors/snippets.ts';
