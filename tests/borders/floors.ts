@@ -19,7 +19,6 @@ export const ENGINE_FLOORS: Floors = {
   'explain/short-answer': [...UP_TO_DUTIES, 'explain'],
   cost: [],
   assessment: [...UP_TO_WORDS, 'cost'],
-  brief: [...UP_TO_WORDS, 'cost', 'assessment'],
   compare: ['rules', 'explain', 'explain/short-answer'],
   counting: ['rules', 'facts'],
   size: [],

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { readAnswers, saveAnswers } from '#contract/answers.ts';
 import {
   changeBusiness,
   createBusiness,
   deleteBusiness,
   listBusinesses,
-  readAnswers,
   readBusiness,
   type Profile,
-  saveAnswers,
 } from '#contract/businesses.ts';
-import { readAssessment } from '#contract/assessments.ts';
+import { listReceipts, readAssessment } from '#contract/assessments.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refreshUpcoming } from './plan.ts';
 import { keyOf, queries, refresh, setReply } from './queries.tsx';
@@ -37,17 +36,17 @@ export function useCreateBusiness() {
   });
 }
 
+/** The list, the coming changes, and what stands below the assessment: its receipts. */
+const refreshAround = (businessId: string) =>
+  Promise.all([refreshList(), refresh(listReceipts, { businessId })]);
+
 /**
  * Everything about a business depends on its profile, so all of it is loaded again. Only what shows the answers is waited
  * for: a form stays as it was typed until then.
  */
 async function refreshBusiness(businessId: string) {
   void refresh(readBusiness, { businessId }, { and: 'all below' });
-  await Promise.all([
-    refresh(listBusinesses, undefined),
-    refresh(readAssessment, { businessId }, { and: 'all below' }),
-    refreshUpcoming(),
-  ]);
+  await Promise.all([refreshAround(businessId), refresh(readAssessment, { businessId })]);
 }
 
 export function useChangeBusiness(businessId: string) {
@@ -71,19 +70,27 @@ export function useDeleteBusiness(businessId: string) {
 export const useAnswers = (businessId: string | undefined) =>
   useCall(readAnswers, { businessId: businessId ?? '' }, { enabled: businessId !== undefined });
 
+export type SavedAnswers = BodyOf<typeof saveAnswers>;
+
 /** Saves the answers to one question; the reply has all of them. What else depends on them is loaded by the next page. */
 export function useSaveOneByOne(businessId: string) {
   return useMutation({
     mutationFn: (body: SavedAnswers) => call(saveAnswers, { params: { businessId }, body }),
-    onSuccess: (all) => setReply(readAnswers, { businessId }, all),
+    onSuccess: ({ version, answers }) =>
+      setReply(readAnswers, { businessId }, { version, answers }),
   });
 }
 
-export type SavedAnswers = BodyOf<typeof saveAnswers>;
-
+/** The reply has the new assessment, which is shown directly; what else depends on the answers is loaded again. */
 export function useSaveAnswers(businessId: string) {
   return useMutation({
     mutationFn: (body: SavedAnswers) => call(saveAnswers, { params: { businessId }, body }),
-    onSuccess: () => refreshBusiness(businessId),
+    onSuccess: async ({ assessment, ...all }) => {
+      if (!assessment) return refreshBusiness(businessId);
+      setReply(readAnswers, { businessId }, all);
+      setReply(readAssessment, { businessId }, assessment);
+      void refresh(readBusiness, { businessId }, { and: 'all below' });
+      return void refreshAround(businessId);
+    },
   });
 }
