@@ -5,7 +5,7 @@ import { endpoint, ownerProblems } from './endpoint.ts';
 import { heldReason } from './request-shapes.ts';
 
 /** What an owner can say about many held requests at once: they are real, they are none, or those that were set aside wait again. */
-export const HELD_DEEDS = ['released', 'not-a-request', 'put-back'] as const;
+const HELD_DEEDS = ['released', 'not-a-request', 'put-back'] as const;
 
 /** So many a call: the owner's other calls wait for it, and whoever waits hears how far it is. */
 export const MOST_HELD_AT_ONCE = 100;

@@ -121,7 +121,7 @@ export const enterRequest = endpoint({
 });
 
 /** What an owner can say happened. Letters that are sent say so by themselves. */
-export const DEEDS = [
+const DEEDS = [
   'acknowledged',
   'identity-link',
   'identity-asked',

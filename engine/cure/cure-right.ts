@@ -19,7 +19,7 @@ export interface RegulatorLetter {
  * - `given`: the law gives the days. `office decides`: only if the letter offers them.
  * - `ended`: it gave them until a day before the letter. `never`: at no time. `not in force`: the law starts later.
  */
-export type CureKind = 'given' | 'office decides' | 'ended' | 'never' | 'not in force';
+type CureKind = 'given' | 'office decides' | 'ended' | 'never' | 'not in force';
 
 export interface CureRight {
   readonly kind: CureKind;

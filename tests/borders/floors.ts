@@ -38,7 +38,7 @@ export const ENGINE_FLOORS: Floors = {
 };
 
 /** Matches the files that stand directly in one of these folders. */
-export const filesOf = (top: string, folders: readonly string[]): RegExp =>
+const filesOf = (top: string, folders: readonly string[]): RegExp =>
   new RegExp(
     `^(${folders.map((folder) => (folder === '.' ? top : `${top}/${folder}`)).join('|')})/[^/]+$`,
   );

@@ -131,7 +131,7 @@ function toolTable(map: MergedMap, columns: readonly string[]): Fed {
 export const NO_TOOLS = ['Our site uses no tool of another company', '–', '–', '–'];
 
 /** What is true of each tool, whatever it stores: the words below the table. */
-export const SEE_BELOW = 'See below the table';
+const SEE_BELOW = 'See below the table';
 
 function sayingNo({ optOut, optOutWords, role }: MapRecipient): string {
   const words = [optOutWords, optOut].filter((each) => each !== '').join(': ');

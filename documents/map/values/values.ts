@@ -125,7 +125,7 @@ function saleTable(map: MergedMap, columns: readonly string[]): Fed {
 }
 
 /** Where to look when a person asks for their data: systems, and the vendors that keep data for the business. */
-export function placesOf(map: MergedMap): Fed {
+function placesOf(map: MergedMap): Fed {
   const { confirmed, proposed } = sorted(map.lines, () => true);
   const systems = (lines: readonly MapLine[]) => lines.flatMap((each) => each.systems);
   const vendors = map.recipients

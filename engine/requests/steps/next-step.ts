@@ -31,7 +31,7 @@ export const LETTERS = {
   'appeal-more-time': 11,
   'decision-reasons': 12,
 } as const;
-export type ConsumerLetter = keyof typeof LETTERS;
+type ConsumerLetter = keyof typeof LETTERS;
 
 interface Place {
   readonly clock: ItemClock;

@@ -12,7 +12,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
 import { storeDesk, type StoredDesk } from './desk-store.ts';
 
-export type ZoneFrom = 'owner' | 'address' | 'states' | 'account' | 'nothing';
+type ZoneFrom = 'owner' | 'address' | 'states' | 'account' | 'nothing';
 
 export interface Zone {
   readonly timeZone: string;
