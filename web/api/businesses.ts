@@ -9,7 +9,7 @@ import {
   readBusiness,
   type Profile,
 } from '#contract/businesses.ts';
-import { listReceipts, readAssessment } from '#contract/assessments.ts';
+import { readAssessment } from '#contract/assessments.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refreshUpcoming } from './plan.ts';
 import { keyOf, queries, refresh, setReply } from './queries.tsx';
@@ -36,17 +36,13 @@ export function useCreateBusiness() {
   });
 }
 
-/** The list, the coming changes, and what stands below the assessment: its receipts. */
-const refreshAround = (businessId: string) =>
-  Promise.all([refreshList(), refresh(listReceipts, { businessId })]);
-
 /**
  * Everything about a business depends on its profile, so all of it is loaded again. Only what shows the answers is waited
  * for: a form stays as it was typed until then.
  */
 async function refreshBusiness(businessId: string) {
   void refresh(readBusiness, { businessId }, { and: 'all below' });
-  await Promise.all([refreshAround(businessId), refresh(readAssessment, { businessId })]);
+  await Promise.all([refreshList(), refresh(readAssessment, { businessId }, { and: 'all below' })]);
 }
 
 export function useChangeBusiness(businessId: string) {
@@ -90,7 +86,7 @@ export function useSaveAnswers(businessId: string) {
       setReply(readAnswers, { businessId }, all);
       setReply(readAssessment, { businessId }, assessment);
       void refresh(readBusiness, { businessId }, { and: 'all below' });
-      return void refreshAround(businessId);
+      return void refreshList();
     },
   });
 }
