@@ -11,7 +11,7 @@ const root = import.meta.dirname;
  * only change.
  */
 const SHARED = {
-  asks: /\/@tanstack\/.*\/(\w*(queries|query)Observer|useBaseQuery|useQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js$|\/web\/(api\/(me|use-call|businesses|plan)|parts\/(account\/(owner-page|account-strip|needs-owner|session-ended)|shell\/(load-failed|waiting-page))|ui\/(failing|try-again))\.tsx?$/i,
+  asks: /\/@tanstack\/.*\/(\w*(queries|query)Observer|useBaseQuery|useQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js$|\/web\/(api\/(me|use-call|businesses|plan)|parts\/(account\/(owner-page|business-page|reader-note|may|account-strip|needs-owner|session-ended)|shell\/(load-failed|waiting-page))|ui\/(failing|try-again))\.tsx?$/i,
   calls:
     /\/node_modules\/(@tanstack|zod)\/|\/(contract\/(auth|endpoint)|text\/local-address)\.ts$|\/web\/(api\/(auth|queries|request|session-end)|parts\/(account\/(gate|way-back)|shell\/hydrated))\.tsx?$/,
   papers:
@@ -22,8 +22,9 @@ const SHARED = {
     /\/law\/(acts|codes)\.ts$|\/web\/(parts\/(law\/(citation|public-case|published-figure)|assessment\/(strip|verdict)|shell\/(crumbs|go|nothing-found|print-head|share))|ui\/waiting|words\/figures)\.tsx?$/,
 };
 
-/** One file for all of it is smaller than two. */
-const REACT = /rolldown.runtime|\/node_modules\/(react|react-dom|react-router|scheduler)\//;
+/** One file for all of it is smaller than two; every page with a script reads a store. */
+const REACT =
+  /rolldown.runtime|\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/state\/store\.ts$/;
 
 /** The browser's half of the site; web/build.ts runs it, and once more for the pre-render. */
 export default defineConfig({

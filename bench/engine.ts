@@ -6,10 +6,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { assessment as assessmentReply } from '#contract/results.ts';
-import { briefAssessment } from '#contract/brief-assessment.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
-import { briefOf } from '#engine/brief/brief.ts';
-import { sharedTexts, stateTexts } from '#engine/brief/law-texts.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { weigh } from '#engine/rules/applicability.ts';
 import type { Facts } from '#engine/rules/truth.ts';
@@ -91,10 +88,6 @@ function decideBesidePlain(): void {
 const replyOf = (input: AssessmentInput) =>
   JSON.stringify(z.parse(assessmentReply, assess(CORPUS, input)));
 
-/** The same without the texts that the page loads once. */
-const briefReplyOf = (input: AssessmentInput) =>
-  JSON.stringify(z.parse(briefAssessment, briefOf(assess(CORPUS, input))));
-
 /** How long the replies are, and how long they are on their way to a browser. */
 function replySizes(): void {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -105,12 +98,8 @@ function replySizes(): void {
   };
   for (const count of [1, 5, 20]) {
     const { input } = assessedIn(count, ON, index);
-    const texts = LAWS.slice(0, count).map((law) => JSON.stringify(stateTexts(law)));
     const states = count === 1 ? 'one state' : `${count} states`;
-    say(`Reply to the page for ${states}: ${size(briefReplyOf(input))} (goal for twenty 60 kB).`);
-    say(
-      `  its texts, loaded once: ${size([JSON.stringify(sharedTexts(CORPUS)), ...texts].join(''))}; whole, for other programs: ${size(replyOf(input))}.`,
-    );
+    say(`Reply for ${states}: ${size(replyOf(input))} (goal for twenty on its way 60 kB).`);
   }
 }
 
@@ -131,12 +120,7 @@ function assessments(): void {
           call: () => assess(CORPUS, input).tasks.length,
           rounds: 1,
         },
-        {
-          name: `its reply to the page, ${count} states`,
-          call: () => briefReplyOf(input).length,
-          rounds: 1,
-        },
-        { name: `its whole reply, ${count} states`, call: () => replyOf(input).length, rounds: 1 },
+        { name: `its reply, ${count} states`, call: () => replyOf(input).length, rounds: 1 },
       ];
     }),
     1,

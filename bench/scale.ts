@@ -94,8 +94,7 @@ const versions = new Map<string, number>();
 const CALLS: Readonly<Record<string, (scene: Scene) => Call>> = {
   assessment: (scene) => {
     const { cookie, id } = someone(scene);
-    // as the page asks
-    return () => status(scene, cookie, ['GET', `/api/assessments/${id}/brief`]);
+    return () => status(scene, cookie, ['GET', `/api/assessments/${id}`]);
   },
   dashboard: (scene) => {
     const { cookie, id } = someone(scene);
@@ -113,7 +112,7 @@ const CALLS: Readonly<Record<string, (scene: Scene) => Call>> = {
     const done = (versions.get(`task ${id}`) ?? 0) % 2 === 0;
     versions.set(`task ${id}`, (versions.get(`task ${id}`) ?? 0) + 1);
     return () =>
-      status(scene, cookie, ['PUT', `/api/businesses/${id}/tasks/${scene.task}?reply=brief`], {
+      status(scene, cookie, ['PUT', `/api/businesses/${id}/tasks/${scene.task}`], {
         status: done ? 'done' : 'open',
       });
   },

@@ -5,7 +5,8 @@
 import * as z from 'zod/mini';
 import { holder, session } from './account.ts';
 import { pastEvent, receipt } from './assessments.ts';
-import { answers, business } from './businesses.ts';
+import { answers } from './answers.ts';
+import { business } from './businesses.ts';
 import { storedMap } from './data-map.ts';
 import { detailValue } from './details.ts';
 import { versionHead } from './documents.ts';

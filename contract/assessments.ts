@@ -3,7 +3,6 @@
  * docs/requirements-decisions.md 4 and 5).
  */
 import * as z from 'zod/mini';
-import { briefAssessment } from './brief-assessment.ts';
 import { businessId, stateId } from './businesses.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';
 import { pageBefore } from './paging.ts';
@@ -86,10 +85,6 @@ const markBody = mark.check(
   }),
 );
 
-/** `brief`: the new assessment as readBriefAssessment gives it. */
-const asWhat = z.object({ reply: z.optional(z.enum(['whole', 'brief'])) });
-const eitherAssessment = z.union([assessment, briefAssessment]);
-
 export const markTask = endpoint({
   name: 'markTask',
   method: 'PUT',
@@ -98,10 +93,9 @@ export const markTask = endpoint({
   summary:
     'Mark every requirement of a task done, open or not applicable; replies with the new assessment',
   params: z.extend(businessId, { taskId: z.string().check(z.maxLength(60)) }),
-  query: asWhat,
   body: markBody,
   status: 200,
-  reply: eitherAssessment,
+  reply: assessment,
   problems: [...ownerProblems, 'invalid-input'],
 });
 
@@ -112,10 +106,9 @@ export const markRequirement = endpoint({
   access: 'owner',
   summary: 'Mark one requirement done, open or not applicable; replies with the new assessment',
   params: z.extend(businessId, { requirementId: z.string().check(z.maxLength(20)) }),
-  query: asWhat,
   body: markBody,
   status: 200,
-  reply: eitherAssessment,
+  reply: assessment,
   problems: [...ownerProblems, 'invalid-input'],
 });
 

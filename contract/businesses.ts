@@ -11,6 +11,12 @@ import { today } from './today.ts';
 
 export const stateId = z.enum(STATES.map((state) => state.code));
 export const factKey = z.enum(FACT_KEYS);
+/** The value of an answer: a number, bounds (both inclusive), or yes and no. */
+export const factValue = z.union([
+  z.number(),
+  z.boolean(),
+  z.object({ least: z.number(), most: z.number() }),
+]);
 const unique = (list: unknown[]) => new Set(list).size === list.length;
 const wholePeople = 'Enter a whole number of people';
 
@@ -86,7 +92,9 @@ export type Business = z.infer<typeof business>;
 
 export const businessId = z.object({ businessId: z.string().check(z.maxLength(100)) });
 /** The version that the change is based on; an older one is refused with `stale-version`. */
-const version = z.number().check(z.refine(Number.isInteger, 'Send the version you read'));
+export const basedOnVersion = z
+  .number()
+  .check(z.refine(Number.isInteger, 'Send the version you read'));
 
 export const listBusinesses = endpoint({
   name: 'listBusinesses',
@@ -136,7 +144,7 @@ export const changeBusiness = endpoint({
   access: 'owner',
   summary: 'Change the profile of a business',
   params: businessId,
-  body: z.extend(profile, { version }),
+  body: z.extend(profile, { version: basedOnVersion }),
   status: 200,
   reply: business,
   problems: [...ownerProblems, 'invalid-input', 'stale-version'],
@@ -152,56 +160,4 @@ export const deleteBusiness = endpoint({
   params: businessId,
   status: 204,
   problems: ownerProblems,
-});
-
-const place = { fact: factKey, state: z.optional(z.nullable(stateId)) };
-/** The value of an answer: a number, bounds (both inclusive), or yes and no. */
-export const factValue = z.union([
-  z.number(),
-  z.boolean(),
-  z.object({ least: z.number(), most: z.number() }),
-]);
-/** value null: "I don't know", which is not the same as never asked. */
-const answer = z.object({ ...place, value: z.nullable(factValue) });
-
-export const answers = z.object({
-  version: z.number(),
-  answers: z.array(
-    z.object({
-      fact: factKey,
-      state: z.nullable(stateId),
-      value: z.nullable(factValue),
-      answeredAt: z.string(),
-    }),
-  ),
-});
-export type Answers = z.infer<typeof answers>;
-
-export const readAnswers = endpoint({
-  name: 'readAnswers',
-  method: 'GET',
-  path: '/api/businesses/:businessId/answers',
-  access: 'owner',
-  summary: "The owner's answers about a business",
-  params: businessId,
-  status: 200,
-  reply: answers,
-  problems: ownerProblems,
-});
-
-export const saveAnswers = endpoint({
-  name: 'saveAnswers',
-  method: 'PUT',
-  path: '/api/businesses/:businessId/answers',
-  access: 'owner',
-  summary: 'Give, change or withdraw answers; those not named stay as they are',
-  params: businessId,
-  body: z.object({
-    version,
-    answers: z.array(answer).check(z.maxLength(500)),
-    withdraw: z.optional(z.array(z.object(place)).check(z.maxLength(500))),
-  }),
-  status: 200,
-  reply: answers,
-  problems: [...ownerProblems, 'invalid-input', 'stale-version', 'contradicting-answers'],
 });

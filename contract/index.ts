@@ -1,8 +1,8 @@
 /** All API calls. */
 import * as account from './account.ts';
 import * as accountHistory from './account-history.ts';
+import * as answers from './answers.ts';
 import * as assessments from './assessments.ts';
-import * as brief from './brief-assessment.ts';
 import * as auth from './auth.ts';
 import * as businesses from './businesses.ts';
 import * as details from './details.ts';
@@ -44,12 +44,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   businesses.readBusiness,
   businesses.changeBusiness,
   businesses.deleteBusiness,
-  businesses.readAnswers,
-  businesses.saveAnswers,
+  answers.readAnswers,
+  answers.saveAnswers,
   assessments.readAssessment,
-  brief.readBriefAssessment,
-  brief.readSharedTexts,
-  brief.readStateTexts,
   assessments.saveAssessment,
   assessments.listReceipts,
   assessments.markTask,

@@ -11,7 +11,7 @@ import { quarantineReason } from './request-shapes.ts';
  * What an owner can say about many quarantined requests at once: they are real, they are none, or
  * those that were set aside wait again.
  */
-export const QUARANTINE_ACTIONS = ['released', 'not-a-request', 'put-back'] as const;
+const QUARANTINE_ACTIONS = ['released', 'not-a-request', 'put-back'] as const;
 
 /** So many a call: the owner's other calls wait for it, and whoever waits hears how far it is. */
 export const MOST_QUARANTINED_AT_ONCE = 100;

@@ -39,7 +39,7 @@ export const textOf = (most: number, what: string) =>
   z.string().check(z.trim(), z.maxLength(most, `${what} has at most ${most} characters`));
 export const orNull = (most: number, what: string) => z.nullable(textOf(most, what));
 
-export const CHANNELS = ['form', 'email', 'phone', 'post', 'counter', 'vendor'] as const;
+const CHANNELS = ['form', 'email', 'phone', 'post', 'counter', 'vendor'] as const;
 export const channel = z.enum(CHANNELS, 'Choose how it came in');
 export const by = z.enum(['self', 'agent', 'parent'], 'Choose who asks');
 export const state = z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a state')));

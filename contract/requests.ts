@@ -124,7 +124,7 @@ export const enterRequest = endpoint({
 });
 
 /** What an owner can say happened. Letters that are sent say so by themselves. */
-export const REQUEST_ACTIONS = [
+const REQUEST_ACTIONS = [
   'acknowledged',
   'identity-link',
   'identity-asked',

@@ -16,7 +16,7 @@ export const calendarDate = z.string();
 const value = z.union([z.number(), z.boolean()]);
 
 /** One reason, with its section, in words for the owner. */
-export const reason = z.object({
+const reason = z.object({
   kind: z.enum(['prong', 'exemption', 'effective']),
   id: z.string(),
   holds: z.nullable(z.boolean()),
@@ -29,7 +29,7 @@ export const reason = z.object({
 const standingDuty = z.object({ requirementId: z.string(), title: z.string(), cite: z.string() });
 
 /** A missing answer; those that decide most states come first. */
-export const question = z.object({
+const question = z.object({
   fact: factKey,
   state: z.nullable(stateId),
   type: z.enum(['boolean', 'count', 'money', 'percent']),
@@ -48,7 +48,7 @@ export const question = z.object({
 export type Question = z.infer<typeof question>;
 
 /** A fact as the assessment used it, and its source. */
-export const usedFact = z.object({
+const usedFact = z.object({
   fact: factKey,
   state: z.nullable(stateId),
   type: z.enum(['boolean', 'count', 'money', 'percent']),
@@ -66,7 +66,7 @@ const clash = z.object({
   text: z.string(),
 });
 
-export const stateResult = z.object({
+const stateResult = z.object({
   stateId,
   stateName: z.string(),
   slug: z.string(),
@@ -97,7 +97,7 @@ export const stateResult = z.object({
 });
 export type StateResult = z.infer<typeof stateResult>;
 
-export const scoredState = z.extend(stateResult, {
+const scoredState = z.extend(stateResult, {
   score: z.number(),
   /** True for the verdict "cannot tell" ("if it applies") and for a coming law. */
   provisional: z.boolean(),
@@ -108,7 +108,7 @@ export type ScoredState = z.infer<typeof scoredState>;
 
 export const workStatus = z.enum(['open', 'done', 'not applicable']);
 
-export const taskRequirement = z.object({
+const taskRequirement = z.object({
   id: z.string(),
   stateId,
   title: z.string(),
@@ -129,7 +129,7 @@ export const taskRequirement = z.object({
   lostPoints: z.number(),
 });
 
-export const task = z.object({
+const task = z.object({
   /** The control: the same piece of work for every state that requires it. */
   id: z.enum(CONTROL_KEYS),
   priority: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -193,7 +193,7 @@ export const task = z.object({
 export type Task = z.infer<typeof task>;
 
 const level = z.enum(['HIGH', 'MEDIUM', 'LOW']);
-export const recommendation = z.object({
+const recommendation = z.object({
   id: z.string(),
   /** The task to which it belongs. */
   control: z.optional(z.enum(CONTROL_KEYS)),

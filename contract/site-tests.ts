@@ -23,9 +23,9 @@ const testId = z.extend(businessId, { testId: z.string().check(z.maxLength(60)) 
  * look: watches, with and without the signal; press: also presses; fetch: reads the page without a
  * browser.
  */
-export const TEST_KINDS = ['look', 'press', 'fetch'] as const;
+const TEST_KINDS = ['look', 'press', 'fetch'] as const;
 
-export const siteTestRow = z.object({
+const siteTestRow = z.object({
   id: z.string(),
   url: z.string(),
   host,

@@ -18,7 +18,7 @@ export const host = z.string().check(z.maxLength(253));
  * mail: the confirmed address of the owner ends in the site's domain; meta: a tag on the home page;
  * file: /.well-known/statewise.txt.
  */
-export const PROOF_WAYS = ['mail', 'meta', 'file'] as const;
+const PROOF_WAYS = ['mail', 'meta', 'file'] as const;
 
 export const testedSite = z.object({
   host,

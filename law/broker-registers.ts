@@ -3,17 +3,12 @@
  * score (docs/requirements-decisions.md 12).
  */
 import type { BrokerRegister } from './broker-book.ts';
-import type { StateCode } from './codes.ts';
 import data from './broker-registers.json' with { type: 'json' };
 
 export type { BrokerRegister } from './broker-book.ts';
 
 // A check of the law data validates the file (checks/brokers-sound.ts).
 export const BROKER_REGISTERS = data.registers as readonly BrokerRegister[];
-
-/** The registers of these states. */
-export const registersOf = (states: readonly StateCode[]) =>
-  BROKER_REGISTERS.filter(({ state }) => states.includes(state));
 
 /** A register in one language, with what a page shows of it. */
 export type ShownRegister = Pick<

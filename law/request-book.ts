@@ -123,7 +123,7 @@ const kept = z.strictObject({
   ...sourced,
 });
 
-export const REFUSAL_GROUNDS = [
+const REFUSAL_GROUNDS = [
   'not-verified',
   'trade-secret',
   'exemption',
@@ -185,7 +185,7 @@ const right = layer.extend({
 const noRight = z.strictObject({ note: text, cite: citation.optional(), source });
 
 /** What a doubt may be about: a date of the clock, or what may be done. */
-export const REQUEST_SUBJECTS = [
+const REQUEST_SUBJECTS = [
   'acknowledge',
   'answer',
   'effect',

@@ -168,6 +168,11 @@ async function check() {
   step('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
   step('lint', ['node_modules/oxlint/bin/oxlint', ...fix]);
   step('format', ['node_modules/oxfmt/bin/oxfmt', ...(fix.length > 0 ? [] : ['--check'])]);
+  step('unused', [
+    'node_modules/knip/bin/knip.js',
+    '--no-progress',
+    '--treat-config-hints-as-errors',
+  ]);
   step('patterns', ['--disable-warning=ExperimentalWarning', 'scripts/check-patterns.ts']);
   await vitest('borders and citations', [
     '--project',

@@ -12,7 +12,6 @@ import { accountRoutes } from './identity/sign-in/routes.ts';
 import { authRoutes } from './identity/sign-in/auth-routes.ts';
 import { sendOwnersOn } from './identity/sign-in/send-on.ts';
 import { signOutForm } from './identity/sessions/sign-out-form.ts';
-import { lawTextRoutes } from './business/assessments/law-texts.ts';
 import { assessmentRoutes } from './business/assessments/routes.ts';
 import { businessRoutes } from './business/businesses/routes.ts';
 import { dataMapRoutes } from './subjects/data-map/routes.ts';
@@ -46,7 +45,6 @@ const ROUTES = [
   authRoutes,
   businessRoutes,
   assessmentRoutes,
-  lawTextRoutes,
   planRoutes,
   feedRoutes,
   documentRoutes,

@@ -18,7 +18,7 @@ const WORTH_MS = 26_000;
 const PICTURES_AT_MOST = 2_000_000;
 const FETCHED_AT_MOST = 20_000_000;
 
-export interface TestPlace {
+interface TestPlace {
   /** An empty folder that is the test's own. */
   readonly folder: string;
   readonly withSandbox: boolean;

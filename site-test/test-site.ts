@@ -15,7 +15,7 @@ import {
   type TestAccount,
 } from './options.ts';
 
-export { CannotTest, type SiteTestOptions, type SiteTestProgress, type TestAccount };
+export { CannotTest, type SiteTestOptions, type SiteTestProgress };
 
 /** "nobody", whom every Linux has: owns nothing, may do nothing. */
 const NOBODY: TestAccount = { uid: 65_534, gid: 65_534 };

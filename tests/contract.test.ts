@@ -2,13 +2,6 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Assessment as Stated } from '#contract/assessments.ts';
 import type { Assessment as Returned } from '#engine/assessment/assessment.ts';
-import type {
-  BriefAssessment as BriefStated,
-  sharedTexts as SharedStated,
-  stateTexts as StateTextsStated,
-} from '#contract/brief-assessment.ts';
-import type { BriefAssessment as BriefReturned } from '#engine/brief/brief.ts';
-import type { SharedTexts, StateTexts } from '#engine/brief/law-texts.ts';
 import type { z } from 'zod/mini';
 import type { Plan as PlanStated, ComingChange as ChangeStated } from '#contract/plan.ts';
 import type { Plan as PlanReturned } from '#engine/assessment/plan.ts';
@@ -58,12 +51,6 @@ test('the contract restates what a test of a site finds', () => {
 test('the contract restates what the engine returns', () => {
   expectTypeOf<Plain<Returned>>().toExtend<Plain<Stated>>();
   expectTypeOf<Plain<Stated>>().toExtend<Plain<Returned>>();
-  expectTypeOf<Plain<BriefReturned>>().toExtend<Plain<BriefStated>>();
-  expectTypeOf<Plain<BriefStated>>().toExtend<Plain<BriefReturned>>();
-  expectTypeOf<Plain<SharedTexts>>().toExtend<Plain<z.infer<typeof SharedStated>>>();
-  expectTypeOf<Plain<z.infer<typeof SharedStated>>>().toExtend<Plain<SharedTexts>>();
-  expectTypeOf<Plain<StateTexts>>().toExtend<Plain<z.infer<typeof StateTextsStated>>>();
-  expectTypeOf<Plain<z.infer<typeof StateTextsStated>>>().toExtend<Plain<StateTexts>>();
   expectTypeOf<Plain<PlanReturned>>().toExtend<Plain<PlanStated>>();
   expectTypeOf<Plain<PlanStated>>().toExtend<Plain<PlanReturned>>();
   expectTypeOf<Plain<ChangeReturned>>().toExtend<Plain<ChangeStated>>();

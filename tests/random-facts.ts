@@ -23,7 +23,7 @@ export function thresholds(laws: readonly LawRecord[], fact: FactKey): number[] 
 }
 
 /** Values of one fact: both for a yes or no; numbers near the thresholds, and some anywhere. */
-export function valuesOf(
+function valuesOf(
   definition: FactDefinition,
   laws: readonly LawRecord[] = [],
 ): fc.Arbitrary<FactValue> {

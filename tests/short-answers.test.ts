@@ -14,7 +14,7 @@ import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import { gradeOf, sentencesOf, wordsIn } from '#text/reading-grade.ts';
 import { FACT_BOOK, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { FactKey, LawRecord } from '#law/schema.ts';
-import { paymentRule } from '#web/parts/check-helpers/data/helper-data.server.ts';
+import { paymentRule } from '#web/parts/check-helpers/loading/helper-data.server.ts';
 import { type Business, businesses } from './short-answers/businesses.ts';
 import { readAnswer, readNext, readSentence } from './short-answers/reader.ts';
 

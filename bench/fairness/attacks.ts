@@ -64,7 +64,7 @@ const note =
     });
 
 /** Returns how often each status came. */
-export async function attack(order: Order): Promise<Record<string, number>> {
+async function attack(order: Order): Promise<Record<string, number>> {
   const { width, step } = stepOf(order);
   const caller = new Caller(order.origin, width, order.cookie);
   const end = performance.now() + order.seconds * 1000;

@@ -37,7 +37,7 @@ const asId = (kind: string, n: number) => {
     hex.slice(20),
   ].join('-');
 };
-export const ownerId = (n: number) => asId('owner', n);
+const ownerId = (n: number) => asId('owner', n);
 export const businessId = (n: number) => asId('business', n);
 
 function valueOf(table: string, column: string): string {

@@ -30,11 +30,7 @@ const NEEDS_FULL: readonly (readonly [FactKey, string])[] = [
 const ASKED = NEEDS_FULL.slice(0, 4);
 
 /** Why a business needs the full form, as whole sentences; empty where the short one will do. */
-export function needsFull({
-  facts,
-  laws,
-  reach,
-}: Pick<Filling, 'facts' | 'laws' | 'reach'>): string[] {
+function needsFull({ facts, laws, reach }: Pick<Filling, 'facts' | 'laws' | 'reach'>): string[] {
   const does = NEEDS_FULL.filter(([fact]) => facts[fact] === true).map(([, words]) => words);
   const open = ASKED.filter(([fact]) => facts[fact] === undefined).map(([, words]) => words);
   const california = fullyBound(laws, reach).some(({ state }) => state === 'CA');

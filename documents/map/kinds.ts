@@ -44,7 +44,7 @@ export interface LikelyLine {
   readonly group: Group | null;
 }
 
-export const FROM_THE_PERSON = 'the person';
+const FROM_THE_PERSON = 'the person';
 const ABOUT_ORDERS = 'to tell people about their orders';
 
 /** What only a business that sends out goods does. */

@@ -4,8 +4,8 @@ import { missingInLine, missingInRecipient } from './entries.ts';
 import type { From, Proposals } from './proposal.ts';
 
 type MaybeFrom = { readonly [Key in keyof From]: string | null };
-export type ShownLine = MapLine & MaybeFrom;
-export type ShownRecipient = MapRecipient & MaybeFrom;
+type ShownLine = MapLine & MaybeFrom;
+type ShownRecipient = MapRecipient & MaybeFrom;
 
 export interface MergedMap {
   readonly lines: readonly ShownLine[];

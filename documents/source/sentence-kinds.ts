@@ -83,7 +83,7 @@ const namesIn = (text: string) =>
 /**
  * Whether the sentence says what the business is or does, in a way that only its owner can know.
  */
-export function isClaim({ text }: Pick<TemplateSentence, 'text'>): boolean {
+function isClaim({ text }: Pick<TemplateSentence, 'text'>): boolean {
   if (WE_DO.test(text)) return true;
   if (LAW.test(text) || RIGHT.test(text) || ORDER.test(text)) return false;
   return IS_DONE.test(text) || (OURS.test(text) && namesIn(text).length === 0);

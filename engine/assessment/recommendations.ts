@@ -8,7 +8,7 @@ import type { StateOutcome } from '#engine/duties/outcome.ts';
 import { conditionsOf, evaluate } from '../rules/truth.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 
-export interface ShownRecommendation {
+interface ShownRecommendation {
   readonly id: string;
   /** The task to which it belongs. */
   readonly control?: ControlKey | undefined;
@@ -19,7 +19,7 @@ export interface ShownRecommendation {
   readonly cites: { state: StateCode; cite: string }[];
 }
 
-export interface Situation {
+interface Situation {
   readonly states: readonly StateOutcome[];
   /** States in which a control's work is owed today and open. */
   readonly openIn: (control: ControlKey) => readonly StateCode[];
@@ -65,10 +65,7 @@ export function recommendationsFor(
 }
 
 /** The recommendations whose trigger is met, in the order of the data. */
-export function recommend(
-  book: readonly Recommendation[],
-  situation: Situation,
-): ShownRecommendation[] {
+function recommend(book: readonly Recommendation[], situation: Situation): ShownRecommendation[] {
   return book.flatMap((item) => {
     const about = statesOf(item, situation);
     if (about.length === 0) return [];

@@ -23,7 +23,7 @@ export interface RegulatorLetter {
  * - `ended`: it gave them until a day before the letter. `never`: at no time. `not in force`: the
  *   law starts later.
  */
-export type CureKind = 'given' | 'office decides' | 'ended' | 'never' | 'not in force';
+type CureKind = 'given' | 'office decides' | 'ended' | 'never' | 'not in force';
 
 export interface CureRight {
   readonly kind: CureKind;

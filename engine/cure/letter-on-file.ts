@@ -6,7 +6,7 @@ import type { RegulatorLetter } from './cure-right.ts';
 import type { LetterSign } from './read-letter.ts';
 
 /** What was done about one duty. Empty words and null: not said yet. */
-export interface Fix {
+interface Fix {
   readonly requirementId: string;
   readonly what: string;
   readonly on: string | null;

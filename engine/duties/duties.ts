@@ -116,9 +116,6 @@ export function mustAllowCure(law: LawRecord, asOf: string): boolean {
   return mandatory && days !== null && (until === null || until >= asOf);
 }
 
-/** The work for which laws set numbers of days. */
-export const CONTROLS_WITH_TERMS = Object.keys(TERMS) as ControlKey[];
-
 /** The time limits that the laws set for a control, and the strictest of them. */
 export function termsOf(
   control: ControlKey,

@@ -50,7 +50,7 @@ const mostOf = (value: Known | null): number | null => {
  * The total that was told, as far as it is known again from what each state has at most; undefined
  * if a state has no answer.
  */
-export function totalIn(states: readonly StateCode[], answers: readonly Answer[]): Given['total'] {
+function totalIn(states: readonly StateCode[], answers: readonly Answer[]): Given['total'] {
   if (states.length <= COUNTED_ONE_BY_ONE) return undefined;
   const counted = states.map((state) =>
     answers.find((answer) => answer.fact === 'consumers' && answer.state === state),

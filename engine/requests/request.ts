@@ -20,7 +20,7 @@ export type Binds =
   | 'no law';
 
 /** What ends an item besides an answer. */
-export type SideExit = 'withdrawn' | 'duplicate' | 'not-a-request';
+type SideExit = 'withdrawn' | 'duplicate' | 'not-a-request';
 
 /** A fact about an item. `on` is a calendar date in the time zone of the business. */
 export type ItemEvent = { readonly on: string } & (

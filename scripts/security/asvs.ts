@@ -100,7 +100,7 @@ const chapter = (rows: readonly SecurityRequirement[], name: string, at: number)
 ];
 
 /** The list as Markdown: what is not met first, then counts, then all by chapter. */
-export const asvsTables = (rows: readonly SecurityRequirement[]): string =>
+const asvsTables = (rows: readonly SecurityRequirement[]): string =>
   [notMet(rows), counts(rows), ...CHAPTERS.map((name, at) => chapter(rows, name, at))]
     .map((lines) => lines.join('\n'))
     .join('\n\n');

@@ -25,7 +25,7 @@ export interface BusinessMove {
   readonly businessId: string;
 }
 
-export interface Acting {
+interface Acting {
   readonly db: Database;
   readonly now: () => Date;
   /** Who does it, for the histories. */
@@ -36,7 +36,7 @@ type ExportedBusiness = z.infer<typeof storedBusiness>;
 type ExportedAccount = z.infer<typeof everything>;
 
 /** The short parts of a business in the export of an account. */
-export type ShortExport = Omit<ExportedBusiness, keyof typeof LONG>;
+type ShortExport = Omit<ExportedBusiness, keyof typeof LONG>;
 
 /** The long ones, page by page. */
 export type LongExport = {

@@ -6,7 +6,7 @@ import type { OwnedBusiness, OwnedRooms } from '#server/base/owned.ts';
 import { followed, START, type Position, type StoredLine } from '#server/base/history/chain.ts';
 import { chainPages } from '#server/base/history/store.ts';
 
-export interface Fault {
+interface Fault {
   readonly owner: string;
   readonly chain: string;
   readonly fault: string;

@@ -5,7 +5,7 @@ import { type BrowserFlags, browserFlags } from './flags.ts';
 import { watchOver } from './last-watch.ts';
 import { killGroup, megabytesOfTree, processWith } from './processes.ts';
 
-export const MEGABYTES_AT_MOST = 1_200;
+const MEGABYTES_AT_MOST = 1_200;
 const LOOK_EVERY_MS = 500;
 const CLOSE_WITHIN_MS = 4_000;
 const START_WITHIN_MS = 20_000;

@@ -7,12 +7,12 @@ import type { ControlInPage, FieldInPage, SwitchInPage } from './met-in-page.ts'
 import { within } from '../within.ts';
 
 /** A layer above the page, or the part of it that speaks of cookies or privacy. */
-export interface GroupInPage {
+interface GroupInPage {
   readonly words: string;
   readonly isWholeFrame: boolean;
 }
 
-export interface FrameView {
+interface FrameView {
   readonly groups: readonly GroupInPage[];
   readonly controls: readonly ControlInPage[];
   readonly switches: readonly SwitchInPage[];

@@ -21,7 +21,7 @@ import { type Stage, finishedVisit, newStage } from './stage.ts';
 import { runJudgedLoad } from './judged-load.ts';
 
 export const VISIT_AT_MOST_MS = 45_000;
-export const BYTES_AT_MOST = 60_000_000;
+const BYTES_AT_MOST = 60_000_000;
 
 /** What all visits of a test have in common. */
 export interface VisitSettings {

@@ -11,7 +11,7 @@ const TYPED_WITHIN_MS = 3_000;
 const SENT_WITHIN_MS = 1_500;
 
 /** A word that nobody searches for. */
-export const MARKER = 'zqstatewisetypedzq';
+const MARKER = 'zqstatewisetypedzq';
 
 const BOXES = [
   'input[type=search]:visible',

@@ -264,6 +264,21 @@ onOneDatabase('assessments', (database) => {
     expect(task).toMatchObject({ status: 'open', reopenedFor: ['MT'] });
   });
 
+  test('a saved answer comes back with the assessment that follows, once that was opened', async () => {
+    const { assessment, answer, receipts } = await open();
+    const sells = { fact: 'sellsPersonalData', state: null, value: false };
+    const first = await answer(1, [sells]);
+    expect(first.json()).toMatchObject({ version: 2, answers: [sells], assessment: null });
+    expect(await receipts()).toEqual([]);
+    const opened = await assessment();
+    const many = { fact: 'consumers', state: 'DE', value: 60_000 };
+    const second = (await answer(2, [many])).json<{ version: number; assessment: Assessment }>();
+    expect(second.version).toBe(3);
+    expect(second.assessment).toEqual(await assessment());
+    expect(second.assessment.facts).not.toEqual(opened.facts);
+    expect(await receipts()).toHaveLength(1);
+  });
+
   test('answers change the assessment, and the history lists what was done', async () => {
     const { assessment, history } = await bound();
     expect((await assessment()).applicableStates).toMatchObject([

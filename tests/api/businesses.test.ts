@@ -1,7 +1,8 @@
 /** Business profiles and answers: shapes, messages, versions, contradictions. */
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import { describe, expect, test } from 'vitest';
-import type { Answers, Business } from '#contract/businesses.ts';
+import type { Answers } from '#contract/answers.ts';
+import type { Business } from '#contract/businesses.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';
 
@@ -175,6 +176,7 @@ onEachDatabase('answers', (database) => {
     const answeredAt = stage().clock.now.toISOString();
     expect(first.json()).toEqual({
       version: 2,
+      assessment: null,
       answers: [
         { fact: 'consumers', state: 'DE', value: 41_000, answeredAt },
         { fact: 'sellsPersonalData', state: null, value: false, answeredAt },

@@ -10,7 +10,7 @@ import type {
 import { record, visit } from '../site/records.ts';
 import { freshEmail, type Stage } from './stage.ts';
 
-export const META = 'https://www.facebook.com/tr/?id=123&ev=PageView&dl=x';
+const META = 'https://www.facebook.com/tr/?id=123&ev=PageView&dl=x';
 export const DAY = 24 * 60 * 60 * 1000;
 export const nothing: FoundText = { status: 404, text: '' };
 
@@ -23,7 +23,7 @@ export const scene = {
   /** Called while a test runs. */
   meanwhile: undefined as (() => Promise<void>) | undefined,
 };
-export const sends = [visit('plain', [META]), visit('plain', [META])];
+const sends = [visit('plain', [META]), visit('plain', [META])];
 export const stops = [...sends, visit('gpc', []), visit('gpc', [])];
 export const goesOn = [...sends, visit('gpc', [META])];
 const JPEG = Buffer.from('not really a picture').toString('base64');

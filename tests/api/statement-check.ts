@@ -18,7 +18,7 @@ const SERVICE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Table → the column that names its owner. */
-export const OWNED: ReadonlyMap<string, string> = new Map(
+const OWNED: ReadonlyMap<string, string> = new Map(
   Object.values(schema)
     .filter((each) => is(each, PgTable))
     .map((table) => getTableConfig(table))

@@ -25,7 +25,6 @@ export const ENGINE_FLOORS: Floors = {
   'explain/short-answer': [...UP_TO_DUTIES, 'explain'],
   cost: [],
   assessment: [...UP_TO_WORDS, 'cost'],
-  brief: [...UP_TO_WORDS, 'cost', 'assessment'],
   compare: ['rules', 'explain', 'explain/short-answer'],
   counting: ['rules', 'facts'],
   size: [],
@@ -45,7 +44,7 @@ export const ENGINE_FLOORS: Floors = {
 };
 
 /** Matches the files that stand directly in one of these folders. */
-export const filesOf = (top: string, folders: readonly string[]): RegExp =>
+const filesOf = (top: string, folders: readonly string[]): RegExp =>
   new RegExp(
     `^(${folders.map((folder) => (folder === '.' ? top : `${top}/${folder}`)).join('|')})/[^/]+$`,
   );

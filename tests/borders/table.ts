@@ -229,7 +229,7 @@ export const ROWS: readonly Row[] = [
     // The state of the calls, and the calls: they know no part and no page.
     name: 'web/api',
     files: /^web\/api\//,
-    values: [floors, /^web\/(state|words|api)\//, /^engine\/brief\//, /^contract\//],
+    values: [floors, /^web\/(state|words|api)\//, /^contract\//],
     types: [/^engine\//, /^law\//],
     packages: /^(react|@tanstack\/react-query)$/,
   },

@@ -22,7 +22,7 @@ const PACKAGES = {
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
 } as const;
-export type ProgramName = keyof typeof PACKAGES;
+type ProgramName = keyof typeof PACKAGES;
 
 /** Where each program is, and the folder of PostgreSQL's. */
 export type Places = Readonly<Record<ProgramName | 'postgresql', string>>;

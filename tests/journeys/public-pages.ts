@@ -2,7 +2,7 @@
 import type { Page as Tab } from '@playwright/test';
 import { type Page, PAGES } from '../../web/pages.ts';
 
-export const PUBLIC = PAGES.filter((page) => page.kind !== 'private' && page.status !== 404);
+const PUBLIC = PAGES.filter((page) => page.kind !== 'private' && page.status !== 404);
 
 /** The first page of each folder; Minnesota has every block that a guide can have. */
 const ONE_OF_EACH = PUBLIC.filter(

@@ -203,7 +203,7 @@ export const FAQ_CLAIMS: readonly Claim[] = [
 ];
 
 /** What a guide's own words claim of its law. */
-export const GUIDE_CLAIMS: readonly Claim[] = [
+const GUIDE_CLAIMS: readonly Claim[] = [
   {
     reads: /^Privacy policy$|^Publish the notice|\bnotice that leaves/,
     so: (laws) => all(laws, owes('privacy-notice')),

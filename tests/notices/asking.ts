@@ -11,7 +11,7 @@ import type { NoticeElement } from '#engine/notice/notice.ts';
 export const ELEMENTS = REQUIRED_ELEMENTS.filter(
   ({ document }) => document === 'privacy-notice',
 ) as unknown as readonly NoticeElement[];
-export const NOTICE_LAWS: readonly NoticeLaw[] = LAWS.map(
+const NOTICE_LAWS: readonly NoticeLaw[] = LAWS.map(
   ({ state, name, effective, rights, requests }) => ({
     state,
     name,
@@ -22,7 +22,7 @@ export const NOTICE_LAWS: readonly NoticeLaw[] = LAWS.map(
     appealDays: requests.appealRespondDays,
   }),
 );
-export const SIGNS = readySigns(NOTICE_SIGNS as SignBook);
+const SIGNS = readySigns(NOTICE_SIGNS as SignBook);
 
 export const checked = (
   text: NoticeText,

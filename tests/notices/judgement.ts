@@ -7,7 +7,7 @@ import type { ElementFinding, NoticeResult } from '#engine/notice/notice.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
 
 /** present: all of it. partly: cannot be decided. absent: none of it. */
-export type Truth = 'present' | 'partly' | 'absent';
+type Truth = 'present' | 'partly' | 'absent';
 
 export interface Truths {
   readonly of: (id: string, state: string) => Truth;

@@ -56,7 +56,7 @@ export const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => tex
 /** The element of a mark, without its part. */
 export const elementOf = (id: string) => id.split(':')[0] ?? id;
 
-export const serves = ({ marks }: Piece, test: (mark: Mark) => boolean) => marks.some(test);
+const serves = ({ marks }: Piece, test: (mark: Mark) => boolean) => marks.some(test);
 
 /** The text without pieces of the given marks. */
 export const without = (pieces: readonly Piece[], test: (mark: Mark) => boolean): Piece[] =>

@@ -15,7 +15,7 @@ import { pick, randomFrom, some } from './random.ts';
 import type { Random } from './random.ts';
 import { readHtml, readPdf, readWord } from './readers.ts';
 
-export const AS_OF = '2026-11-21';
+const AS_OF = '2026-11-21';
 
 export interface Ours {
   readonly name: string;
@@ -137,7 +137,7 @@ const CELLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /** A value for every variable of the template. */
-export function values(): Record<string, Value> {
+function values(): Record<string, Value> {
   return Object.fromEntries(
     POLICY.variables.flatMap((name): [string, Value][] => {
       const cells = CELLS[name];
@@ -151,7 +151,7 @@ export function values(): Record<string, Value> {
 }
 
 /** The notice as an owner publishes it: without our annex, and without the owner's notes. */
-export function published(blocks: readonly Block[]): Block[] {
+function published(blocks: readonly Block[]): Block[] {
   const cut = blocks.findIndex(
     (block) =>
       block.kind === 'heading' && (block.text === ANNEX || block.text.startsWith('For you')),

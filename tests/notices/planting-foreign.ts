@@ -1,7 +1,7 @@
 /** Defects planted into notices that our generator did not make, and the truth about them. */
 import type { Facts } from '#engine/rules/truth.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
-import { FOREIGN, read } from './foreign.ts';
+import { read } from './foreign.ts';
 import type { Foreign } from './foreign.ts';
 import { stateName } from './judgement.ts';
 import type { Truths } from './judgement.ts';
@@ -47,7 +47,7 @@ const flagged = (result: NoticeResult, id: string, states: readonly string[]) =>
     .every(({ status }) => status !== 'found');
 
 /** One defect for each element that the notice serves. */
-export function removals(notice: Foreign): Planted[] {
+function removals(notice: Foreign): Planted[] {
   const ids = [
     ...new Set(notice.pieces.flatMap(({ marks }) => marks.map(({ id }) => elementOf(id)))),
   ];
@@ -216,4 +216,3 @@ export function defectsOf(notice: Foreign, random: Random): Planted[] {
 }
 
 export const readForeign = ({ format }: Foreign, pieces: readonly Piece[]) => read(format, pieces);
-export { FOREIGN };

@@ -1,24 +1,9 @@
 /** Defects planted into notices that our generator made, and the truth about them. */
 import { plain } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
-import { isAskedOn } from '#documents/filling/grounds.ts';
-import { LAWS } from '#law/corpus.server.ts';
-import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { stateName } from './judgement.ts';
 import type { Truths } from './judgement.ts';
-import { AS_OF } from './ours.ts';
 import type { Ours } from './ours.ts';
-
-/** Whether the state requires it of this business on that day. */
-export function asksFor({ facts }: Pick<Ours, 'facts'>, id: string, state: string): boolean {
-  const element = REQUIRED_ELEMENTS.find((each) => each.id === id);
-  const needed = element?.states[state];
-  const law = LAWS.find((each) => each.state === state);
-  if (!element || !needed || !law) return false;
-  return (
-    isAskedOn(element, needed, AS_OF > law.effective ? AS_OF : law.effective, { facts }) !== false
-  );
-}
 
 /** Passages that say the same: unless they are removed too, the element is still present. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {

@@ -15,7 +15,7 @@ import {
   checkTexts,
   helperFiles,
   paymentRule,
-} from '#web/parts/check-helpers/data/helper-data.server.ts';
+} from '#web/parts/check-helpers/loading/helper-data.server.ts';
 import {
   answersOf,
   type CountEntries,
@@ -27,7 +27,7 @@ import {
 } from '#web/parts/check-helpers/count/entries.ts';
 import type { ListProblem } from '#web/parts/check-helpers/count/list-fault.ts';
 import { type FromWorker, type ToWorker, Work } from '#web/parts/check-helpers/count/work.ts';
-import { figuresIn, finder, typedNumber } from '#web/parts/check-helpers/data/figures.ts';
+import { figuresIn, finder, typedNumber } from '#web/parts/check-helpers/loading/figures.ts';
 import {
   sizeAnswerOf,
   howWords,

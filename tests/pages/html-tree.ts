@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-export const unescaped = (text: string) =>
+const unescaped = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 function attributesOf(text: string): Record<string, string> {

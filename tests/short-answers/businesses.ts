@@ -21,14 +21,16 @@ type Numbers =
 export type Business = { readonly [K in FactKey]: K extends Numbers ? number : boolean };
 
 /** The kinds of organization in exemptions; the words name them separately. */
-export const KINDS = FACT_BOOK.facts
-  .filter(({ countsAsFalseUntilTold }) => countsAsFalseUntilTold)
-  .map(({ key }) => key);
+const KINDS = new Set(
+  FACT_BOOK.facts
+    .filter(({ countsAsFalseUntilTold }) => countsAsFalseUntilTold)
+    .map(({ key }) => key),
+);
 
 function values(definition: FactDefinition, law: LawRecord): fc.Arbitrary<number | boolean> {
   const { key, type } = definition;
   if (type === 'boolean')
-    return KINDS.includes(key) && key !== 'carMaker' && key !== 'nonprofit'
+    return KINDS.has(key) && key !== 'carMaker' && key !== 'nonprofit'
       ? fc.constant(false)
       : fc.boolean();
   const step = type === 'percent' ? 0.5 : 1;

@@ -9,7 +9,7 @@ import type { SeenPage, SentRequest, SiteRecord, SiteVisit } from '#engine/site/
 import { TOOLS } from '#reference/data.server.ts';
 import { ADVERTISING_COMPANIES, SITE_SIGNS } from '#reference/site-signs.server.ts';
 
-export const BOOK: SiteBook = {
+const BOOK: SiteBook = {
   signs: SITE_SIGNS,
   tools: TOOLS,
   companies: ADVERTISING_COMPANIES.companies,

@@ -35,7 +35,7 @@ const ANSWERS = {
 };
 
 /** What `--hosts` of the command reads. */
-export interface HostsTable {
+interface HostsTable {
   readonly hosts: Readonly<
     Record<
       string,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   listHistory,
@@ -7,45 +7,17 @@ import {
   readAssessment,
   saveAssessment,
 } from '#contract/assessments.ts';
-import type { Assessment } from '#contract/assessments.ts';
-import {
-  type BriefAssessment,
-  readBriefAssessment,
-  readSharedTexts,
-  readStateTexts,
-} from '#contract/brief-assessment.ts';
-import { wholeOf, statesIn } from '#engine/brief/whole.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { refreshPlan, refreshUpcoming } from './plan.ts';
-import { type Filling, keyOf, queries, refresh, setReply } from './queries.tsx';
+import { keyOf, queries, refresh, setReply } from './queries.tsx';
 import { useCall } from './use-call.ts';
 import { call } from './request.ts';
-
-/** A text of the law data never changes, so it is loaded once; one that did not come is asked for again. */
-const textsOf = <E extends typeof readSharedTexts | typeof readStateTexts>(
-  endpoint: E,
-  params: Filling<E>,
-) => queries.fetchQuery<ReplyOf<E>>({ queryKey: keyOf(endpoint, params) });
-
-/** A brief assessment with its texts (docs/decisions/0079-brief-assessments.md). */
-async function withTexts(brief: BriefAssessment): Promise<Assessment> {
-  const { lawDataHash } = brief;
-  const [shared, ...states] = await Promise.all([
-    textsOf(readSharedTexts, { lawDataHash }),
-    ...statesIn(brief).map((stateId) => textsOf(readStateTexts, { lawDataHash, stateId })),
-  ]);
-  return wholeOf(brief, { shared, states });
-}
 
 /** Loads only after a business was chosen (docs/requirements.md 4). */
 export function useAssessment(businessId: string | undefined) {
   const params = { businessId: businessId ?? '' };
-  const query = useQuery({
-    queryKey: keyOf(readAssessment, params),
-    queryFn: async () => withTexts(await call(readBriefAssessment, { params })),
-    enabled: businessId !== undefined,
-  });
+  const query = useCall(readAssessment, params, { enabled: businessId !== undefined });
   useFirstOpening(businessId, query.isSuccess);
   return query;
 }
@@ -73,20 +45,13 @@ const refreshHistory = (businessId: string) => refresh(listHistory, { businessId
 
 export type Mark = BodyOf<typeof markTask> & { taskId: string };
 
-const BRIEF = { reply: 'brief' } as const;
-
-/** The reply is the new assessment, which is shown directly; undefined where a text of it did not come. */
+/** The reply is the new assessment, which is shown directly. */
 export function useMarkTask(businessId: string) {
   return useMutation({
-    mutationFn: async ({ taskId, ...body }: Mark) => {
-      const params = { businessId, taskId };
-      const brief = await call(markTask, { params, query: BRIEF, body });
-      // asked for in brief, it comes in brief; and what is stored is stored, whatever becomes of the texts
-      return withTexts(brief as BriefAssessment).catch(() => undefined);
-    },
+    mutationFn: ({ taskId, ...body }: Mark) =>
+      call(markTask, { params: { businessId, taskId }, body }),
     onSuccess: async (assessment) => {
-      if (assessment) setReply(readAssessment, { businessId }, assessment);
-      else await refresh(readAssessment, { businessId });
+      setReply(readAssessment, { businessId }, assessment);
       await Promise.all([refreshList(), refreshHistory(businessId), refreshPlan(businessId)]);
     },
   });

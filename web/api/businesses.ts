@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { readAnswers, saveAnswers } from '#contract/answers.ts';
 import {
   changeBusiness,
   createBusiness,
   deleteBusiness,
   listBusinesses,
-  readAnswers,
   readBusiness,
   type Profile,
-  saveAnswers,
 } from '#contract/businesses.ts';
 import { readAssessment } from '#contract/assessments.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -43,11 +42,7 @@ export function useCreateBusiness() {
  */
 async function refreshBusiness(businessId: string) {
   void refresh(readBusiness, { businessId }, { and: 'all below' });
-  await Promise.all([
-    refresh(listBusinesses, undefined),
-    refresh(readAssessment, { businessId }, { and: 'all below' }),
-    refreshUpcoming(),
-  ]);
+  await Promise.all([refreshList(), refresh(readAssessment, { businessId }, { and: 'all below' })]);
 }
 
 export function useChangeBusiness(businessId: string) {
@@ -71,19 +66,27 @@ export function useDeleteBusiness(businessId: string) {
 export const useAnswers = (businessId: string | undefined) =>
   useCall(readAnswers, { businessId: businessId ?? '' }, { enabled: businessId !== undefined });
 
+export type SavedAnswers = BodyOf<typeof saveAnswers>;
+
 /** Saves the answers to one question; the reply has all of them. What else depends on them is loaded by the next page. */
 export function useSaveOneByOne(businessId: string) {
   return useMutation({
     mutationFn: (body: SavedAnswers) => call(saveAnswers, { params: { businessId }, body }),
-    onSuccess: (all) => setReply(readAnswers, { businessId }, all),
+    onSuccess: ({ version, answers }) =>
+      setReply(readAnswers, { businessId }, { version, answers }),
   });
 }
 
-export type SavedAnswers = BodyOf<typeof saveAnswers>;
-
+/** The reply has the new assessment, which is shown directly; what else depends on the answers is loaded again. */
 export function useSaveAnswers(businessId: string) {
   return useMutation({
     mutationFn: (body: SavedAnswers) => call(saveAnswers, { params: { businessId }, body }),
-    onSuccess: () => refreshBusiness(businessId),
+    onSuccess: async ({ assessment, ...all }) => {
+      if (!assessment) return refreshBusiness(businessId);
+      setReply(readAnswers, { businessId }, all);
+      setReply(readAssessment, { businessId }, assessment);
+      void refresh(readBusiness, { businessId }, { and: 'all below' });
+      return void refreshList();
+    },
   });
 }

@@ -2,7 +2,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { me } from '#contract/auth.ts';
 import { listHistory } from '#contract/assessments.ts';
-import type { saveAnswers } from '#contract/businesses.ts';
+import type { saveAnswers } from '#contract/answers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { compareVersions } from '#contract/documents.ts';
 import { ENDPOINTS } from '#contract/index.ts';

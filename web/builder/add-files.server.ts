@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../pages.ts';
 import { dutyData } from '#web/pages/check/result/duty-data.server.ts';
-import { helperData } from '#web/parts/check-helpers/data/helper-data.server.ts';
+import { helperData } from '#web/parts/check-helpers/loading/helper-data.server.ts';
 import {
   llmsText,
   manifest,

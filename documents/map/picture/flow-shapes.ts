@@ -32,14 +32,14 @@ const EDGES: Readonly<Record<Tone, string>> = {
 const INK = 'var(--ink, #10231c)';
 const SOFT = 'var(--ink-soft, #3d4f47)';
 
-export const LINE_HEIGHT = 1.3;
+const LINE_HEIGHT = 1.3;
 const PAD = 9;
 
 /** The width of an average letter, as a share of the size. */
 const CHARACTER_WIDTH = 0.54;
 
 /** Words in lines that fit a width; a word that is longer than a line is cut. */
-export function wrapped(text: string, width: number, size: number): string[] {
+function wrapped(text: string, width: number, size: number): string[] {
   const most = Math.max(4, Math.floor((width - 2 * PAD) / (size * CHARACTER_WIDTH)));
   const lines: string[] = [];
   for (const word of text.split(/\s+/).flatMap((each) => pieces(each, most))) {

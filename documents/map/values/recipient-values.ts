@@ -140,7 +140,7 @@ function toolTable(map: MergedMap, columns: readonly string[]): MapValue {
 export const NO_TOOLS = ['Our site uses no tool of another company', '–', '–', '–'];
 
 /** What is true of each tool, whatever it stores: the words below the table. */
-export const SEE_BELOW = 'See below the table';
+const SEE_BELOW = 'See below the table';
 
 function sayingNo({ optOut, optOutWords, role }: MapRecipient): string {
   const words = [optOutWords, optOut].filter((each) => each !== '').join(': ');

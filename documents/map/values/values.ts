@@ -134,7 +134,7 @@ function saleTable(map: MergedMap, columns: readonly string[]): MapValue {
  * Where to look when a person asks for their data: systems, and the vendors that keep data for the
  * business.
  */
-export function placesOf(map: MergedMap): MapValue {
+function placesOf(map: MergedMap): MapValue {
   const { confirmed, proposed } = sorted(map.lines, () => true);
   const systems = (lines: readonly MapLine[]) => lines.flatMap((each) => each.systems);
   const vendors = map.recipients

@@ -127,7 +127,7 @@ const signalOf = ({ optOutSignal }: LawRecord, day: string): Signal => {
 };
 
 /** The laws in force that ask for the browser's signal: always, with conditions, or not. */
-export const signalLaws = (laws: Laws, day: string, signal: Signal): Laws =>
+const signalLaws = (laws: Laws, day: string, signal: Signal): Laws =>
   inForce(laws, day).filter((law) => signalOf(law, day) === signal);
 
 const since = ({ name, optOutSignal: { from } }: LawRecord) =>

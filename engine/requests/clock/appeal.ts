@@ -38,7 +38,7 @@ export function appealedOn(events: readonly ItemEvent[], asOf: string): string |
 }
 
 /** The day on which all or a part was refused. */
-export function refusedOn(events: readonly ItemEvent[], asOf: string): string | null {
+function refusedOn(events: readonly ItemEvent[], asOf: string): string | null {
   return firstDayOf(
     events.filter(
       (event) => event.what === 'denied' || (event.what === 'answered' && event.partly),

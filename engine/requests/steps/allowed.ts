@@ -8,7 +8,7 @@ import type { RequestItem } from '#engine/requests/request.ts';
 import { mayVerify, type Verifying } from './verifying.ts';
 
 /** `why`: one sentence. `cite` null: no section says it. */
-export interface Allowance {
+interface Allowance {
   readonly may: boolean;
   readonly why: string;
   readonly cite: string | null;

@@ -35,7 +35,7 @@ export function itemState(law: RequestLaw | undefined, item: RequestItem, asOf: 
 const ENDS = ['erased', 'closed', 'withdrawn', 'duplicate', 'not-a-request'] as const;
 
 /** The state alone, from what has happened up to a day. */
-export function stateAfter(events: readonly ItemEvent[], asOf: string): State {
+function stateAfter(events: readonly ItemEvent[], asOf: string): State {
   const end = ENDS.find((what) => firstDayOf(events, [what], asOf) !== null);
   if (end) return end;
   if (appealedOn(events, asOf) !== null) return afterAppeal(events, asOf);

@@ -7,7 +7,7 @@ import type { ItemClock } from '#engine/requests/clock/clock.ts';
 import type { NoticeFault } from '#engine/requests/clock/extension.ts';
 import type { RequestItem } from '#engine/requests/request.ts';
 
-export type MoreTimeFault = NoticeFault | 'already extended' | 'already answered' | 'no clock';
+type MoreTimeFault = NoticeFault | 'already extended' | 'already answered' | 'no clock';
 
 export interface MoreTime {
   readonly may: boolean;

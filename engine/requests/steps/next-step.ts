@@ -31,7 +31,7 @@ export const ANSWER_LETTERS = {
   'appeal-more-time': 11,
   'decision-reasons': 12,
 } as const;
-export type ConsumerLetter = keyof typeof ANSWER_LETTERS;
+type ConsumerLetter = keyof typeof ANSWER_LETTERS;
 
 interface Place {
   readonly clock: ItemClock;

@@ -12,7 +12,7 @@ import type { SITE_SITUATIONS } from '#engine/words/site.ts';
 export type VisitSituation = (typeof SITE_SITUATIONS)[number];
 
 /** How the record came about; only a browser's may say that something stopped. */
-export type LookedBy = 'browser' | 'fetch' | 'har';
+type LookedBy = 'browser' | 'fetch' | 'har';
 
 /** One request that left the browser (or would have: `sent` false where the guard refused it). */
 export interface SentRequest {

@@ -7,7 +7,7 @@ import { chainPages } from './store.ts';
  * Few enough to leave others their time between two pages: an event may hold two notes of 4,000
  * characters.
  */
-export const EVENTS_AT_ONCE = 25;
+const EVENTS_AT_ONCE = 25;
 
 const shaped = (line: StoredLine) => {
   const event = readEvent(line);

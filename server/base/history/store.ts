@@ -86,17 +86,6 @@ export async function* chainPages(
   }
 }
 
-/** All events of a chain, oldest first. */
-export async function allEvents(
-  owner: string,
-  db: Database,
-  chain: string,
-): Promise<StoredEvent[]> {
-  const all: StoredEvent[] = [];
-  for await (const lines of chainPages(owner, db, chain)) all.push(...lines.map(readEvent));
-  return all;
-}
-
 export interface Head {
   readonly chain: string;
   readonly seq: number;
@@ -105,7 +94,7 @@ export interface Head {
 }
 
 /** Where the chains of an owner end. */
-export function listHeads(owner: string, db: Database): Promise<Head[]> {
+function listHeads(owner: string, db: Database): Promise<Head[]> {
   return db
     .select({ chain: chains.chain, seq: chains.seq, hash: chains.hash, size: chains.size })
     .from(chains)

@@ -13,7 +13,7 @@ const LENGTH = 12;
 /**
  * A code of a network that is the same as long as the process lives, and leads back to no address.
  */
-export function networkCode(key = randomBytes(32)): (address: string) => string {
+function networkCode(key = randomBytes(32)): (address: string) => string {
   return (address) =>
     createHmac('sha256', key).update(networkOf(address)).digest('hex').slice(0, LENGTH);
 }

@@ -18,7 +18,7 @@ import {
 export { ConfigError } from './settings.ts';
 
 /** Where Prometheus reads figures: on a port of its own, or on the site with a token. */
-export interface MetricsConfig {
+interface MetricsConfig {
   readonly host: string;
   readonly port: number | undefined;
   readonly token: string | undefined;

@@ -1,17 +1,14 @@
 /** Routes of assessments, receipts, tasks and history. */
 import * as calls from '#contract/assessments.ts';
-import { readBriefAssessment } from '#contract/brief-assessment.ts';
-import type { Assessment } from '#contract/results.ts';
-import { briefOf } from '#engine/brief/brief.ts';
 import { beforeIn } from '#contract/paging.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { actorOf } from '#server/base/history/actor.ts';
-import { openAssessment, openBriefAssessment, saveReceipt } from './service.ts';
+import { openAssessment, saveReceipt } from './service.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import { markRequirement, markTask } from './tasks.ts';
 import { receiptReply } from './receipt-reply.ts';
-import { Prepared, type Serve, StreamReply } from '#server/base/http/serve.ts';
+import { type Serve, StreamReply } from '#server/base/http/serve.ts';
 import { businessHistory } from '#server/identity/accounts/account-history.ts';
 import { listReceipts, listReceiptsBefore } from './receipt-store.ts';
 
@@ -20,10 +17,6 @@ export function assessmentRoutes(serve: Serve, services: BusinessServices): void
 
   serve(calls.readAssessment, ({ owner, params }) =>
     openAssessment(owner.userId, services, params.businessId),
-  );
-
-  serve(readBriefAssessment, ({ owner, params }) =>
-    openBriefAssessment(owner.userId, services, params.businessId),
   );
 
   serve(calls.saveAssessment, async ({ owner, params }) => {
@@ -44,15 +37,13 @@ export function assessmentRoutes(serve: Serve, services: BusinessServices): void
     return found.map(receiptReply);
   });
 
-  serve(calls.markTask, async ({ owner, params, body, query }) => {
-    const mark = { ...params, mark: body, by: actorOf(owner) };
-    return inForm(query.reply, await markTask(owner.userId, services, mark));
-  });
+  serve(calls.markTask, ({ owner, params, body }) =>
+    markTask(owner.userId, services, { ...params, mark: body, by: actorOf(owner) }),
+  );
 
-  serve(calls.markRequirement, async ({ owner, params, body, query }) => {
-    const mark = { ...params, mark: body, by: actorOf(owner) };
-    return inForm(query.reply, await markRequirement(owner.userId, services, mark));
-  });
+  serve(calls.markRequirement, ({ owner, params, body }) =>
+    markRequirement(owner.userId, services, { ...params, mark: body, by: actorOf(owner) }),
+  );
 
   serve(calls.listHistory, async ({ owner: { userId }, params: { businessId }, query }) => {
     await findBusinessOrThrow(userId, db, businessId);
@@ -60,7 +51,3 @@ export function assessmentRoutes(serve: Serve, services: BusinessServices): void
     return new StreamReply(calls.listHistory, rows);
   });
 }
-
-/** The assessment as it was asked for. */
-const inForm = (form: 'whole' | 'brief' | undefined, result: Assessment) =>
-  form === 'brief' ? new Prepared(readBriefAssessment, briefOf(result)) : result;

@@ -1,10 +1,7 @@
 /** Loads a stored business, has the engine assess it, and stores when duties first came up. */
 import { readAssessment } from '#contract/assessments.ts';
-import { readBriefAssessment } from '#contract/brief-assessment.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import type { Assessment } from '#contract/results.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
-import { briefOf } from '#engine/brief/brief.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
 import type { BusinessServices } from '#server/business/services.ts';
@@ -105,42 +102,21 @@ const listed = (assessment: Assessment) =>
  * Opens an assessment. The first time, a receipt is stored (docs/requirements-decisions.md 5);
  * where nothing is new, it only reads. Throws `not-found`.
  */
-export function openAssessment(owner: string, services: BusinessServices, businessId: string) {
-  return opened(owner, services, businessId, {
-    kind: 'assessment',
-    prepare: (result) => new Prepared(readAssessment, result),
-  });
-}
-
-/** The same without the texts that all owners share. */
-export function openBriefAssessment(owner: string, services: BusinessServices, businessId: string) {
-  return opened(owner, services, businessId, {
-    kind: 'brief assessment',
-    prepare: (result) => new Prepared(readBriefAssessment, briefOf(result)),
-  });
-}
-
-interface Form<E extends Endpoint> {
-  readonly kind: string;
-  readonly prepare: (result: Assessment) => Prepared<E>;
-}
-
-async function opened<E extends Endpoint>(
+export async function openAssessment(
   owner: string,
   services: BusinessServices,
   businessId: string,
-  { kind, prepare }: Form<E>,
-): Promise<Prepared<E>> {
+): Promise<Prepared<typeof readAssessment>> {
   const { db, derived } = services;
   const business = await findBusinessOrThrow(owner, db, businessId);
   return derived.of(
     { db, services, business },
     {
-      kind,
+      kind: 'assessment',
       make: async () => {
         const result = await openNow(owner, services, business);
         await yieldToOthers();
-        return prepare(result).pack();
+        return new Prepared(readAssessment, result).pack();
       },
       bytesOf: ({ json, packed = json }) => json.byteLength + packed.byteLength,
     },

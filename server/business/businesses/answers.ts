@@ -1,6 +1,9 @@
 /** Saving the owner's answers: each must fit its question, and no two may contradict each other. */
 import { changeBusiness } from '#server/business/stored/change.ts';
-import type { Answers } from '#contract/businesses.ts';
+import type { Answers, saveAnswers as call } from '#contract/answers.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { lastSaved } from '#server/business/assessments/receipt-store.ts';
+import { assessBusiness } from '#server/business/assessments/service.ts';
 import { contradictions } from '#engine/explain/contradictions.ts';
 import type { FactBook, FactDefinition } from '#law/schema.ts';
 import { LARGEST, valueFault } from '#engine/facts/fact-value.ts';
@@ -44,8 +47,27 @@ export async function readAnswers(
   };
 }
 
-/** Saves and withdraws all the given answers, or none if one is refused. */
+/**
+ * Saves and withdraws all the given answers, or none if one is refused. The assessment that follows
+ * comes along where it was opened before: its first opening keeps a receipt. No connection is held
+ * while it is worked out.
+ */
 export async function saveAnswers(
+  owner: string,
+  services: BusinessServices,
+  businessId: string,
+  change: AnswerChange,
+  by: Actor,
+): Promise<ReplyOf<typeof call>> {
+  const stored = await storeAnswers(owner, services, businessId, change, by);
+  const { db } = services;
+  const savedAt = await lastSaved(owner, db, businessId);
+  if (!savedAt) return { ...stored, assessment: null };
+  const business = await findBusinessOrThrow(owner, db, businessId);
+  return { ...stored, assessment: await assessBusiness(owner, db, services, business, savedAt) };
+}
+
+async function storeAnswers(
   owner: string,
   services: BusinessServices,
   businessId: string,

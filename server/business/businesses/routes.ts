@@ -1,4 +1,5 @@
 /** Routes of business profiles and answers. */
+import * as answers from '#contract/answers.ts';
 import * as calls from '#contract/businesses.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { readAnswers, saveAnswers } from './answers.ts';
@@ -35,9 +36,11 @@ export function businessRoutes(serve: Serve, services: BusinessServices): void {
     changeProfile(owner.userId, services, params.businessId, body, actorOf(owner)),
   );
 
-  serve(calls.readAnswers, ({ owner, params }) => readAnswers(owner.userId, db, params.businessId));
+  serve(answers.readAnswers, ({ owner, params }) =>
+    readAnswers(owner.userId, db, params.businessId),
+  );
 
-  serve(calls.saveAnswers, ({ owner, params, body }) =>
+  serve(answers.saveAnswers, ({ owner, params, body }) =>
     saveAnswers(owner.userId, services, params.businessId, body, actorOf(owner)),
   );
 }

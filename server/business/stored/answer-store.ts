@@ -1,6 +1,6 @@
 /** The owner's answers about a business. Writers lock the business first (businesses/store.ts). */
 import { and, asc, eq } from 'drizzle-orm';
-import type { Answers } from '#contract/businesses.ts';
+import type { Answers } from '#contract/answers.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { answers } from '#server/base/database/schema.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';

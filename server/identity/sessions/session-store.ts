@@ -5,7 +5,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { sessions, users } from '#server/base/database/schema.ts';
 import type { TokenHolder } from '#server/base/directory/directory.ts';
 
-export interface StoredSession {
+interface StoredSession {
   readonly userId: string;
   readonly email: string;
   readonly firstName: string;

@@ -15,7 +15,7 @@ import { listTests, type StoredTest } from './store.ts';
 type Needed = Pick<TestServices, 'db' | 'now' | 'origin'>;
 
 /** Tools that had stopped in a situation and send in it again, by tool and situation. */
-export const sendsAgain = (
+const sendsAgain = (
   before: Pick<StoredTest, 'findings'>,
   after: Pick<StoredTest, 'findings'>,
 ): Map<string, string> =>

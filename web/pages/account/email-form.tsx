@@ -1,9 +1,9 @@
+import { orRefusal } from '#web/parts/account/refused.ts';
 import { changeEmail } from '#contract/account.ts';
 import { useChangeEmail } from '#web/api/account.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 
@@ -15,12 +15,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   const form = useCheckedForm(changeEmail.body, { email: '', password: '' });
   const password = useShownPassword();
   const onSubmit = form.submit(async (values) => {
-    try {
-      await change.mutateAsync(values);
-    } catch (fault) {
-      const fields = fieldsIn(fault);
-      throw new Refusal(wordsFor(fault, FAILED), fields);
-    }
+    await orRefusal(change.mutateAsync(values), FAILED);
     onDone();
   });
   return (

@@ -1,8 +1,8 @@
+import { orRefusal } from '#web/parts/account/refused.ts';
 import { inviteMember, type Member } from '#contract/sharing.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import type { useSharingChanges } from '#web/api/sharing.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 
@@ -13,11 +13,7 @@ const FAILED = 'The invitation could not be sent. What you typed is still here. 
 export function InviteForm({ invite }: { invite: ReturnType<typeof useSharingChanges>['invite'] }) {
   const form = useCheckedForm(inviteMember.body, START);
   const onSubmit = form.submit(async (values) => {
-    try {
-      await invite.mutateAsync(values);
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    await orRefusal(invite.mutateAsync(values), FAILED);
     form.reset();
   });
   const refusal = form.troubles.find(({ field }) => field === undefined)?.message;

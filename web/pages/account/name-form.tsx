@@ -1,9 +1,9 @@
+import { orRefusal } from '#web/parts/account/refused.ts';
 import { useState } from 'react';
 import { type Account, changeName } from '#contract/account.ts';
 import { useChangeName } from '#web/api/account.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 
@@ -16,12 +16,7 @@ export function NameForm({ account, onDone }: { account: Account; onDone: () => 
   const form = useCheckedForm(changeName.body, { firstName, lastName });
   const [saved, setSaved] = useState(false);
   const onSubmit = form.submit(async (values) => {
-    try {
-      await change.mutateAsync(values);
-    } catch (fault) {
-      const fields = fieldsIn(fault);
-      throw new Refusal(wordsFor(fault, FAILED), fields);
-    }
+    await orRefusal(change.mutateAsync(values), FAILED);
     setSaved(true);
     onDone();
   });

@@ -1,13 +1,13 @@
+import { orRefusal } from '#web/parts/account/refused.ts';
 import { useEffect, useState } from 'react';
 import { changePassword } from '#contract/account.ts';
 import { useChangePassword } from '#web/api/account.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import {
   NewPasswordField,
   PasswordField,
   useShownPassword,
 } from '#web/parts/account/password-field.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Submit } from '#web/ui/submit.tsx';
@@ -27,11 +27,7 @@ function usePasswordForm(onFailing: (failing: boolean) => void) {
   useEffect(() => onFailing(failing), [failing, onFailing]);
   const onSubmit = form.submit(async (values) => {
     setChanged(false);
-    try {
-      await change.mutateAsync(values);
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    await orRefusal(change.mutateAsync(values), FAILED);
     form.reset();
     setChanged(true);
     toast(CHANGED);

@@ -1,9 +1,9 @@
+import { orRefusal } from '#web/parts/account/refused.ts';
 import { startTransfer, type Offer } from '#contract/sharing.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import type { useTransfer } from '#web/api/sharing.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
@@ -24,11 +24,7 @@ interface OfferFormProps {
 function useOffer({ start, onClose }: OfferFormProps) {
   const form = useCheckedForm(startTransfer.body, START);
   const onSubmit = form.submit(async (values) => {
-    try {
-      await start.mutateAsync(values);
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    await orRefusal(start.mutateAsync(values), FAILED);
     onClose();
   });
   return { form, onSubmit };

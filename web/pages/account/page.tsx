@@ -5,7 +5,7 @@ import type { Account } from '#contract/account.ts';
 import { useAccount } from '#web/api/account.ts';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
+import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Holder } from './holder.tsx';
@@ -13,6 +13,7 @@ import { Sessions } from './sessions.tsx';
 import { TimeZone } from './time-zone.tsx';
 
 const TITLE = 'Your account';
+const LOADING = 'Loading your account...';
 
 // The forms are large and not needed at once, so they are loaded later.
 const NewPassword = lazy(() =>
@@ -38,16 +39,6 @@ const YourData = lazy(() =>
 const AccountHistory = lazy(() =>
   import('./history.tsx').then(({ AccountHistory: loaded }) => ({ default: loaded })),
 );
-
-function Waiting() {
-  return (
-    <>
-      <PageTitle>{TITLE}</PageTitle>
-      <h1 className="vh">{TITLE}</h1>
-      <WaitingPage>Loading your account...</WaitingPage>
-    </>
-  );
-}
 
 function Loaded({ account }: { account: Account }) {
   const [failed, setFailed] = useState(false);
@@ -89,14 +80,14 @@ function Loaded({ account }: { account: Account }) {
 
 function OwnAccount() {
   const account = useAccount();
-  if (account.isPending) return <Waiting />;
+  if (account.isPending) return <WaitingTitled title={TITLE}>{LOADING}</WaitingTitled>;
   if (account.isSuccess) return <Loaded account={account.data} />;
   return <PageLoadFailed title={TITLE} what="your account" query={account} />;
 }
 
 export default function AccountPage() {
   return (
-    <OwnerPage waiting={<Waiting />}>
+    <OwnerPage waiting={<WaitingTitled title={TITLE}>{LOADING}</WaitingTitled>}>
       <OwnAccount />
     </OwnerPage>
   );

@@ -1,9 +1,9 @@
+import { orRefusal } from '#web/parts/account/refused.ts';
 import * as z from 'zod/mini';
 import { makeReadLink } from '#contract/sharing.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import type { useSharingChanges } from '#web/api/sharing.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Submit } from '#web/ui/submit.tsx';
@@ -16,11 +16,7 @@ const linkForm = z.object({ name: makeReadLink.body.shape.name, days: z.string()
 export function ReadLinkForm({ make }: { make: ReturnType<typeof useSharingChanges>['link'] }) {
   const form = useCheckedForm(linkForm, { name: '', days: '7' });
   const onSubmit = form.submit(async ({ name, days }) => {
-    try {
-      await make.mutateAsync({ name, days: Number(days) });
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    await orRefusal(make.mutateAsync({ name, days: Number(days) }), FAILED);
     form.reset();
   });
   const refusal = form.troubles.find(({ field }) => field === undefined)?.message;

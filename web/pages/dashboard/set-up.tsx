@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Business, profile, saveAnswers } from '#contract/businesses.ts';
+import { saveAnswers } from '#contract/answers.ts';
+import { type Business, profile } from '#contract/businesses.ts';
 import { useCreateBusiness } from '#web/api/businesses.ts';
 import { call, fieldsIn, wordsFor } from '#web/api/request.ts';
 import {

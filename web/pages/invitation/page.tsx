@@ -6,23 +6,13 @@ import { INCOMPLETE_LINK, useMailedToken } from '#web/parts/account/mailed-link.
 import { OwnerPage } from '#web/parts/account/owner-page.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
+import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { list } from '#text/english.ts';
 
 const TITLE = 'Your invitation';
 const FAILED = 'The invitation could not be read. Try again in a moment.';
-
-function Waiting() {
-  return (
-    <>
-      <PageTitle>{TITLE}</PageTitle>
-      <h1 className="vh">{TITLE}</h1>
-      <WaitingPage>Reading the invitation...</WaitingPage>
-    </>
-  );
-}
 
 type Read = NonNullable<ReturnType<typeof useInvitation>['data']>;
 
@@ -116,7 +106,7 @@ function Invitation() {
 
 export default function InvitationPage() {
   return (
-    <OwnerPage waiting={<Waiting />}>
+    <OwnerPage waiting={<WaitingTitled title={TITLE}>Reading the invitation...</WaitingTitled>}>
       <Invitation />
     </OwnerPage>
   );

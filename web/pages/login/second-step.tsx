@@ -1,11 +1,12 @@
+import { orRefusal } from '#web/parts/account/refused.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldsIn, statusOf, wordsFor } from '#web/api/request.ts';
+import { statusOf, wordsFor } from '#web/api/request.ts';
 import { useSecondStep } from '#web/api/second-factor.ts';
 import { CodeField } from '#web/parts/account/code-field.tsx';
 import { PASSKEY_FAILED } from '#web/api/passkey.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import type { SecondStepWanted } from '#contract/auth.ts';
@@ -27,11 +28,7 @@ function useStep(onDone: SecondStepProps['onDone']) {
   const form = useCheckedForm(codeForm, { code: '' });
   const onSubmit = form.submit(async ({ code }) => {
     setTrouble(undefined);
-    try {
-      await step.mutateAsync(code);
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    await orRefusal(step.mutateAsync(code), FAILED);
     await onDone();
   });
   const byPasskey = async () => {

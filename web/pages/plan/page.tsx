@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useBusinesses } from '#web/api/businesses.ts';
 import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
-import { SetUpBusiness, useChosenBusiness } from '#web/parts/account/chosen-business.tsx';
-import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { SetUpBusiness } from '#web/parts/account/set-up-business.tsx';
+import type { Business } from '#contract/businesses.ts';
+import { BusinessPage } from '#web/parts/account/business-page.tsx';
 import own from '#web/parts/assessment/private.css?url';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 
 const OnePlan = lazy(() =>
@@ -16,23 +14,12 @@ const OnePlan = lazy(() =>
 
 const TITLE = 'Your plan';
 
-function Waiting() {
-  return (
-    <>
-      <PageTitle>{TITLE}</PageTitle>
-      <h1 className="vh">{TITLE}</h1>
-      <WaitingPage>Loading your plan...</WaitingPage>
-    </>
-  );
+interface Shown {
+  businesses: readonly Business[];
+  business: Business | undefined;
 }
 
-function YourPlan() {
-  const businesses = useBusinesses(true);
-  const business = useChosenBusiness(businesses.data);
-  if (businesses.isPending) return <Waiting />;
-  if (businesses.isError)
-    return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
-  const { data } = businesses;
+function YourPlan({ businesses, business }: Shown) {
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
@@ -40,8 +27,8 @@ function YourPlan() {
         <Crumbs here="Plan" />
         <div className="row row--between headrow">
           <h1>{business ? `Your plan for ${business.businessName}` : TITLE}</h1>
-          {data.length > 1 && business && (
-            <BusinessPicker businesses={data} chosen={business.id} page="/plan" />
+          {businesses.length > 1 && business && (
+            <BusinessPicker businesses={businesses} chosen={business.id} page="/plan" />
           )}
         </div>
       </div>
@@ -60,11 +47,8 @@ function YourPlan() {
 
 export default function PlanPage() {
   return (
-    <>
-      <link rel="stylesheet" href={own} precedence="default" />
-      <OwnerPage waiting={<Waiting />}>
-        <YourPlan />
-      </OwnerPage>
-    </>
+    <BusinessPage title={TITLE} loading="Loading your plan..." styles={own}>
+      {(businesses, business) => <YourPlan businesses={businesses} business={business} />}
+    </BusinessPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Answers, Business } from '#contract/businesses.ts';
+import type { Answers } from '#contract/answers.ts';
+import type { Business } from '#contract/businesses.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { type Answer, contradictionAmong } from '#engine/facts/known.ts';
 import { openSteps } from '#engine/interview/interview.ts';

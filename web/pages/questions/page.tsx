@@ -1,13 +1,14 @@
 import { Changing } from '#web/parts/account/may.tsx';
 import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useAnswers, useBusinesses } from '#web/api/businesses.ts';
-import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { useAnswers } from '#web/api/businesses.ts';
+import type { Business } from '#contract/businesses.ts';
+import { BusinessPage } from '#web/parts/account/business-page.tsx';
 import own from '#web/parts/assessment/helpers.css?url';
-import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
+import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import type { QuestionsView } from './view.ts';
 
 /** The interview is large and waits for the answers anyway. */
@@ -16,30 +17,21 @@ const Asking = lazy(() =>
 );
 
 const TITLE = 'A few questions about your business';
+const LOADING = 'Loading your answers...';
 
-function Waiting() {
-  return (
-    <>
-      <PageTitle>{TITLE}</PageTitle>
-      <h1 className="vh">{TITLE}</h1>
-      <WaitingPage>Loading your answers...</WaitingPage>
-    </>
-  );
+interface QuestionsProps {
+  view: QuestionsView;
+  businesses: readonly Business[];
 }
 
 /** The questions about one business; without one the owner chooses it at the assessment. */
-function Questions({ view }: { view: QuestionsView }) {
-  const [search] = useSearchParams();
-  const businesses = useBusinesses(true);
-  const named = search.get('business');
-  const business = businesses.data?.find(({ id }) => id === named);
+function Questions({ view, businesses }: QuestionsProps) {
+  const named = useSearchParams()[0].get('business');
+  const business = businesses.find(({ id }) => id === named);
   const answers = useAnswers(business?.id);
-  if (businesses.isError)
-    return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
   if (answers.isError) return <PageLoadFailed title={TITLE} what="your answers" query={answers} />;
-  if (businesses.isPending) return <Waiting />;
   if (!business) return <Navigate to="/assessment" replace />;
-  if (answers.isPending) return <Waiting />;
+  if (answers.isPending) return <WaitingTitled title={TITLE}>{LOADING}</WaitingTitled>;
   return (
     <div className="wrap asmt check stack-lg">
       <p className="small row row--between noprint">
@@ -67,11 +59,8 @@ function Questions({ view }: { view: QuestionsView }) {
 /** The interview of the check, for an owner with an account: nothing is asked that is known already. */
 export default function QuestionsPage({ data }: { data?: unknown }) {
   return (
-    <>
-      <link rel="stylesheet" href={own} precedence="default" />
-      <OwnerPage waiting={<Waiting />}>
-        <Questions view={data as QuestionsView} />
-      </OwnerPage>
-    </>
+    <BusinessPage title={TITLE} loading={LOADING} styles={own}>
+      {(businesses) => <Questions view={data as QuestionsView} businesses={businesses} />}
+    </BusinessPage>
   );
 }

@@ -1,5 +1,5 @@
 /** Saves each answer when it is given; nothing that was chosen is lost where that fails. */
-import { readAnswers, type Answers } from '#contract/businesses.ts';
+import { readAnswers, type Answers } from '#contract/answers.ts';
 import type { Answer } from '#engine/facts/known.ts';
 import { useSaveOneByOne } from '#web/api/businesses.ts';
 import { setReply } from '#web/api/queries.tsx';

@@ -1,6 +1,7 @@
 /** What is known before a question, and what one answer stores. */
 import { expect, test } from 'vitest';
-import type { Answers, Business } from '#contract/businesses.ts';
+import type { Answers } from '#contract/answers.ts';
+import type { Business } from '#contract/businesses.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { openSteps } from '#engine/interview/interview.ts';
 import { NEXT } from '#web/parts/interview/answers/place.ts';

@@ -1,6 +1,7 @@
 /** What is known of a business before a question: the owner's answers, and what the profile tells. */
 import { latest } from '#calendar/dates.ts';
-import type { Answers, Business } from '#contract/businesses.ts';
+import type { Answers } from '#contract/answers.ts';
+import type { Business } from '#contract/businesses.ts';
 import { inferFromProfile } from '#engine/facts/inference.ts';
 import type { Answer } from '#engine/facts/known.ts';
 import { givenOf } from '#engine/interview/check-answers.ts';

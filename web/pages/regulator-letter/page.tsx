@@ -3,15 +3,13 @@ import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import type { RegulatorLetter } from '#contract/regulator-letters.ts';
 import { longDate } from '#text/english.ts';
-import { useBusinesses } from '#web/api/businesses.ts';
 import { useRegulatorLetters } from '#web/api/regulator-letters.ts';
-import { SetUpBusiness, useChosenBusiness } from '#web/parts/account/chosen-business.tsx';
-import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { SetUpBusiness } from '#web/parts/account/set-up-business.tsx';
+import { BusinessPage } from '#web/parts/account/business-page.tsx';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { LoadFailed, PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import styles from './regulator-letter.css?url';
 import { TITLE } from './words.ts';
@@ -20,16 +18,6 @@ import { TITLE } from './words.ts';
 const OneLetter = lazy(() =>
   import('./one-letter.tsx').then(({ OneLetter: loaded }) => ({ default: loaded })),
 );
-
-function Waiting() {
-  return (
-    <>
-      <PageTitle>{TITLE}</PageTitle>
-      <h1 className="vh">{TITLE}</h1>
-      <WaitingPage>Loading your letters...</WaitingPage>
-    </>
-  );
-}
 
 const addressOf = (businessId: string, letter?: string) =>
   `/regulator-letter?business=${businessId}${letter === undefined ? '' : `&letter=${letter}`}`;
@@ -97,12 +85,7 @@ function Letters({ business }: { business: Business }) {
   );
 }
 
-function YourLetters() {
-  const businesses = useBusinesses(true);
-  const business = useChosenBusiness(businesses.data);
-  if (businesses.isPending) return <Waiting />;
-  if (businesses.isError)
-    return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
+function YourLetters({ business }: { business: Business | undefined }) {
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
@@ -127,11 +110,8 @@ function YourLetters() {
 
 export default function RegulatorLetterPage() {
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <OwnerPage waiting={<Waiting />}>
-        <YourLetters />
-      </OwnerPage>
-    </>
+    <BusinessPage title={TITLE} loading="Loading your letters..." styles={styles}>
+      {(_, business) => <YourLetters business={business} />}
+    </BusinessPage>
   );
 }

@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useBusinesses } from '#web/api/businesses.ts';
 import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
-import { SetUpBusiness, useChosenBusiness } from '#web/parts/account/chosen-business.tsx';
-import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { SetUpBusiness } from '#web/parts/account/set-up-business.tsx';
+import type { Business } from '#contract/businesses.ts';
+import { BusinessPage } from '#web/parts/account/business-page.tsx';
 import { requestsOf } from '#web/parts/requests/addresses.ts';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import styles from './request-settings.css?url';
 
@@ -17,22 +15,12 @@ const DeskSettings = lazy(() =>
 
 const TITLE = 'Your request form';
 
-function Waiting() {
-  return (
-    <>
-      <PageTitle>{TITLE}</PageTitle>
-      <h1 className="vh">{TITLE}</h1>
-      <WaitingPage>Loading the settings...</WaitingPage>
-    </>
-  );
+interface Shown {
+  businesses: readonly Business[];
+  business: Business | undefined;
 }
 
-function YourForm() {
-  const businesses = useBusinesses(true);
-  const business = useChosenBusiness(businesses.data);
-  if (businesses.isPending) return <Waiting />;
-  if (businesses.isError)
-    return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
+function YourForm({ businesses, business }: Shown) {
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
@@ -43,9 +31,9 @@ function YourForm() {
         />
         <div className="row row--between headrow">
           <h1>{TITLE}</h1>
-          {businesses.data.length > 1 && business && (
+          {businesses.length > 1 && business && (
             <BusinessPicker
-              businesses={businesses.data}
+              businesses={businesses}
               chosen={business.id}
               page="/requests/settings"
             />
@@ -70,11 +58,8 @@ function YourForm() {
 
 export default function RequestSettingsPage() {
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <OwnerPage waiting={<Waiting />}>
-        <YourForm />
-      </OwnerPage>
-    </>
+    <BusinessPage title={TITLE} loading="Loading the settings..." styles={styles}>
+      {(businesses, business) => <YourForm businesses={businesses} business={business} />}
+    </BusinessPage>
   );
 }

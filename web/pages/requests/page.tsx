@@ -1,14 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import { useBusinesses } from '#web/api/businesses.ts';
 import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
-import { SetUpBusiness, useChosenBusiness } from '#web/parts/account/chosen-business.tsx';
-import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { SetUpBusiness } from '#web/parts/account/set-up-business.tsx';
+import { BusinessPage } from '#web/parts/account/business-page.tsx';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
+import { WaitingPage, WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import styles from './requests.css?url';
 import { useMay } from '#web/parts/account/may.tsx';
 
@@ -24,16 +22,7 @@ const WriteDown = lazy(() =>
 );
 
 const TITLE = 'Privacy requests';
-
-function Waiting() {
-  return (
-    <>
-      <PageTitle>{TITLE}</PageTitle>
-      <h1 className="vh">{TITLE}</h1>
-      <WaitingPage>Loading the requests...</WaitingPage>
-    </>
-  );
-}
+const LOADING = 'Loading the requests...';
 
 /** Three addresses: the list, one request (`&request=ID`), and writing one down (`&write=1`). */
 function Desk({ business, all }: { business: Business; all: readonly Business[] }) {
@@ -55,23 +44,23 @@ function Desk({ business, all }: { business: Business; all: readonly Business[] 
           )}
         </div>
       </div>
-      <Suspense fallback={<WaitingPage>Loading the requests...</WaitingPage>}>
+      <Suspense fallback={<WaitingPage>{LOADING}</WaitingPage>}>
         <RequestsList key={business.id} business={business} may={may} />
       </Suspense>
     </>
   );
 }
 
-function YourRequests() {
-  const businesses = useBusinesses(true);
-  const business = useChosenBusiness(businesses.data);
-  if (businesses.isPending) return <Waiting />;
-  if (businesses.isError)
-    return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
+interface Shown {
+  businesses: readonly Business[];
+  business: Business | undefined;
+}
+
+function YourRequests({ businesses, business }: Shown) {
   if (business)
     return (
-      <Suspense fallback={<Waiting />}>
-        <Desk business={business} all={businesses.data} />
+      <Suspense fallback={<WaitingTitled title={TITLE}>{LOADING}</WaitingTitled>}>
+        <Desk business={business} all={businesses} />
       </Suspense>
     );
   return (
@@ -85,11 +74,8 @@ function YourRequests() {
 
 export default function RequestsPage() {
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <OwnerPage waiting={<Waiting />}>
-        <YourRequests />
-      </OwnerPage>
-    </>
+    <BusinessPage title={TITLE} loading={LOADING} styles={styles}>
+      {(businesses, business) => <YourRequests businesses={businesses} business={business} />}
+    </BusinessPage>
   );
 }

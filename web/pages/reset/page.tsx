@@ -1,9 +1,9 @@
+import { orRefusal } from '#web/parts/account/refused.ts';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { reset } from '#contract/auth.ts';
 import { useReset } from '#web/api/auth.ts';
 import { WithQueries } from '#web/api/queries.tsx';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { INCOMPLETE_LINK, useMailedToken } from '#web/parts/account/mailed-link.ts';
 import { NewPasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
@@ -26,11 +26,7 @@ function ResetPassword() {
   const password = useShownPassword();
   const onSubmit = form.submit(async (values) => {
     if (token === '') throw new Refusal(INCOMPLETE_LINK);
-    try {
-      await change.mutateAsync({ token, password: values.password });
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    await orRefusal(change.mutateAsync({ token, password: values.password }), FAILED);
     await navigate('/login', { state: { notice: CHANGED } });
   });
   return (

@@ -1,14 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useBusinesses } from '#web/api/businesses.ts';
 import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
-import { SetUpBusiness, useChosenBusiness } from '#web/parts/account/chosen-business.tsx';
-import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { SetUpBusiness } from '#web/parts/account/set-up-business.tsx';
+import type { Business } from '#contract/businesses.ts';
+import { BusinessPage } from '#web/parts/account/business-page.tsx';
 import { siteTestsOf } from '#web/parts/site-test/addresses.ts';
 import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import styles from './site-test.css?url';
 
@@ -22,23 +20,13 @@ const OneTest = lazy(() =>
 const TITLE = 'Test your site';
 const RESULT = 'What your site sends after a no';
 
-function Waiting() {
-  return (
-    <>
-      <PageTitle>{TITLE}</PageTitle>
-      <h1 className="vh">{TITLE}</h1>
-      <WaitingPage>Loading your tests...</WaitingPage>
-    </>
-  );
+interface Shown {
+  businesses: readonly Business[];
+  business: Business | undefined;
 }
 
-function YourSite() {
-  const businesses = useBusinesses(true);
-  const business = useChosenBusiness(businesses.data);
+function YourSite({ businesses, business }: Shown) {
   const testId = useSearchParams()[0].get('test');
-  if (businesses.isPending) return <Waiting />;
-  if (businesses.isError)
-    return <PageLoadFailed title={TITLE} what="your businesses" query={businesses} />;
   const isOne = business !== undefined && testId !== null;
   return (
     <>
@@ -50,8 +38,8 @@ function YourSite() {
         />
         <div className="row row--between headrow">
           <h1>{isOne ? RESULT : TITLE}</h1>
-          {!isOne && businesses.data.length > 1 && business && (
-            <BusinessPicker businesses={businesses.data} chosen={business.id} page="/site-test" />
+          {!isOne && businesses.length > 1 && business && (
+            <BusinessPicker businesses={businesses} chosen={business.id} page="/site-test" />
           )}
         </div>
         {!isOne && (
@@ -79,11 +67,8 @@ function YourSite() {
 
 export default function SiteTestPage() {
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <OwnerPage waiting={<Waiting />}>
-        <YourSite />
-      </OwnerPage>
-    </>
+    <BusinessPage title={TITLE} loading="Loading your tests..." styles={styles}>
+      {(businesses, business) => <YourSite businesses={businesses} business={business} />}
+    </BusinessPage>
   );
 }

@@ -1,8 +1,9 @@
+import { orRefusal } from './refused.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldsIn, statusOf, wordsFor } from '#web/api/request.ts';
+import { statusOf, wordsFor } from '#web/api/request.ts';
 import { useFactors, useProve } from '#web/api/second-factor.ts';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { CodeField } from './code-field.tsx';
@@ -28,11 +29,7 @@ function useProofForm<Name extends 'code' | 'password'>(
   const prove = useProve();
   const form = useCheckedForm(schema, { [name]: '' } as never);
   const onSubmit = form.submit(async (values) => {
-    try {
-      await prove.mutateAsync(values);
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    await orRefusal(prove.mutateAsync(values), FAILED);
     onDone();
   });
   const refusal = form.troubles.find(({ field }) => field === undefined)?.message;

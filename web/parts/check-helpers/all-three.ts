@@ -4,13 +4,13 @@
  */
 import { today } from '#web/words/clock.ts';
 import { startCounter } from './count/counter.ts';
-import { loadData } from './data/loaded.ts';
-import type { HelperFiles } from './data/data-files.ts';
+import { loadData } from './loading/loaded.ts';
+import type { HelperFiles } from './loading/data-files.ts';
 
 export { CountHelper } from './count/count-helper.tsx';
 export { SizeHelper } from './size/size-helper.tsx';
 export { ToolsHelper } from './tools/tools-helper.tsx';
-export type { HelperFiles } from './data/data-files.ts';
+export type { HelperFiles } from './loading/data-files.ts';
 
 /**
  * Fetches the data and texts of a language and starts the worker, once. It never fails: a helper without its

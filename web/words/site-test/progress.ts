@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<Doing['step'], string>> = {
 };
 
 /** The visitor of each situation. */
-export const VISITORS: Readonly<Record<NonNullable<Doing['situation']>, string>> = {
+const VISITORS: Readonly<Record<NonNullable<Doing['situation']>, string>> = {
   plain: 'a visitor who chose nothing',
   gpc: 'a visitor whose browser says no (Global Privacy Control)',
   reject: 'a visitor who pressed the refusal of the banner',

@@ -131,7 +131,7 @@ const NOTES = 'notes';
 /** Named at most: enough to know what is meant. */
 const MOST = 40;
 
-export const NO_TEXT =
+const NO_TEXT =
   'None of the laws that may apply to your business asks for this document, so there is none to make. The blank template is free to download.';
 
 function described(

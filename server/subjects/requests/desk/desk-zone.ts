@@ -13,7 +13,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
 import { storeDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 
-export type ZoneFrom = 'owner' | 'address' | 'states' | 'account' | 'nothing';
+type ZoneFrom = 'owner' | 'address' | 'states' | 'account' | 'nothing';
 
 export interface Zone {
   readonly timeZone: string;

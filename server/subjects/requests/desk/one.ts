@@ -43,7 +43,7 @@ export interface RequestRef {
 const MONTHS_BACK = -24;
 
 /** Other requests of the same address, and what was answered of them. */
-export async function earlierRequests(db: Database, request: StoredRequest) {
+async function earlierRequests(db: Database, request: StoredRequest) {
   const { ownerId, businessId, id, addressHash, receivedOn } = request;
   if (addressHash === null) return { others: [], earlier: [] };
   const since = addMonths(receivedOn, MONTHS_BACK);

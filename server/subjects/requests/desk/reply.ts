@@ -10,7 +10,7 @@ import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
 /** An item in the list. */
-export function itemRow({ type, state, item, promisedOn }: WorkedOut, asOf: string): ItemRow {
+function itemRow({ type, state, item, promisedOn }: WorkedOut, asOf: string): ItemRow {
   const { nextLastDay, next, overdue, owed, free, rule } = state;
   const left = nextLastDay === null ? null : daysLeft(nextLastDay, asOf);
   return {

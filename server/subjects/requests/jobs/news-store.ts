@@ -9,7 +9,7 @@ import type { DeskRef } from './news-board.ts';
 import { readRow, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 
 /** A request came in, or its person appealed, said that it is theirs, or wrote more. */
-export const NEWS = ['received', 'appeal', 'identity-given', 'added'] as const;
+const NEWS = ['received', 'appeal', 'identity-given', 'added'] as const;
 export type News = (typeof NEWS)[number];
 
 /** So many are told of in one mail at most: the desk itself shows all. */

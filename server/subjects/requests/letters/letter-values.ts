@@ -1,7 +1,6 @@
 /** What is known of a request for a letter about it: the values of the template's variables. */
 import type { LetterKind } from '#contract/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
-import { dayIn } from '#calendar/time-zone.ts';
 import type { Value } from '#documents/values/filling.ts';
 import { WORDS } from '#server/subjects/requests/words/words.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
@@ -91,6 +90,3 @@ export function letterValues(
     ...(free && { feeAnswer: nothing }),
   };
 }
-
-/** Today at the desk. */
-export const letterDay = ({ timeZone }: StoredDesk, now: Date): string => dayIn(now, timeZone);

@@ -135,7 +135,7 @@ const whoHtml = (chosen: string, { forWhom }: FormWords) =>
   ].join('\n');
 
 /** The other published ways: the owner's own words. */
-export function waysHtml(ways: readonly string[], words: FormWords): string {
+function waysHtml(ways: readonly string[], words: FormWords): string {
   if (ways.length === 0) return '';
   const items = ways.map((way) => `<li>${escapeHtml(way)}</li>`);
   return `<h2>${words.otherWays}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { SeenPicture, SiteRecord } from '#engine/site/record/visit.ts';
 
-export const MOST_BYTES = 2_000_000;
+const MOST_BYTES = 2_000_000;
 /** Of one visit; fewer where the record does not fit. */
 const REQUESTS = [4000, 2000, 1000, 500, 250, 100];
 

@@ -17,7 +17,7 @@ import {
 } from '#server/subjects/site-tests/store.ts';
 
 /** Tests of a business that are kept. */
-export const MOST_TESTS = 12;
+const MOST_TESTS = 12;
 
 type Needed = Pick<TestServices, 'db' | 'now'>;
 

@@ -9,7 +9,7 @@ import { siteTestQueue, walks } from '#server/base/database/schema.ts';
 export type Queued = typeof siteTestQueue.$inferSelect;
 
 /** How long a test counts as running after its process was last heard of. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 const LOCK = 'site-tests';
 
 /** All tests that wait or run, in their order. */

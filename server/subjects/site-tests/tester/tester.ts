@@ -6,7 +6,7 @@ import type { SiteRecord, VisitSituation } from '#engine/site/record/visit.ts';
 import type { Database } from '#server/base/database/database.ts';
 
 /** What a test is asked to do. */
-export interface TestJob {
+interface TestJob {
   readonly url: string;
   readonly kind: 'look' | 'press' | 'fetch';
 }

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/businesses.ts';
+import type { Answers } from '#contract/answers.ts';
 import { keyOf, readDraft, type QuestionAsked } from './question-asked.ts';
 
 export interface TypedAnswer {

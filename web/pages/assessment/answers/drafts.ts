@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
-import type { Answers } from '#contract/businesses.ts';
+import type { Answers } from '#contract/answers.ts';
 import { type SavedAnswers, useSaveAnswers } from '#web/api/businesses.ts';
 import { storedTyped, storeTyped } from '#web/api/typed.ts';
 import { useAskBeforeLeaving } from '#web/parts/account/unsaved.ts';

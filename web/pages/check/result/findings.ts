@@ -24,7 +24,7 @@ interface Headroom {
 }
 
 /** A verdict that changes on a coming day. */
-export interface Coming {
+interface Coming {
   readonly date: string;
   readonly after: VerdictKind;
   readonly headroom: Headroom | undefined;

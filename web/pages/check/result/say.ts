@@ -1,4 +1,4 @@
-import type { Language } from '#web/parts/check-helpers/data/found.ts';
+import type { Language } from '#web/parts/check-helpers/loading/found.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
 import { RESULT_EN } from '#web/words/check/result-en.ts';
 import { RESULT_ES } from '#web/words/check/result-es.ts';

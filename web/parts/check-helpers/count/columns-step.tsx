@@ -5,7 +5,7 @@ import { canPlace, canTellApart, type ColumnUse } from '#engine/counting/columns
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
-import type { Loaded } from '#web/parts/check-helpers/data/loaded.ts';
+import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
 import type { CountEntries } from './entries.ts';
 import type { Look } from './work.ts';
 

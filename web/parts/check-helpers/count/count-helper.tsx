@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { HelperProps } from '#web/parts/check-helpers/data/found.ts';
+import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
 import { WhenLoaded } from '#web/parts/check-helpers/steps/step.tsx';
-import { type Loaded, useKept } from '#web/parts/check-helpers/data/loaded.ts';
+import { type Loaded, useKept } from '#web/parts/check-helpers/loading/loaded.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { countList, forgetCount, lookAt, stopCounting } from './counter.ts';
 import { type CountEntries, NOTHING_COUNTED } from './entries.ts';

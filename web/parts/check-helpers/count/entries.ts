@@ -5,9 +5,9 @@ import { type Columns, type ListKind } from '#engine/counting/columns.ts';
 import { residentsOf, type ListAnswer } from '#engine/counting/residents.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
-import type { Figures } from '#web/parts/check-helpers/data/figures.ts';
-import type { Found } from '#web/parts/check-helpers/data/found.ts';
-import type { CheckData } from '#web/parts/check-helpers/data/data-files.ts';
+import type { Figures } from '#web/parts/check-helpers/loading/figures.ts';
+import type { Found } from '#web/parts/check-helpers/loading/found.ts';
+import type { CheckData } from '#web/parts/check-helpers/loading/data-files.ts';
 import type { ListProblem } from './list-fault.ts';
 import type { Look } from './work.ts';
 

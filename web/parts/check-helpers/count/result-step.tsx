@@ -2,9 +2,9 @@ import type { Counted, Heads } from '#engine/counting/count.ts';
 import { hasPayments } from '#engine/counting/residents.ts';
 import { STATES } from '#law/codes.ts';
 import { Radios } from '#web/parts/check-helpers/steps/asks.tsx';
-import type { HelperProps } from '#web/parts/check-helpers/data/found.ts';
+import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
-import type { Loaded } from '#web/parts/check-helpers/data/loaded.ts';
+import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
 import { answersOf, type CountEntries, foundIn, valueWords } from './entries.ts';
 import { LeftOut, PerState } from './tables.tsx';
 

@@ -1,7 +1,7 @@
 import type { Counted, Heads } from '#engine/counting/count.ts';
 import { hasPayments } from '#engine/counting/residents.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
-import type { Loaded } from '#web/parts/check-helpers/data/loaded.ts';
+import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
 import type { CountEntries } from './entries.ts';
 
 interface PerStateProps {

@@ -1,7 +1,7 @@
 /** Turns the owner's entries into a result of the size rules. */
 import { averageReceipts, decideSize, type SizeAnswer, type SizeLimit } from '#engine/size/size.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
-import { type Figures, typedNumber } from '#web/parts/check-helpers/data/figures.ts';
+import { type Figures, typedNumber } from '#web/parts/check-helpers/loading/figures.ts';
 import type { LineOfWork } from './lines-of-work.ts';
 
 export type SizeAnswerWay = 'average' | 'total' | 'young';

@@ -1,9 +1,9 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { NumberField, Radios } from '#web/parts/check-helpers/steps/asks.tsx';
-import { typedNumber } from '#web/parts/check-helpers/data/figures.ts';
+import { typedNumber } from '#web/parts/check-helpers/loading/figures.ts';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
-import type { Loaded } from '#web/parts/check-helpers/data/loaded.ts';
+import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
 import { figureOf, limitsOf, type SizeEntries, type SizeAnswerWay } from './answer.ts';
 import type { LineOfWork } from './lines-of-work.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Radios } from '#web/parts/check-helpers/steps/asks.tsx';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
-import type { Loaded } from '#web/parts/check-helpers/data/loaded.ts';
+import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
 import { limitWords, nameOfLine, type SizeEntries } from './answer.ts';
 import { isOldCode, type LineOfWork } from './lines-of-work.ts';
 import { searchIn, type Search as SearchLines } from './search.ts';

@@ -5,7 +5,7 @@ import type {
   CheckTexts,
   ShortIndustry,
   ShortStandard,
-} from '#web/parts/check-helpers/data/data-files.ts';
+} from '#web/parts/check-helpers/loading/data-files.ts';
 
 interface Part {
   /** The official title, in English. */

@@ -1,8 +1,8 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Note } from '#web/ui/note.tsx';
-import type { HelperProps } from '#web/parts/check-helpers/data/found.ts';
+import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
-import type { Loaded } from '#web/parts/check-helpers/data/loaded.ts';
+import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
 import {
   sizeAnswerOf,
   type Answered,

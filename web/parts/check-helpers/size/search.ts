@@ -1,6 +1,6 @@
 /** Finds lines of work by code, everyday words, or words of a title; tolerates typing errors. */
 import MiniSearch from 'minisearch';
-import type { ShortTrade } from '#web/parts/check-helpers/data/data-files.ts';
+import type { ShortTrade } from '#web/parts/check-helpers/loading/data-files.ts';
 import type { LineOfWork } from './lines-of-work.ts';
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

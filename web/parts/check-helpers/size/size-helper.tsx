@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Radios } from '#web/parts/check-helpers/steps/asks.tsx';
-import type { HelperProps } from '#web/parts/check-helpers/data/found.ts';
+import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
 import { Step, WhenLoaded } from '#web/parts/check-helpers/steps/step.tsx';
-import { type Loaded, useKept } from '#web/parts/check-helpers/data/loaded.ts';
+import { type Loaded, useKept } from '#web/parts/check-helpers/loading/loaded.ts';
 import { limitWords, NOTHING_ENTERED, type SizeEntries, type StepName } from './answer.ts';
 import { FigureStep, ruleAddress } from './figure-step.tsx';
 import { FindStep } from './find-step.tsx';

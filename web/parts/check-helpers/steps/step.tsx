@@ -6,8 +6,8 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { LOADING } from '#web/words/check-helpers/loading.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
 import { Troubles } from './asks.tsx';
-import type { HelperProps } from '#web/parts/check-helpers/data/found.ts';
-import { loadAgain, type Loaded, useLoading } from '#web/parts/check-helpers/data/loaded.ts';
+import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
+import { loadAgain, type Loaded, useLoading } from '#web/parts/check-helpers/loading/loaded.ts';
 
 /** Renders a helper once its data is loaded. */
 export function WhenLoaded({

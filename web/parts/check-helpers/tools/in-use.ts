@@ -12,8 +12,8 @@ import {
 } from '#engine/facts/tools-in-use.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { CheckWords } from '#web/words/check-helpers/en.ts';
-import type { Figures } from '#web/parts/check-helpers/data/figures.ts';
-import type { ToolText } from '#web/parts/check-helpers/data/data-files.ts';
+import type { Figures } from '#web/parts/check-helpers/loading/figures.ts';
+import type { ToolText } from '#web/parts/check-helpers/loading/data-files.ts';
 
 export interface ToolDecisions {
   readonly sale?: Decision;

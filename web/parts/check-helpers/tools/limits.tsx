@@ -1,7 +1,7 @@
 import type { LimitScope } from '#engine/facts/tools-in-use.ts';
 import type { StateCode } from '#law/codes.ts';
-import type { Loaded } from '#web/parts/check-helpers/data/loaded.ts';
-import type { ToolText } from '#web/parts/check-helpers/data/data-files.ts';
+import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
+import type { ToolText } from '#web/parts/check-helpers/loading/data-files.ts';
 import { goesOn, type Looked, notCovered, type ToolDecisions } from './in-use.ts';
 
 interface LimitsProps {

@@ -2,7 +2,7 @@ import type { StateCode } from '#law/codes.ts';
 import { isOpen, type Rating } from '#engine/facts/tools-in-use.ts';
 import { YesNo } from '#web/parts/check-helpers/steps/asks.tsx';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
-import type { Loaded } from '#web/parts/check-helpers/data/loaded.ts';
+import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
 import { type Looked, openToolQuestions, type ToolDecisions, type ToolEntries } from './in-use.ts';
 import { Limits } from './limits.tsx';
 

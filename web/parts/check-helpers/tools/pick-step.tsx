@@ -1,10 +1,10 @@
 import { USED_BY_MANY } from '#web/words/common-tools.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { finder } from '#web/parts/check-helpers/data/figures.ts';
-import type { SeenTool } from '#web/parts/check-helpers/data/found.ts';
+import { finder } from '#web/parts/check-helpers/loading/figures.ts';
+import type { SeenTool } from '#web/parts/check-helpers/loading/found.ts';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
-import type { Loaded } from '#web/parts/check-helpers/data/loaded.ts';
-import type { ToolText } from '#web/parts/check-helpers/data/data-files.ts';
+import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
+import type { ToolText } from '#web/parts/check-helpers/loading/data-files.ts';
 import type { ToolEntries } from './in-use.ts';
 
 interface PickProps {

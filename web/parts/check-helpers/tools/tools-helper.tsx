@@ -2,9 +2,9 @@ import type { ToolFinding } from '#engine/facts/tools-in-use.ts';
 import type { FactKey } from '#law/schema.ts';
 import { Note } from '#web/ui/note.tsx';
 import { YesNo } from '#web/parts/check-helpers/steps/asks.tsx';
-import type { HelperProps } from '#web/parts/check-helpers/data/found.ts';
+import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
 import { Step, WhenLoaded } from '#web/parts/check-helpers/steps/step.tsx';
-import { type Loaded, useKept } from '#web/parts/check-helpers/data/loaded.ts';
+import { type Loaded, useKept } from '#web/parts/check-helpers/loading/loaded.ts';
 import {
   becauseWords,
   findingsOf,

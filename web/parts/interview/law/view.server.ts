@@ -2,8 +2,8 @@
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { shownParts } from '#law/check-parts.ts';
-import { helperFiles } from '#web/parts/check-helpers/data/helper-data.server.ts';
-import type { Language } from '#web/parts/check-helpers/data/found.ts';
+import { helperFiles } from '#web/parts/check-helpers/loading/helper-data.server.ts';
+import type { Language } from '#web/parts/check-helpers/loading/found.ts';
 import type { CheckLaw, InterviewView } from './view.ts';
 
 /** Prongs, exemptions that answers settle, and the duties that may stay. */

@@ -4,8 +4,8 @@ import type { ShownRegister } from '#law/broker-registers.ts';
 import type { PointerToLaw } from '#law/everywhere.ts';
 import type { FactBook } from '#law/schema.ts';
 import type { LawTests } from '#engine/rules/applicability.ts';
-import type { Language } from '#web/parts/check-helpers/data/found.ts';
-import type { HelperFiles } from '#web/parts/check-helpers/data/data-files.ts';
+import type { Language } from '#web/parts/check-helpers/loading/found.ts';
+import type { HelperFiles } from '#web/parts/check-helpers/loading/data-files.ts';
 
 export interface CheckLaw extends LawTests {
   readonly state: StateCode;

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { Answer } from '#engine/facts/known.ts';
 import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
 import type { AidName } from '#web/parts/interview/answers/place.ts';
-import { NOTHING_SEEN, type SeenTool } from '#web/parts/check-helpers/data/found.ts';
-import type { HelperFiles } from '#web/parts/check-helpers/data/data-files.ts';
+import { NOTHING_SEEN, type SeenTool } from '#web/parts/check-helpers/loading/found.ts';
+import type { HelperFiles } from '#web/parts/check-helpers/loading/data-files.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
 
 const load = () => import('#web/parts/check-helpers/all-three.ts');

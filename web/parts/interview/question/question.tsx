@@ -7,7 +7,7 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
-import { NOTHING_SEEN, type SeenTool } from '#web/parts/check-helpers/data/found.ts';
+import { NOTHING_SEEN, type SeenTool } from '#web/parts/check-helpers/loading/found.ts';
 import type { AidName } from '#web/parts/interview/answers/place.ts';
 import { Heading } from './heading.tsx';
 import type { Say } from '#web/parts/interview/wording/say.ts';

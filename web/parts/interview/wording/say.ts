@@ -8,7 +8,7 @@ import { type StateCode, stateNameIn } from '#law/codes.ts';
 import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import type { CheckWords, RowFact } from '#web/words/check/words.ts';
-import type { Language } from '#web/parts/check-helpers/data/found.ts';
+import type { Language } from '#web/parts/check-helpers/loading/found.ts';
 
 export interface Say {
   readonly words: CheckWords;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Business } from '#contract/businesses.ts';
+import { useBusinesses } from '#web/api/businesses.ts';
+import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
+import { OwnerPage } from './owner-page.tsx';
+
+interface BusinessPageProps {
+  title: string;
+  /** What is said until the businesses are there, such as "Loading your plan...". */
+  loading: string;
+  /** The address of the page's own style sheet. */
+  styles?: string;
+  /** The page, with all businesses and the one that its address names, else the oldest. */
+  children: (businesses: readonly Business[], business: Business | undefined) => ReactNode;
+}
+
+function Loaded({ title, loading, children }: BusinessPageProps) {
+  const businesses = useBusinesses(true);
+  const named = useSearchParams()[0].get('business');
+  if (businesses.isPending) return <WaitingTitled title={title}>{loading}</WaitingTitled>;
+  if (businesses.isError)
+    return <PageLoadFailed title={title} what="your businesses" query={businesses} />;
+  const all = businesses.data;
+  return children(all, all.find(({ id }) => id === named) ?? all[0]);
+}
+
+/** A page behind sign-in about the owner's businesses: drawn once they are loaded. */
+export function BusinessPage(props: BusinessPageProps) {
+  const { title, loading, styles } = props;
+  return (
+    <>
+      {styles !== undefined && <link rel="stylesheet" href={styles} precedence="default" />}
+      <OwnerPage waiting={<WaitingTitled title={title}>{loading}</WaitingTitled>}>
+        <Loaded {...props} />
+      </OwnerPage>
+    </>
+  );
+}
