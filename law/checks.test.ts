@@ -157,7 +157,7 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
     'a doubt without Spanish': (c) => void (there(c.labels.CA).doubts = {}),
     'a state without its labels': (c) => void Reflect.deleteProperty(c.labels, 'DE'),
   },
-  'counting-told': {
+  'counting-words': {
     'a year before that no word tells of': (c) => void (prong(c, 'IA', 'volume').yearBefore = true),
     'a year before that is not marked': (c) => void delete prong(c, 'DE', 'volume').yearBefore,
     'staff that counts against the definition': (c) =>

@@ -41,7 +41,7 @@ export interface Assembled {
   readonly app: FastifyInstance;
   /** Starts the background work. */
   readonly open: () => void;
-  /** The time to stop runs out: what waits is told to come back. */
+  /** The time to stop runs out: waiting calls are asked to come back later. */
   readonly hurry: () => void;
   /** Stops everything except the database. */
   readonly close: () => Promise<void>;

@@ -10,7 +10,7 @@ import { fullyBound } from './grounds.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block } from '#documents/tree/tree.ts';
 
-/** Which states of the document give what is told. A blank template says so in its own notes. */
+/** Which states of the document give the right. A blank template says so in its own notes. */
 export function givenIn(
   giving: readonly LawRecord[],
   { neutral, laws, reach }: FillingNotes,

@@ -67,7 +67,7 @@ const tree = z.strictObject({
 });
 
 /**
- * The document. Throws if the value is none, naming the place of the fault but none of the text.
+ * The document. Throws if the value is no document, naming the place of the fault but not its text.
  */
 export function readTree(value: unknown): DocumentTree {
   const parsed = tree.safeParse(value);

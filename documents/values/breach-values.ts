@@ -121,7 +121,7 @@ const slashed = (date: string) => {
 
 const isReport = (part: UnreadPart) => part === 'office' || part === 'bureaus';
 
-/** Whether something is not certain about who is told, and by when. */
+/** Whether it is uncertain who is to be told, or by when. */
 export const isDoubtful = ({ doubts, generalKnowledge }: BreachNotice) =>
   doubts.length > 0 || generalKnowledge.some(isReport);
 

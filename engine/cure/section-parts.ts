@@ -2,7 +2,7 @@
 
 const GROUP = String.raw`(?:\s?\([0-9A-Z]{1,5}\)){1,8}`;
 const JOINT = String.raw`\s?[-–—,]\s?|,?\s(?:and|or|to|through|&)\s`;
-/** At most so many groups are read after one number; the expression stays bounded by it. */
+/** The most groups that are read after one number; the expression stays bounded by it. */
 const MOST_GROUPS = 16;
 const FIRST = new RegExp(GROUP, 'iy');
 const NEXT = new RegExp(`(${JOINT})(${GROUP})`, 'iy');

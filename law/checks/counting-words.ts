@@ -15,7 +15,7 @@ const saysYearBefore = ({ label, note = '' }: Prong) => YEAR_BEFORE.test(`${labe
  * it too.
  */
 export const check: Check = {
-  name: 'counting-told',
+  name: 'counting-words',
   description:
     'A test is marked as counted over the year before where its words say so; staff counts where the meaning of consumer does not leave it out.',
   run: ({ laws }) =>

@@ -1,6 +1,6 @@
 /**
- * What was told of special things: the inventory, California's tables, sensitive data and children,
- * where data is kept.
+ * What owners entered about special things: the inventory, California's tables, sensitive data and
+ * children, where data is kept.
  */
 import { CALIFORNIA_GROUPS } from '#contract/data-map.ts';
 import type { ProposalCollector } from './collector.ts';

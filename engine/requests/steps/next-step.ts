@@ -87,7 +87,7 @@ function toStop({ clock, state, item, asOf }: Place): NextStep | null {
   if (firstDayOf(item.events, ['effect'], asOf) === null) {
     const due = (['effect', 'withdraw', 'answer'] as const).find((each) => dateOf(clock, each));
     const date = due && dateOf(clock, due);
-    // more time for the answer is none for the effect
+    // more time for the answer gives no more time for the effect
     const by = (due === 'answer' ? date?.by : date?.lastDay) ?? null;
     return { step: 'stop-the-use', due: due ?? null, by, letters: ['opt-out-works'] };
   }

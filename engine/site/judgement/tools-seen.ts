@@ -15,7 +15,7 @@ const REPORTED: ReadonlySet<JudgedTool['category']> = new Set([
   'Support, chat, customer records',
 ]);
 
-/** Fonts, maps, payments and the like do a site's own work: nothing is told of them. */
+/** Fonts, maps, payments and the like do a site's own work: nothing is reported about them. */
 function isReported(tool: JudgedTool | undefined): boolean {
   if (!tool) return true;
   const { category, mayBeSale, mayBeTargetedAdvertising } = tool;

@@ -9,7 +9,7 @@ import { problem } from '#server/base/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** No cookie gives a right at this address: whoever may post to it needs to be no owner. */
+    /** No cookie gives a right at this address: those who post to it need not be owners. */
     noSession?: boolean;
   }
 }

@@ -101,7 +101,7 @@ export const LIMITS = {
   requestMails: { most: 3, seconds: DAY },
   requestMailsOfDesk: { most: 200, seconds: DAY },
   /**
-   * Looks at sites that one account starts; of one site, by whoever has not shown that it is
+   * Looks at sites that one account starts; of one site, by those who have not shown that it is
    * theirs.
    */
   siteTests: { most: 3, seconds: DAY },

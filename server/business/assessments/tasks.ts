@@ -13,7 +13,7 @@ import { listWork, setWork, type StoredWork } from './work-store.ts';
 
 interface Mark {
   readonly status: 'open' | 'done' | 'not applicable';
-  /** Undefined: proof that was told before stays; empty: it is taken away. */
+  /** Undefined: proof that was given before stays; empty: it is taken away. */
   readonly note?: string | undefined;
 }
 interface MarkRequest {

@@ -17,7 +17,7 @@ import { readStoredMap } from '#server/business/data-map/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { toolName } from './judgement.ts';
 
-/** Whose laws and which site builder a finding is told for. */
+/** The laws and the site builder for which a finding is worded. */
 export interface ReaderOfFindings {
   readonly owner: SiteOwner;
   /** Ids of the tools of its data map. */

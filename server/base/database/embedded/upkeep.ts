@@ -47,7 +47,7 @@ type Asked = Pick<PGlite, 'query' | 'exec'>;
  */
 export async function tendTable(lite: Asked, seconds = ONE_TABLE_EVERY_S): Promise<void> {
   await lite.query(SMALL_SAMPLE);
-  // what was counted is told once a second at most, unless asked for
+  // figures are passed on once a second at most, unless asked for
   await lite.query('select pg_stat_force_next_flush()');
   const { rows } = await lite.query<{ name: string; has_dead: boolean }>(CHANGED, [seconds]);
   for (const { name, has_dead: hasDead } of rows)

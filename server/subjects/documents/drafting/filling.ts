@@ -139,7 +139,7 @@ const answerMismatches = ({ mismatches }: DocumentInput): Mismatch[] =>
   );
 
 /**
- * Known without asking, then told; what the data map says takes the place of what was told before
+ * Known without asking, then told; what the data map says takes the place of what was given before
  * there was one. A copy for a vendor or an activity has its own values from the map, and nothing
  * that was told for another.
  */
@@ -205,7 +205,7 @@ const operatingIn = (
     .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
     .map(({ state, name }) => ({ stateId: state, stateName: name }));
 
-/** Practices of the template that follow from what was told elsewhere. */
+/** Practices of the template that follow from what was answered elsewhere. */
 const followed = (
   { variables }: Pick<Template, 'variables'>,
   subject: Pick<DocumentInput, 'told' | 'map'>,

@@ -1,6 +1,6 @@
 /**
  * How many points a document takes from its owner at most: the same number whatever is told, so
- * that progress is told on one scale.
+ * that progress is shown on one scale.
  */
 import { EMPTY_MAP } from '#contract/data-map.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';

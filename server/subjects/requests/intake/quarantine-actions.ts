@@ -68,7 +68,7 @@ const chosenOf = async (
       })
     : [];
 
-/** Only what is quarantined, or was set aside, is told about in numbers. */
+/** Many at once: only what is quarantined, or was set aside. */
 function quarantineAction(seen: SeenRequest, what: Wanted['what']): Act {
   const { held, closedOn, erasedOn } = seen.request;
   const waits = held !== null && closedOn === null && erasedOn === null;
