@@ -7,7 +7,7 @@ import { STATES } from '#law/codes.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';
 import { DATA_TYPES, INDUSTRIES, MOST } from './choices.ts';
-import { today } from './today.ts';
+import { todayTask } from './today.ts';
 
 export const stateId = z.enum(STATES.map((state) => state.code));
 export const factKey = z.enum(FACT_KEYS);
@@ -63,7 +63,7 @@ const standing = z.object({
   provisional: z.boolean(),
   pendingTasks: z.number(),
   nextDue: z.nullable(z.string()),
-  today,
+  today: todayTask,
   /** stays: a duty stays although the law does not apply. */
   verdicts: z.array(z.object({ stateId, verdict: z.string(), stays: z.boolean() })),
   assessedAt: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 
 /** Give missing answers, take the first step of the first task, or nothing. */
-export const today = z.discriminatedUnion('act', [
+export const todayTask = z.discriminatedUnion('act', [
   /** At most so many questions of the interview, and about so many minutes. */
   z.object({ act: z.literal('answer'), answers: z.number(), minutes: z.number() }),
   z.object({
@@ -26,4 +26,4 @@ export const today = z.discriminatedUnion('act', [
   }),
   z.object({ act: z.literal('nothing') }),
 ]);
-export type Today = z.infer<typeof today>;
+export type Today = z.infer<typeof todayTask>;

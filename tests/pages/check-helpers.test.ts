@@ -23,7 +23,7 @@ import {
   foundIn,
   NOTHING_COUNTED,
   problemWords,
-  valueWords,
+  countedWords,
 } from '#web/parts/check-helpers/count/entries.ts';
 import type { ListProblem } from '#web/parts/check-helpers/count/list-fault.ts';
 import { type FromWorker, type ToWorker, Work } from '#web/parts/check-helpers/count/work.ts';
@@ -578,7 +578,7 @@ describe('counting', () => {
       value: 0,
       how: 'Counted from your list: 0 people in Texas.',
     });
-    expect(valueWords({ least: 0, most: 4 }, EN.count, figuresIn('en'))).toBe('at most 4');
+    expect(countedWords({ least: 0, most: 4 }, EN.count, figuresIn('en'))).toBe('at most 4');
   });
 
   test('every problem has its words in both languages, with the row where there is one', () => {

@@ -20,7 +20,7 @@ import { call, pathOf } from './request.ts';
 /** The ten documents of a business, as they would be made today. */
 export const useDocuments = (businessId: string) => useCall(listDocuments, { businessId });
 
-export const useDraft = (businessId: string, template: string) =>
+export const useDocumentDraft = (businessId: string, template: string) =>
   useCall(readDocument, { businessId, template });
 
 export const useVersions = (businessId: string, template: string) =>

@@ -18,7 +18,7 @@ interface Ref {
 const take = (ref: Ref, letter: DeskLetter) =>
   setReply(readRequest, ref, (shown) => shown && { ...shown, letters: [...shown.letters, letter] });
 
-export const useDraft = (ref: Ref) =>
+export const useLetterDraft = (ref: Ref) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof draftLetter>) => call(draftLetter, { params: ref, body }),
     onSuccess: (letter) => take(ref, letter),

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whoever wants to hear of a change; `events` of the window count as changes, too. */
-export function changesOf(...events: readonly (keyof WindowEventMap)[]) {
+export function readersOf(...events: readonly (keyof WindowEventMap)[]) {
   const readers = new Set<() => void>();
   const subscribe = (read: () => void) => {
     readers.add(read);
@@ -28,7 +28,7 @@ export interface Store<Value> {
 
 /** A store with this value at the start; setting the same value again tells nobody. */
 export function storeOf<Value>(initial: Value): Store<Value> {
-  const { subscribe, tell } = changesOf();
+  const { subscribe, tell } = readersOf();
   let value = initial;
   const set = (next: Value) => {
     if (next === value) return;

@@ -92,7 +92,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-export interface Plan {
+export interface AccountPlan {
   readonly name: string;
   readonly price: string;
   readonly per: string;
@@ -103,7 +103,7 @@ export interface Plan {
 }
 
 /** docs/requirements.md 9. Every plan has every feature, so the lists say whom each plan is meant for. */
-export const PLANS: readonly Plan[] = [
+export const PLANS: readonly AccountPlan[] = [
   {
     name: 'Free',
     price: '$0',

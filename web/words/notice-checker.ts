@@ -107,7 +107,7 @@ export const ADDRESS_FAULTS: Readonly<Record<AddressFault, string>> = {
 };
 
 /** Shown first if the text is not a filled-in notice in English. */
-export const KINDS = {
+export const NOTICE_KINDS = {
   'not a privacy notice':
     'This does not look like a privacy notice. It hardly speaks of personal data. Paste the notice itself, not your terms or your refund policy.',
   'template with blanks':

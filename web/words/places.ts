@@ -1,12 +1,12 @@
 /** The links of the bar, the menu and the footer, in their order (docs/requirements.md 2). */
 import type { StateCode } from '#law/codes.ts';
 
-export interface Place {
+export interface LinkedPlace {
   readonly path: string;
   readonly label: string;
 }
 
-export const MAIN_PLACES: readonly Place[] = [
+export const MAIN_PLACES: readonly LinkedPlace[] = [
   { path: '/assessment', label: 'Assessment' },
   { path: '/cost-calculator', label: 'Cost Calculator' },
   { path: '/compare-states', label: 'Compare States' },
@@ -14,11 +14,11 @@ export const MAIN_PLACES: readonly Place[] = [
   { path: '/faq', label: 'FAQ' },
 ];
 
-export const SIGN_IN: Place = { path: '/login', label: 'Sign In' };
-export const DASHBOARD: Place = { path: '/dashboard', label: 'Dashboard' };
+export const SIGN_IN: LinkedPlace = { path: '/login', label: 'Sign In' };
+export const DASHBOARD: LinkedPlace = { path: '/dashboard', label: 'Dashboard' };
 
 /** What the menu offers an owner who is signed in. */
-export const OWNER_PLACES: readonly Place[] = [
+export const OWNER_PLACES: readonly LinkedPlace[] = [
   DASHBOARD,
   { path: '/requests', label: 'Requests' },
   { path: '/site-test', label: 'Site test' },
@@ -36,11 +36,11 @@ export const GUIDES = [
   { code: 'NE', path: '/nebraska', label: 'Nebraska' },
   { code: 'NJ', path: '/new-jersey', label: 'New Jersey' },
   { code: 'MN', path: '/minnesota', label: 'Minnesota' },
-] as const satisfies readonly (Place & { code: StateCode })[];
+] as const satisfies readonly (LinkedPlace & { code: StateCode })[];
 
-export const ALL_STATES: Place = { path: '/states', label: 'All states' };
+export const ALL_STATES: LinkedPlace = { path: '/states', label: 'All states' };
 
-export const FOOT_TOOLS: readonly Place[] = [
+export const FOOT_TOOLS: readonly LinkedPlace[] = [
   { path: '/check', label: 'Does it apply to me?' },
   { path: '/notice-checker', label: 'Check your notice' },
   { path: '/opt-out-test', label: 'Test your opt-out' },
@@ -48,7 +48,7 @@ export const FOOT_TOOLS: readonly Place[] = [
   { path: '/implementation-guide', label: 'Implementation Guide' },
 ];
 
-export const FOOT_ABOUT: readonly Place[] = [
+export const FOOT_ABOUT: readonly LinkedPlace[] = [
   { path: '/faq', label: 'FAQ' },
   { path: '/how-we-score', label: 'How we score' },
   { path: '/law-data', label: 'About the law data' },

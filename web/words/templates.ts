@@ -4,7 +4,7 @@ import type { TemplateEntry } from '#law/templates.ts';
 import { plural } from './figures.ts';
 
 /** Real counts from the server (docs/requirements-decisions.md 7). */
-export interface Figures {
+export interface TemplateFigures {
   readonly downloads: number;
   /** The mean of all ratings to one decimal; null: none yet. */
   readonly rating: number | null;
@@ -12,7 +12,7 @@ export interface Figures {
 }
 
 /** Downloads and rating; "New" if there are none. */
-export function figuresText(figures: Figures | undefined): string {
+export function figuresText(figures: TemplateFigures | undefined): string {
   if (!figures || figures.downloads + figures.ratings === 0) return 'New';
   const { downloads, rating, ratings } = figures;
   return [

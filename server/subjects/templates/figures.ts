@@ -1,12 +1,12 @@
 /** The downloads and ratings of the templates, read from the database at most once a minute. */
-import type { Figures } from '#web/words/templates.ts';
+import type { TemplateFigures } from '#web/words/templates.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { readDownloads, readStars } from './store.ts';
 
 const FRESH_MS = 60_000;
 
 /** Template id → its figures; a template without any is left out. */
-export type FiguresById = Readonly<Record<string, Figures>>;
+export type FiguresById = Readonly<Record<string, TemplateFigures>>;
 
 export interface FigureCache {
   /** The cached figures; refreshes them in the background if they are older than a minute. */
@@ -58,7 +58,7 @@ function figuresOf(
 ): FiguresById {
   const ids = new Set([...downloads.keys(), ...stars.keys()]);
   return Object.fromEntries(
-    [...ids].toSorted().map((id): [string, Figures] => {
+    [...ids].toSorted().map((id): [string, TemplateFigures] => {
       const given = stars.get(id);
       const mean = given && Math.round((given.stars / given.ratings) * 10) / 10;
       return [

@@ -17,7 +17,7 @@ import {
   writeSheet,
 } from '#web/parts/interview/answers/sheet.ts';
 import { Aid, preloadAids } from '#web/parts/interview/question/open-helper.tsx';
-import { Question } from '#web/parts/interview/question/question.tsx';
+import { QuestionForm } from '#web/parts/interview/question/question.tsx';
 import type { ReadStep } from '#web/parts/interview/controls/draft.ts';
 import { NEXT, type Place, placeText } from '#web/parts/interview/answers/place.ts';
 import { preloadResult, Result, Review } from './result/later.ts';
@@ -145,7 +145,7 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
   return (
     <>
       {first && <Start say={say} />}
-      <Question
+      <QuestionForm
         key={`${step.id} ${placeText(at)}`}
         step={step}
         sheet={sheet}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KINDS, Source, when } from '#web/parts/law/public-case.tsx';
+import { CASE_KINDS, Source, when } from '#web/parts/law/public-case.tsx';
 import { money, plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import type { ActionView } from './view.ts';
@@ -25,7 +25,7 @@ function Row({ action, hidden }: { action: ActionView; hidden: boolean }) {
       </td>
       <td role="cell" data-label="What the regulator said">
         {action.what}
-        <span className="fine">{`${KINDS[action.kind]}, ${action.regulator}.`}</span>
+        <span className="fine">{`${CASE_KINDS[action.kind]}, ${action.regulator}.`}</span>
         {action.doubt !== undefined && <span className="fine">{`In doubt: ${action.doubt}`}</span>}
         <Source text={action.source} />
       </td>

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { changesOf } from '#web/state/store.ts';
+import { readersOf } from '#web/state/store.ts';
 import { SIZE_PROFILES, type SizeProfile, STEPS } from '#web/words/steps.ts';
 
 const KEY = 'statewise:implementation-guide';
@@ -15,7 +15,7 @@ const START: Progress = { size: 'small', done: [] };
 /** The value where the browser stores nothing, as in some private windows. */
 let remembered: string | undefined;
 // the same guide in another tab
-const { subscribe, tell } = changesOf('storage');
+const { subscribe, tell } = readersOf('storage');
 
 function stored(): string {
   if (remembered !== undefined) return remembered;

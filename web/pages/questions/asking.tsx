@@ -11,7 +11,7 @@ import { forgetTyped, storedTyped, storeTyped } from '#web/api/typed.ts';
 import { type Sheet, withAnswers } from '#web/parts/interview/answers/sheet.ts';
 import { Aid, preloadAids } from '#web/parts/interview/question/open-helper.tsx';
 import type { ReadStep } from '#web/parts/interview/controls/draft.ts';
-import { Question } from '#web/parts/interview/question/question.tsx';
+import { QuestionForm } from '#web/parts/interview/question/question.tsx';
 import { NEXT } from '#web/parts/interview/answers/place.ts';
 import { Review } from '#web/parts/interview/review/review.tsx';
 import { sayIn } from '#web/parts/interview/wording/say.ts';
@@ -135,7 +135,7 @@ export function Asking({ view, business, stored }: AskingProps) {
     return undefined;
   };
   return (
-    <Question
+    <QuestionForm
       key={step.id}
       step={step}
       sheet={sheet}

@@ -8,7 +8,7 @@ import { Chips } from '#web/parts/requests/chips.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { shortDate } from '#web/words/figures.ts';
 import { lastDayWords, leftWords } from '#web/words/requests/days.ts';
-import { ASKED, CHANNEL_WORDS, STANDS, STEPS } from '#web/words/requests/items.ts';
+import { ASKED, CHANNEL_WORDS, STANDS, REQUEST_STEPS } from '#web/words/requests/items.ts';
 
 const NEVER = '9999-12-31';
 
@@ -39,7 +39,7 @@ const stepOf = (row: RequestRow, item: ItemRow | undefined) => {
   if (row.closedOn !== null || item === undefined) return 'See it';
   return item.next.step === 'close' || item.next.step === 'nothing'
     ? 'See it'
-    : STEPS[item.next.step];
+    : REQUEST_STEPS[item.next.step];
 };
 
 /** One request in the list. */

@@ -6,7 +6,7 @@ import { siteTestsOf } from '#web/parts/site-test/addresses.ts';
 import { Go } from '#web/parts/shell/go.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { longDate } from '#text/english.ts';
-import { KINDS } from '#web/words/site-test/progress.ts';
+import { TEST_KIND_WORDS } from '#web/words/site-test/progress.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Changes } from './changes.tsx';
 import { Evidence } from './evidence.tsx';
@@ -51,7 +51,7 @@ export function OneTest({ business, testId }: { business: Business; testId: stri
     <>
       <div className="stack-sm">
         <p className="siteresult">{sentence ?? cannot ?? 'This test has no result.'}</p>
-        <p className="small soft">{`${host}, ${longDate((endedAt ?? askedAt).slice(0, 10))}. ${KINDS[kind]}.`}</p>
+        <p className="small soft">{`${host}, ${longDate((endedAt ?? askedAt).slice(0, 10))}. ${TEST_KIND_WORDS[kind]}.`}</p>
         <p className="noprint">
           <Go to={siteTestsOf(business.id)}>Test again</Go>
         </p>

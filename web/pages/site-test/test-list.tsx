@@ -3,7 +3,7 @@ import type { SiteTestRow } from '#contract/site-tests.ts';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 import { siteTestOf } from '#web/parts/site-test/addresses.ts';
 import { shortDate } from '#web/words/figures.ts';
-import { KINDS, TRIGGERS } from '#web/words/site-test/progress.ts';
+import { TEST_KIND_WORDS, TRIGGERS } from '#web/words/site-test/progress.ts';
 
 function resultWords({ state, cannot, sentence }: SiteTestRow): string {
   if (state === 'stopped') return 'Stopped before it was done';
@@ -12,7 +12,9 @@ function resultWords({ state, cannot, sentence }: SiteTestRow): string {
 
 function Line({ business, test }: { business: Business; test: SiteTestRow }) {
   const { id, host, kind, trigger, askedAt, endedAt, sentence, stillSending } = test;
-  const about = [KINDS[kind], TRIGGERS[trigger]].filter((words) => words !== '').join(', ');
+  const about = [TEST_KIND_WORDS[kind], TRIGGERS[trigger]]
+    .filter((words) => words !== '')
+    .join(', ');
   return (
     <li className={stillSending > 0 ? 'sitelist__late' : undefined}>
       <p className="small soft">{`${shortDate((endedAt ?? askedAt).slice(0, 10))}, ${host}. ${about}`}</p>

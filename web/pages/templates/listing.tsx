@@ -2,14 +2,14 @@ import { STATES } from '#law/codes.ts';
 import { list } from '#text/english.ts';
 import { figuresText } from '#web/words/templates.ts';
 import type { TemplateEntry } from '#law/templates.ts';
-import type { Figures } from '#web/words/templates.ts';
+import type { TemplateFigures } from '#web/words/templates.ts';
 import type { TemplateView } from './view.ts';
 
 interface ListingProps {
   words: TemplateEntry;
   view: TemplateView;
   /** Undefined: no figures yet. */
-  figures: Figures | undefined;
+  figures: TemplateFigures | undefined;
   shown: boolean;
   onShow: (id: string) => void;
 }

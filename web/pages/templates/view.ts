@@ -1,7 +1,7 @@
 /** The parts of the templates with their sections, by state. */
 import type { Line } from '#documents/tree/beginning.ts';
 import type { StateCode } from '#law/codes.ts';
-import type { Figures } from '#web/words/templates.ts';
+import type { TemplateFigures } from '#web/words/templates.ts';
 
 export interface SectionView {
   /** Index in `cites`, because hundreds of parts share a section. */
@@ -37,7 +37,7 @@ export interface TemplatesView {
   /** Every section once. */
   readonly cites: readonly string[];
   /** Downloads and ratings by template. The build has none; the server inserts them when it serves the page. */
-  readonly figures: Readonly<Record<string, Figures>>;
+  readonly figures: Readonly<Record<string, TemplateFigures>>;
   /** Official page of each law. */
   readonly urls: Readonly<Record<string, string>>;
   /** The day on which the parts were last checked. */

@@ -3,7 +3,7 @@ import type { PublicCase } from '#contract/plan.ts';
 import { money } from '#web/words/figures.ts';
 import { list, longDate } from '#text/english.ts';
 
-export const KINDS: Record<PublicCase['kind'], string> = {
+export const CASE_KINDS: Record<PublicCase['kind'], string> = {
   settlement: 'Settlement',
   order: 'Order',
   suit: 'Suit filed',
@@ -63,8 +63,8 @@ export function CaseRow({ item }: { item: PublicCase }) {
       </p>
       <p className="small soft">
         {item.kind === 'report'
-          ? `${KINDS[item.kind]}, ${stateName(item.state)}, ${when(item)}.`
-          : `${KINDS[item.kind]}, ${when(item)}. ${sum}. ${item.regulator}.${sizeWords(item)}`}
+          ? `${CASE_KINDS[item.kind]}, ${stateName(item.state)}, ${when(item)}.`
+          : `${CASE_KINDS[item.kind]}, ${when(item)}. ${sum}. ${item.regulator}.${sizeWords(item)}`}
       </p>
       <p>{item.what}</p>
       {item.doubt !== undefined && <p className="small soft">{`In doubt: ${item.doubt}`}</p>}

@@ -1,8 +1,8 @@
 /** State that a page keeps in its address, so that it can be shared and reopened. Nothing personal belongs there. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { changesOf } from '#web/state/store.ts';
+import { readersOf } from '#web/state/store.ts';
 
-const { subscribe, tell } = changesOf('popstate');
+const { subscribe, tell } = readersOf('popstate');
 
 /** The query of the address. At build and during hydration it is empty. */
 export function useAddressQuery(): URLSearchParams {

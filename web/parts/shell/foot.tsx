@@ -1,9 +1,9 @@
 import { WhereToWrite } from '#web/parts/contact/where-to-write.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
-import { ALL_STATES, FOOT_ABOUT, FOOT_TOOLS, GUIDES, type Place } from '#web/words/places.ts';
+import { ALL_STATES, FOOT_ABOUT, FOOT_TOOLS, GUIDES, type LinkedPlace } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
 
-function Column({ title, places }: { title: string; places: readonly Place[] }) {
+function Column({ title, places }: { title: string; places: readonly LinkedPlace[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>

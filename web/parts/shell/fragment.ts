@@ -1,8 +1,8 @@
 /** What stands after the "#" of the address. Browsers never send that part. */
 import { useSyncExternalStore } from 'react';
-import { changesOf } from '#web/state/store.ts';
+import { readersOf } from '#web/state/store.ts';
 
-const { subscribe, tell } = changesOf('popstate', 'hashchange');
+const { subscribe, tell } = readersOf('popstate', 'hashchange');
 
 /** Without the "#". At build and during hydration it is empty. */
 export const useFragment = (): string =>

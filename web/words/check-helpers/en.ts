@@ -17,4 +17,4 @@ const COMMON = {
 };
 
 export const EN = { common: COMMON, size: SIZE_EN, tools: TOOLS_EN, count: COUNT_EN };
-export type CheckWords = typeof EN;
+export type HelperWords = typeof EN;

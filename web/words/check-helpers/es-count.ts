@@ -1,10 +1,10 @@
 /** Cuenta personas por estado a partir de una lista. */
 import { contados, personas, segun } from '#engine/explain/counted-es.ts';
-import type { CheckWords } from './en.ts';
+import type { HelperWords } from './en.ts';
 
 const filas = (said: string) => contados(said, 'fila', 'filas');
 
-export const COUNT_ES: CheckWords['count'] = {
+export const COUNT_ES: HelperWords['count'] = {
   pickTitle: 'Contar personas por estado',
   pickHint:
     'Elija una lista de clientes de su tienda, caja o herramienta de correos. Se lee aquí, en su propio dispositivo. No se envía nada, y solo se guardan los conteos.',

@@ -1,8 +1,8 @@
 /** ¿Es pequeña la empresa según las reglas federales (SBA)? */
 import { contados, personas } from '#engine/explain/counted-es.ts';
-import type { CheckWords } from './en.ts';
+import type { HelperWords } from './en.ts';
 
-export const SIZE_ES: CheckWords['size'] = {
+export const SIZE_ES: HelperWords['size'] = {
   findTitle: '¿Qué hace su negocio?',
   findHint:
     'Elija lo que le da la mayor parte del dinero. Cada sector tiene su propio límite de tamaño.',

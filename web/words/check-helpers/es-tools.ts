@@ -1,8 +1,8 @@
 /** ¿Venden datos sus herramientas, o siguen a las personas con anuncios? */
 import { contados, segun } from '#engine/explain/counted-es.ts';
-import type { CheckWords } from './en.ts';
+import type { HelperWords } from './en.ts';
 
-export const TOOLS_ES: CheckWords['tools'] = {
+export const TOOLS_ES: HelperWords['tools'] = {
   seenTitle: 'Vistas en su sitio',
   seenHint: (hosts: string) => `Una prueba de ${hosts} vio estas. Marque las que usa.`,
   pickTitle: '¿Qué herramientas usa?',

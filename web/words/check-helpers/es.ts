@@ -1,10 +1,10 @@
 /** Las palabras de las ayudas en español. */
-import type { CheckWords } from './en.ts';
+import type { HelperWords } from './en.ts';
 import { COUNT_ES } from './es-count.ts';
 import { SIZE_ES } from './es-size.ts';
 import { TOOLS_ES } from './es-tools.ts';
 
-const COMMON: CheckWords['common'] = {
+const COMMON: HelperWords['common'] = {
   back: 'Atrás',
   backToQuestion: 'Volver a la pregunta',
   next: 'Continuar',
@@ -17,4 +17,4 @@ const COMMON: CheckWords['common'] = {
   cannotTell: 'Aún no se puede saber',
 };
 
-export const ES: CheckWords = { common: COMMON, size: SIZE_ES, tools: TOOLS_ES, count: COUNT_ES };
+export const ES: HelperWords = { common: COMMON, size: SIZE_ES, tools: TOOLS_ES, count: COUNT_ES };

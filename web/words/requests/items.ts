@@ -54,7 +54,7 @@ export const STANDS: Readonly<Record<ItemRow['state'], string>> = {
 type Step = ItemRow['next']['step'];
 
 /** On buttons, and as the heading of the next step. */
-export const STEPS: Readonly<Record<Step, string>> = {
+export const REQUEST_STEPS: Readonly<Record<Step, string>> = {
   acknowledge: 'Say that you got it',
   'stop-the-use': 'Stop the use, then say so',
   'wait-for-person': 'Wait for their proof',

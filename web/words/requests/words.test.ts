@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { gradeOf, sentencesOf, wordsIn } from '#text/reading-grade.ts';
 import { lastDayWords, leftWords } from './days.ts';
 import { eventWords } from './events.ts';
-import { STEP_HELP, STEPS } from './items.ts';
+import { STEP_HELP, REQUEST_STEPS } from './items.ts';
 
 describe('what each step means', () => {
   test.each(Object.entries(STEP_HELP))('%s', (step, help) => {
     for (const sentence of sentencesOf(help))
       expect(wordsIn(sentence).length).toBeLessThanOrEqual(25);
-    expect(STEPS[step as keyof typeof STEPS].split(' ').length).toBeLessThanOrEqual(7);
+    expect(REQUEST_STEPS[step as keyof typeof REQUEST_STEPS].split(' ').length).toBeLessThanOrEqual(
+      7,
+    );
   });
 
   test('all together are at most of grade 8', () => {

@@ -24,7 +24,7 @@ const VISITORS: Readonly<Record<NonNullable<Doing['situation']>, string>> = {
 export const doingWords = ({ step, situation }: Doing): string =>
   situation === null ? STEPS[step] : `${STEPS[step]}, as ${VISITORS[situation]}`;
 
-export const KINDS: Readonly<Record<SiteTestRow['kind'], string>> = {
+export const TEST_KIND_WORDS: Readonly<Record<SiteTestRow['kind'], string>> = {
   look: 'Watched with and without the signal',
   press: 'Watched, and pressed each choice',
   fetch: 'Read without a browser',

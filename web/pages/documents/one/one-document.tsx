@@ -3,7 +3,7 @@ import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Fragment, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
-import { useDraft } from '#web/api/documents.ts';
+import { useDocumentDraft } from '#web/api/documents.ts';
 import { statusOf } from '#web/api/request.ts';
 import { useRatings } from '#web/api/templates.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
@@ -195,7 +195,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
 
 /** One document: its gaps, its text, and its versions. */
 export function OneDocument({ business, id }: OneDocumentProps) {
-  const draft = useDraft(business.id, id);
+  const draft = useDocumentDraft(business.id, id);
   const [failed, setFailed] = useState(false);
   if (draft.isPending) return <WaitingPage>Filling in the document...</WaitingPage>;
   if (draft.isError && statusOf(draft.error) === 404) return <Missing business={business} />;

@@ -5,7 +5,7 @@ import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Go } from '#web/parts/shell/go.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { longDate } from '#text/english.ts';
-import { HOW_OFTEN_WRONG, KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
+import { HOW_OFTEN_WRONG, NOTICE_KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';
 import { type NoticeReport, reportOf, tableOf, overallText } from '../report.ts';
 import type { NoticeView } from '../view.ts';
 import { Folded, Points } from './points.tsx';
@@ -87,7 +87,9 @@ function OtherKind({ result, onAnyway }: Pick<ResultProps, 'result'> & { onAnywa
   return (
     <>
       <p className="answer" role="status">
-        <mark>{kind === 'not English' ? `${KINDS[kind]} ${language}.` : KINDS[kind]}</mark>
+        <mark>
+          {kind === 'not English' ? `${NOTICE_KINDS[kind]} ${language}.` : NOTICE_KINDS[kind]}
+        </mark>
       </p>
       <p className="noprint">
         <button className="btn btn--sm btn--quiet" type="button" onClick={onAnyway}>
@@ -124,7 +126,7 @@ export function Result({ result, states, asOf, view, heading }: ResultProps) {
             <strong>{HOW_OFTEN_WRONG.title}</strong> {HOW_OFTEN_WRONG.text}
           </p>
         )}
-        {result.kind === 'template with blanks' && <p>{KINDS[result.kind]}</p>}
+        {result.kind === 'template with blanks' && <p>{NOTICE_KINDS[result.kind]}</p>}
         {open && <Of states={states} state={state} onState={setShown} />}
       </div>
       {open && <Rows report={report} result={result} states={states} view={view} />}

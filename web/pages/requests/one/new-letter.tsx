@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DeskType, LETTER_KINDS, type LetterKind } from '#contract/request-items.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { useDraft } from '#web/api/request-letters.ts';
+import { useLetterDraft } from '#web/api/request-letters.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LETTER_NAMES } from '#web/words/requests/letters.ts';
 import { useHere } from './here.tsx';
@@ -85,7 +85,7 @@ export function NewLetter() {
   const [kind, setKind] = useState<LetterKind | ''>('');
   const [item, setItem] = useState<DeskType | ''>('');
   const [language, setLanguage] = useState(request.language);
-  const draft = useDraft({ businessId: business.id, requestId: request.id });
+  const draft = useLetterDraft({ businessId: business.id, requestId: request.id });
   const write = () => {
     if (kind === '' || draft.isPending) return;
     draft.mutate(

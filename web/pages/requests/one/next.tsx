@@ -2,11 +2,11 @@ import { usStateName } from '#text/us-states.ts';
 import type { ItemWhole, LetterKind } from '#contract/request-items.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
 import { wordsFor } from '#web/api/request.ts';
-import { useDraft } from '#web/api/request-letters.ts';
+import { useLetterDraft } from '#web/api/request-letters.ts';
 import type { Deed } from '#web/api/requests.ts';
 import { longDate } from '#text/english.ts';
 import { dayWords, lastDayWords, leftWords } from '#web/words/requests/days.ts';
-import { ASKED, STEP_HELP, STEPS } from '#web/words/requests/items.ts';
+import { ASKED, STEP_HELP, REQUEST_STEPS } from '#web/words/requests/items.ts';
 import { LETTER_NAMES } from '#web/words/requests/letters.ts';
 import { firstOf } from '../request-line.tsx';
 import { Held } from './held.tsx';
@@ -44,7 +44,7 @@ const isForAll = ({ items }: RequestWhole, item: ItemWhole) =>
 /** Drafts a letter and opens it; one that was begun is gone on with. */
 function WriteLetter({ kind, item, label }: WriteProps) {
   const { business, request, openLetter } = useHere();
-  const draft = useDraft({ businessId: business.id, requestId: request.id });
+  const draft = useLetterDraft({ businessId: business.id, requestId: request.id });
   const known = request.letters.findLast(
     (letter) =>
       letter.kind === kind &&
@@ -163,7 +163,7 @@ export function NextCard() {
         Do this next
       </h2>
       <h3>
-        {STEPS[step]}
+        {REQUEST_STEPS[step]}
         {!isForAll(request, item) && (
           <span className="soft">{`: ${ASKED[item.type].toLowerCase()}`}</span>
         )}

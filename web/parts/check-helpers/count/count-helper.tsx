@@ -6,8 +6,8 @@ import { ColumnsStep } from './columns-step.tsx';
 import { countList, forgetCount, lookAt, stopCounting } from './counter.ts';
 import { type CountEntries, NOTHING_COUNTED } from './entries.ts';
 import { ListFault } from './list-fault.ts';
-import { PickStep } from './pick-step.tsx';
-import { ResultStep } from './result-step.tsx';
+import { PickListStep } from './pick-step.tsx';
+import { CountResultStep } from './result-step.tsx';
 
 /** Reads lists through the worker and stores the results. */
 function useLists(loaded: Loaded) {
@@ -92,7 +92,7 @@ function Steps({ loaded, states, onFound, onBack }: HelperProps & { loaded: Load
   }
   if (step === 'result' && counted) {
     return (
-      <ResultStep
+      <CountResultStep
         key="result"
         loaded={loaded}
         entries={entries}
@@ -107,7 +107,7 @@ function Steps({ loaded, states, onFound, onBack }: HelperProps & { loaded: Load
     );
   }
   return (
-    <PickStep
+    <PickListStep
       key="pick"
       loaded={loaded}
       entries={entries}

@@ -4,7 +4,7 @@ import type { Counted } from '#engine/counting/count.ts';
 import { type Columns, type ListKind } from '#engine/counting/columns.ts';
 import { residentsOf, type ListAnswer } from '#engine/counting/residents.ts';
 import { STATES, type StateCode } from '#law/codes.ts';
-import type { CheckWords } from '#web/words/check-helpers/en.ts';
+import type { HelperWords } from '#web/words/check-helpers/en.ts';
 import type { Figures } from '#web/parts/check-helpers/loading/figures.ts';
 import type { Found } from '#web/parts/check-helpers/loading/found.ts';
 import type { CheckData } from '#web/parts/check-helpers/loading/data-files.ts';
@@ -60,7 +60,7 @@ export function answersOf(
 
 export function foundIn(
   answers: ReturnType<typeof answersOf>,
-  { how }: CheckWords['count'],
+  { how }: HelperWords['count'],
   { count, state: nameOf }: Figures,
 ): Found[] {
   return answers.map(({ state, value }) => {
@@ -76,9 +76,9 @@ export function foundIn(
 }
 
 /** "1,204", "at least 1,204", "1,204 to 1,300". */
-export function valueWords(
+export function countedWords(
   value: number | { least: number; most: number },
-  words: CheckWords['count'],
+  words: HelperWords['count'],
   { count }: Figures,
 ): string {
   if (typeof value === 'number') return count(value);
@@ -89,7 +89,7 @@ export function valueWords(
 
 export function problemWords(
   problem: ListProblem,
-  words: CheckWords['count'],
+  words: HelperWords['count'],
   { count }: Figures,
 ): string {
   switch (problem.what) {

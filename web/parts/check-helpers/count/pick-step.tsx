@@ -54,7 +54,7 @@ function DropPlace({ onFile, children }: { onFile: (file: File) => void; childre
   );
 }
 
-export function PickStep({ loaded, entries, reading, onFile, onBack }: PickProps) {
+export function PickListStep({ loaded, entries, reading, onFile, onBack }: PickProps) {
   const { words, figures } = loaded;
   const { problem, file } = entries;
   const error = problem && problemWords(problem, words.count, figures);

@@ -5,7 +5,7 @@ import { Radios } from '#web/parts/check-helpers/steps/asks.tsx';
 import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
 import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
-import { answersOf, type CountEntries, foundIn, valueWords } from './entries.ts';
+import { answersOf, type CountEntries, foundIn, countedWords } from './entries.ts';
 import { LeftOut, PerState } from './tables.tsx';
 
 interface ResultProps extends Pick<HelperProps, 'states' | 'onFound'> {
@@ -100,7 +100,7 @@ function Gives({ loaded, entries, counted, states }: ResultProps) {
         {chosen.map(({ state, value }) => (
           <li className="row row--between" key={state}>
             <span>{figures.state(state)}</span>
-            <strong className="num">{valueWords(value, count, figures)}</strong>
+            <strong className="num">{countedWords(value, count, figures)}</strong>
           </li>
         ))}
       </ul>
@@ -109,7 +109,7 @@ function Gives({ loaded, entries, counted, states }: ResultProps) {
   );
 }
 
-export function ResultStep(props: ResultProps) {
+export function CountResultStep(props: ResultProps) {
   const { loaded, entries, counted, onFound, onBack, onAdd, onForget } = props;
   const { words, figures, data } = loaded;
   const { common, count } = words;

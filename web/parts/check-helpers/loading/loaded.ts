@@ -1,12 +1,12 @@
 /** The helpers' loaded data, and the owner's entries while the page is open. In memory only. */
 import { useCallback, useState } from 'react';
 import { storeOf, useStored } from '#web/state/store.ts';
-import type { CheckWords } from '#web/words/check-helpers/en.ts';
+import type { HelperWords } from '#web/words/check-helpers/en.ts';
 import type { CheckData, CheckTexts, HelperFiles } from './data-files.ts';
 import { figuresIn, type Figures } from './figures.ts';
 
 export interface Loaded {
-  readonly words: CheckWords;
+  readonly words: HelperWords;
   readonly figures: Figures;
   readonly data: CheckData;
   readonly texts: CheckTexts;
@@ -28,7 +28,7 @@ async function fetchJson<Content>(address: string): Promise<Content> {
   return (await reply.json()) as Content;
 }
 
-const wordsOf = async ({ language }: HelperFiles): Promise<CheckWords> =>
+const wordsOf = async ({ language }: HelperFiles): Promise<HelperWords> =>
   language === 'es'
     ? (await import('#web/words/check-helpers/es.ts')).ES
     : (await import('#web/words/check-helpers/en.ts')).EN;

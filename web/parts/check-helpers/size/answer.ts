@@ -1,6 +1,6 @@
 /** Turns the owner's entries into a result of the size rules. */
 import { averageReceipts, decideSize, type SizeAnswer, type SizeLimit } from '#engine/size/size.ts';
-import type { CheckWords } from '#web/words/check-helpers/en.ts';
+import type { HelperWords } from '#web/words/check-helpers/en.ts';
 import { type Figures, typedNumber } from '#web/parts/check-helpers/loading/figures.ts';
 import type { LineOfWork } from './lines-of-work.ts';
 
@@ -67,7 +67,7 @@ export function sizeAnswerOf(entries: SizeEntries, line: LineOfWork): Answered {
 }
 
 /** "$9 million a year", "500 people". */
-export function limitWords(limit: SizeLimit, words: CheckWords['size'], figures: Figures): string {
+export function limitWords(limit: SizeLimit, words: HelperWords['size'], figures: Figures): string {
   const most =
     limit.measure === 'employees' ? figures.count(limit.most) : figures.money(limit.most);
   return words.limits[limit.measure](most);
@@ -76,7 +76,7 @@ export function limitWords(limit: SizeLimit, words: CheckWords['size'], figures:
 /** "$1.2 million below the limit of $9 million a year"; undefined if nothing was compared. */
 export function marginWords(
   { answer: { limit, margin }, figure = 0 }: Answered,
-  words: CheckWords['size'],
+  words: HelperWords['size'],
   figures: Figures,
 ): string | undefined {
   if (!limit || margin === undefined) return undefined;
@@ -96,7 +96,7 @@ export const nameOfLine = ({ labels, title }: LineOfWork): string => labels[0] ?
 export function howWords(
   line: LineOfWork,
   answered: Answered,
-  words: CheckWords['size'],
+  words: HelperWords['size'],
   figures: Figures,
 ): string {
   const name = `“${nameOfLine(line)}”`;
@@ -106,6 +106,6 @@ export function howWords(
   return words.howOpen(name, answer.small === null ? whyOpen(answer, words) : '');
 }
 
-export function whyOpen({ reason }: SizeAnswer, words: CheckWords['size']): string {
+export function whyOpen({ reason }: SizeAnswer, words: HelperWords['size']): string {
   return reason === 'within' || reason === 'over' ? '' : words.why[reason];
 }

@@ -88,7 +88,7 @@ function Standing({ loaded }: { loaded: Loaded }) {
   );
 }
 
-export function ResultStep(props: ResultProps) {
+export function SizeResultStep(props: ResultProps) {
   const { loaded, line, entries, onFound, onBack } = props;
   const { words, figures } = loaded;
   const { common, size } = words;

@@ -8,7 +8,7 @@ import { limitWords, NOTHING_ENTERED, type SizeEntries, type StepName } from './
 import { FigureStep, ruleAddress } from './figure-step.tsx';
 import { FindStep } from './find-step.tsx';
 import { type LineOfWork, linesOfWork } from './lines-of-work.ts';
-import { ResultStep } from './result-step.tsx';
+import { SizeResultStep } from './result-step.tsx';
 
 interface StepProps {
   loaded: Loaded;
@@ -132,7 +132,7 @@ function Steps({ loaded, onFound, onBack }: HelperProps & { loaded: Loaded }) {
   if (step === 'ties') return <TiesStep key="ties" {...shared} line={line} />;
   if (step === 'figure') return <FigureStep key="figure" {...shared} line={line} />;
   return (
-    <ResultStep
+    <SizeResultStep
       key="result"
       {...shared}
       line={line}

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Decision } from '#engine/facts/tools-in-use.ts';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
-import type { CheckWords } from '#web/words/check-helpers/en.ts';
+import type { HelperWords } from '#web/words/check-helpers/en.ts';
 
 /** What is wrong in the current step. */
 export const Troubles = createContext<readonly Trouble[]>([]);
@@ -61,7 +61,7 @@ interface YesNoProps {
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
-  common: CheckWords['common'];
+  common: HelperWords['common'];
   value: Decision | undefined;
   onChange: (value: Decision) => void;
 }

@@ -4,7 +4,7 @@ import type { Trouble } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { LOADING } from '#web/words/check-helpers/loading.ts';
-import type { CheckWords } from '#web/words/check-helpers/en.ts';
+import type { HelperWords } from '#web/words/check-helpers/en.ts';
 import { Troubles } from './asks.tsx';
 import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
 import { loadAgain, type Loaded, useLoading } from '#web/parts/check-helpers/loading/loaded.ts';
@@ -36,7 +36,7 @@ export function WhenLoaded({
 }
 
 interface StepProps {
-  common: CheckWords['common'];
+  common: HelperWords['common'];
   /** The heading, and the title of the page. */
   title: string;
   /** The language of the heading, or whether it is a result. */

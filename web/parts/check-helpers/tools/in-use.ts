@@ -11,7 +11,7 @@ import {
   type ToolRatings,
 } from '#engine/facts/tools-in-use.ts';
 import type { StateCode } from '#law/codes.ts';
-import type { CheckWords } from '#web/words/check-helpers/en.ts';
+import type { HelperWords } from '#web/words/check-helpers/en.ts';
 import type { Figures } from '#web/parts/check-helpers/loading/figures.ts';
 import type { ToolText } from '#web/parts/check-helpers/loading/data-files.ts';
 
@@ -110,7 +110,7 @@ export const findingsOf = (looked: readonly Looked[], { besides }: ToolEntries):
 export function becauseWords(
   { reason, tools }: ToolFinding,
   all: readonly ToolText[],
-  words: CheckWords['tools'],
+  words: HelperWords['tools'],
   figures: Figures,
 ): string {
   const names = tools.map((id) => all.find((tool) => tool.id === id)?.name ?? id);

@@ -100,7 +100,7 @@ function ByCategory(props: PickProps) {
   );
 }
 
-export function PickStep(props: PickProps) {
+export function PickToolsStep(props: PickProps) {
   const { loaded, entries, onChange, onBack, onNext } = props;
   const { words, texts, figures } = loaded;
   const searching = entries.typed.trim() !== '';

@@ -14,7 +14,7 @@ import {
   type ToolEntries,
 } from './in-use.ts';
 import { LookStep } from './look-step.tsx';
-import { PickStep } from './pick-step.tsx';
+import { PickToolsStep } from './pick-step.tsx';
 
 interface StepProps {
   loaded: Loaded;
@@ -129,7 +129,7 @@ function Steps({ loaded, states, seen, onFound, onBack }: HelperProps & { loaded
   if (step === 'look') return <LookStep key="look" {...shared} states={states} />;
   if (step === 'rest') return <RestStep key="rest" {...shared} />;
   if (step === 'result') return <ResultStep key="result" {...shared} onFound={onFound} />;
-  return <PickStep key="pick" {...shared} seen={seen} />;
+  return <PickToolsStep key="pick" {...shared} seen={seen} />;
 }
 
 /** Finds out from the tools in use whether data is sold, and whether ads follow people. */

@@ -3,13 +3,13 @@ import type { StateCode } from '#law/codes.ts';
 import type { Step } from '#engine/interview/steps.ts';
 import type { CheckLaw } from '#web/parts/interview/law/view.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
-import type { TypedControls, Trouble } from './draft.ts';
+import type { TypedControls, AnswerTrouble } from './draft.ts';
 
 export interface ControlsProps {
   step: Step;
   draft: TypedControls;
   onDraft: (part: TypedControls) => void;
-  troubles: readonly Trouble[];
+  troubles: readonly AnswerTrouble[];
   say: Say;
   laws: readonly CheckLaw[];
   states: readonly StateCode[];

@@ -13,13 +13,13 @@ import type { Box } from './boxes.ts';
 /** By name of the control: 'on' for a tick, the choice of a group, or the typed text. */
 export type TypedControls = Readonly<Record<string, string>>;
 
-export interface Trouble {
+export interface AnswerTrouble {
   readonly field: string;
   readonly message: string;
 }
 
 export type ReadStep =
-  | { readonly troubles: readonly Trouble[] }
+  | { readonly troubles: readonly AnswerTrouble[] }
   | {
       readonly answers: readonly Answer[];
       readonly total?: number | null;
@@ -164,7 +164,7 @@ function readNumbers(
   states: readonly StateCode[],
   words: CheckWords,
 ): ReadStep {
-  const troubles: Trouble[] = [];
+  const troubles: AnswerTrouble[] = [];
   const answers = states.flatMap((state): Answer[] => {
     if (draft[`${state}-unknown`]) return [{ fact: 'consumers', state, value: null }];
     const value = readPeople(draft[state], words);

@@ -20,7 +20,7 @@ import {
   NONE,
   readStep,
   type ReadStep,
-  type Trouble,
+  type AnswerTrouble,
   UNSURE,
 } from '#web/parts/interview/controls/draft.ts';
 
@@ -44,7 +44,7 @@ interface QuestionProps {
   kept: { readonly name: string; readonly of: string };
   /** Takes the answer, or returns why it cannot. */
   onAnswered: (
-    read: Exclude<ReadStep, { troubles: readonly Trouble[] }>,
+    read: Exclude<ReadStep, { troubles: readonly AnswerTrouble[] }>,
   ) => string | undefined | Promise<string | undefined>;
   onBack: (() => void) | undefined;
   onAid: (name: AidName) => void;
@@ -126,7 +126,7 @@ function merged(draft: TypedControls, part: TypedControls): TypedControls {
 }
 
 /** One question to a page, or the first one under the title of the check. */
-export function Question({
+export function QuestionForm({
   step,
   sheet,
   left,
@@ -142,7 +142,7 @@ export function Question({
   const text = words.steps[step.id];
   const [draft, setDraft] = useState(() => typedBefore(kept) ?? draftOf(step, sheet));
   const [busy, setBusy] = useState(false);
-  const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
+  const [troubles, setTroubles] = useState<readonly AnswerTrouble[]>([]);
   const [attempt, setAttempt] = useState(0);
   const change = (part: TypedControls) => {
     const typed = merged(draft, part);
@@ -152,7 +152,7 @@ export function Question({
       old.filter(({ field }) => !Object.keys(part).some((name) => field.endsWith(name))),
     );
   };
-  const refuse = (found: readonly Trouble[]) => {
+  const refuse = (found: readonly AnswerTrouble[]) => {
     setTroubles(found);
     setAttempt((count) => count + 1);
   };
