@@ -118,9 +118,6 @@ test('no file is named by a word that was given up', () => {
   expect(hasGivenUp('server/requests/told-words.ts') && hasGivenUp('HELD_REASONS')).toBe(true);
 });
 
-/** Folders whose comments are not wrapped yet. */
-const NOT_WRAPPED = ['web/'];
-
 /** Lines of comments that are longer than the 100 columns of the code, with their place. */
 function longComments({ path, text }: { readonly path: string; readonly text: string }): string[] {
   let inside = false;
@@ -133,8 +130,7 @@ function longComments({ path, text }: { readonly path: string; readonly text: st
 }
 
 test('comments stay within 100 columns', () => {
-  const ours = SOURCES.filter(({ path }) => !NOT_WRAPPED.some((each) => path.startsWith(each)));
-  expect(ours.flatMap(longComments)).toEqual([]);
+  expect(SOURCES.flatMap(longComments)).toEqual([]);
   const long = 'word '.repeat(30);
   const text = `const url = '${long}';\n/**\n * ${long}\n */\n  // ${long}\n/** ${long} */\n`;
   expect(longComments({ path: 'a.ts', text })).toEqual(['a.ts:3', 'a.ts:5', 'a.ts:6']);

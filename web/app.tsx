@@ -18,7 +18,9 @@ interface AppProps {
   /** Page components by folder name; a page without an entry has no route. */
   components: PageComponents;
   data?: unknown;
-  /** Whether the page's data is in the HTML: live pages need it for hydration, still pages do not. */
+  /**
+   * Whether the page's data is in the HTML: live pages need it for hydration, still pages do not.
+   */
   embedded?: boolean;
   preloads?: readonly string[];
   early?: readonly Early[];
@@ -27,7 +29,10 @@ interface AppProps {
 
 const NOTHING: readonly Early[] = [];
 
-/** Rendered next to the page, within its boundary, so that its effect runs once the page is hydrated. */
+/**
+ * Rendered next to the page, within its boundary, so that its effect runs once the page is
+ * hydrated.
+ */
 function SayAgain({ early }: { early: readonly Early[] }) {
   useEffect(() => void replayEarlyInput(early), [early]);
   return null;

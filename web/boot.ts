@@ -1,6 +1,7 @@
 /**
- * Fetches the scripts of a drawn page after its text, style and fonts, or when somebody first touches it:
- * reading comes before interaction. Input made meanwhile is kept (parts/shell/early-input.ts).
+ * Fetches the scripts of a drawn page after its text, style and fonts, or when somebody first
+ * touches it: reading comes before interaction. Input made meanwhile is kept
+ * (parts/shell/early-input.ts).
  */
 import type { Replayed } from './parts/shell/early-input.ts';
 
@@ -32,7 +33,9 @@ for (const touch of TOUCHES) addEventListener(touch, start, { passive: true });
 if (document.readyState === 'complete') soon();
 else addEventListener('load', soon);
 
-/** Written out here and there: a shared module would be one more file on the way to the first press. */
+/**
+ * Written out here and there: a shared module would be one more file on the way to the first press.
+ */
 const REPLAYED: Replayed = 'statewise:replayed';
 
 /** The form that was sent before its script was there, and the button that sent it. */

@@ -1,4 +1,7 @@
-/** Writes every page, script, style and font of the site: `node web/build.ts FOLDER`, called by scripts/build-site.ts. */
+/**
+ * Writes every page, script, style and font of the site: `node web/build.ts FOLDER`, called by
+ * scripts/build-site.ts.
+ */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -63,7 +66,10 @@ function fileOf(page: Page, from: string | undefined): string {
   return from === undefined ? `${name}.html` : `${name}@${from}.html`;
 }
 
-/** Pages can be read before their scripts load: boot.ts gets the names of a live page's scripts and loads them later. */
+/**
+ * Pages can be read before their scripts load: boot.ts gets the names of a live page's scripts and
+ * loads them later.
+ */
 const readFirst = (html: string, manifest: Manifest, scripts: readonly string[]) =>
   html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')

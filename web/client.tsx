@@ -7,7 +7,10 @@ import { PAGE_DATA_ID } from './document.tsx';
 import { pageAt } from './parts/shell/page-link.tsx';
 import { collectEarlyInput } from './parts/shell/early-input.ts';
 
-/** The current page's component is loaded before hydration, so that nothing flickers; others are loaded when needed. */
+/**
+ * The current page's component is loaded before hydration, so that nothing flickers; others are
+ * loaded when needed.
+ */
 async function start() {
   const open = pageAt(window.location.pathname)?.file;
   const embedded = document.getElementById(PAGE_DATA_ID)?.textContent;

@@ -7,7 +7,10 @@ declare module 'virtual:page-modules' {
   }
   import type { Page } from '#web/pages.ts';
 
-  /** The rows of the table that can be rendered here: all at build, those with script in the browser. */
+  /**
+   * The rows of the table that can be rendered here: all at build, those with script in the
+   * browser.
+   */
   export const PAGES: readonly Pick<Page, 'path' | 'file' | 'kind' | 'language'>[];
   /** Loads the page in the folder of that name; the browser has only pages with script. */
   export const PAGE_MODULES: Readonly<Record<string, () => Promise<PageModule>>>;

@@ -50,7 +50,10 @@ export async function draw({
   return html;
 }
 
-/** The bar of a page as an owner who is signed in sees it; the server puts it in place of the drawn one. */
+/**
+ * The bar of a page as an owner who is signed in sees it; the server puts it in place of the drawn
+ * one.
+ */
 export async function drawOwnerBar(path: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>

@@ -21,7 +21,10 @@ const refreshList = () => Promise.all([refresh(listBusinesses, undefined), refre
 
 export const useBusinesses = (enabled: boolean) => useCall(listBusinesses, undefined, { enabled });
 
-/** A repeated request after a missing reply uses the same Idempotency-Key, so that it creates no second business. */
+/**
+ * A repeated request after a missing reply uses the same Idempotency-Key, so that it creates no
+ * second business.
+ */
 export function useCreateBusiness() {
   const key = useRef<string>(undefined);
   return useMutation({
@@ -37,8 +40,8 @@ export function useCreateBusiness() {
 }
 
 /**
- * Everything about a business depends on its profile, so all of it is loaded again. Only what shows the answers is waited
- * for: a form stays as it was typed until then.
+ * Everything about a business depends on its profile, so all of it is loaded again. Only what shows
+ * the answers is waited for: a form stays as it was typed until then.
  */
 async function refreshBusiness(businessId: string) {
   void refresh(readBusiness, { businessId }, { and: 'all below' });
@@ -68,7 +71,10 @@ export const useAnswers = (businessId: string | undefined) =>
 
 export type SavedAnswers = BodyOf<typeof saveAnswers>;
 
-/** Saves the answers to one question; the reply has all of them. What else depends on them is loaded by the next page. */
+/**
+ * Saves the answers to one question; the reply has all of them. What else depends on them is loaded
+ * by the next page.
+ */
 export function useSaveOneByOne(businessId: string) {
   return useMutation({
     mutationFn: (body: SavedAnswers) => call(saveAnswers, { params: { businessId }, body }),
@@ -77,7 +83,10 @@ export function useSaveOneByOne(businessId: string) {
   });
 }
 
-/** The reply has the new assessment, which is shown directly; what else depends on the answers is loaded again. */
+/**
+ * The reply has the new assessment, which is shown directly; what else depends on the answers is
+ * loaded again.
+ */
 export function useSaveAnswers(businessId: string) {
   return useMutation({
     mutationFn: (body: SavedAnswers) => call(saveAnswers, { params: { businessId }, body }),

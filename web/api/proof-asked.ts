@@ -1,4 +1,7 @@
-/** Calls that the server refuses until the owner has shown once more who it is: they wait for that, and are sent again. */
+/**
+ * Calls that the server refuses until the owner has shown once more who it is: they wait for that,
+ * and are sent again.
+ */
 import { storeOf, useStored } from '#web/state/store.ts';
 import { RequestFailed } from './request.ts';
 

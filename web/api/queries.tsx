@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import type { Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
 import { request } from './request.ts';
 
-/** docs/requirements.md 7: a query is a GET to its key's segments joined by slashes; no retries, never stale, no automatic refetch. */
+/**
+ * docs/requirements.md 7: a query is a GET to its key's segments joined by slashes; no retries,
+ * never stale, no automatic refetch.
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -29,7 +32,10 @@ export type Filling<E extends Endpoint> = E extends { readonly params: object }
   ? ParamsOf<E>
   : undefined;
 
-/** The cache key of a call's reply: the segments of its path. A shorter key matches all that begin with it. */
+/**
+ * The cache key of a call's reply: the segments of its path. A shorter key matches all that begin
+ * with it.
+ */
 export function keyOf<E extends Endpoint>({ path }: E, params: Filling<E>): readonly string[] {
   const [, api, first, ...rest] = path.split('/');
   const filled = rest.map((part) =>
@@ -45,7 +51,10 @@ export const setReply = <E extends Endpoint>(
   reply: ReplyOf<E> | ((shown: ReplyOf<E> | undefined) => ReplyOf<E> | undefined),
 ) => queries.setQueryData<ReplyOf<E>>(keyOf(endpoint, params), reply);
 
-/** Loads a call's reply again, wherever it is shown; with `and: 'all below'` also the calls whose path continues this one. */
+/**
+ * Loads a call's reply again, wherever it is shown; with `and: 'all below'` also the calls whose
+ * path continues this one.
+ */
 export const refresh = <E extends Endpoint>(
   endpoint: E,
   params: Filling<E>,

@@ -1,4 +1,7 @@
-/** Calls about the second step: apps, passkeys, recovery codes, and proof that it is still the owner. */
+/**
+ * Calls about the second step: apps, passkeys, recovery codes, and proof that it is still the
+ * owner.
+ */
 import { useMutation } from '@tanstack/react-query';
 import { me } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';

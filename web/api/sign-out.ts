@@ -3,7 +3,10 @@ import { queries } from './queries.tsx';
 import { call, wordsFor } from './request.ts';
 import { forgetTyped } from './typed.ts';
 
-/** Signs out and removes one owner's data from memory before the next signs in. Returns what went wrong, in words. */
+/**
+ * Signs out and removes one owner's data from memory before the next signs in. Returns what went
+ * wrong, in words.
+ */
 export async function signOut(): Promise<string | undefined> {
   try {
     await call(logout, {});

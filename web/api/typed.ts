@@ -11,7 +11,10 @@ export function storedTyped(key: string): unknown {
   }
 }
 
-/** Keeps it; undefined: nothing is unsaved. A browser that stores nothing still has what is typed on the page. */
+/**
+ * Keeps it; undefined: nothing is unsaved. A browser that stores nothing still has what is typed on
+ * the page.
+ */
 export function storeTyped(key: string, typed: unknown): void {
   try {
     if (typed === undefined) sessionStorage.removeItem(MARK + key);

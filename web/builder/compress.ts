@@ -22,7 +22,10 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(body, { level: 9 }));
 }
 
-/** Writes a `.br` and a `.gz` next to every text file in the folder, as many at a time as there are cores. */
+/**
+ * Writes a `.br` and a `.gz` next to every text file in the folder, as many at a time as there are
+ * cores.
+ */
 export async function compressAll(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const left = names.filter((one) => TEXT.test(one)).values();

@@ -1,4 +1,7 @@
-/** A schema that a form uses is in the browser: elsewhere the body of a call is left out of its files. */
+/**
+ * A schema that a form uses is in the browser: elsewhere the body of a call is left out of its
+ * files.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WITH_BODIES } from './lean-contract.ts';

@@ -12,7 +12,10 @@ interface Change {
   readonly by: string;
 }
 
-/** Removes the properties of an endpoint that only the server uses, and schemas that nothing then uses. */
+/**
+ * Removes the properties of an endpoint that only the server uses, and schemas that nothing then
+ * uses.
+ */
 function changesTo(code: string, id: string): Change[] {
   const hasBodies = WITH_BODIES.test(id);
   const changes = new Map<number, Change>();
@@ -38,7 +41,9 @@ const outermost = (changes: readonly Change[]) =>
     .filter(({ start }) => !changes.some((other) => other.start < start && start < other.end))
     .toSorted((one, other) => one.start - other.start);
 
-/** The browser only makes calls: replies, problems and summaries of endpoints stay on the server. */
+/**
+ * The browser only makes calls: replies, problems and summaries of endpoints stay on the server.
+ */
 export function leanContract(): Plugin {
   return {
     name: 'statewise:lean-contract',

@@ -1,4 +1,6 @@
-/** Facts of a page as JSON-LD: from the records and the page's texts, never from published figures. */
+/**
+ * Facts of a page as JSON-LD: from the records and the page's texts, never from published figures.
+ */
 import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '../pages.ts';

@@ -19,7 +19,10 @@ export const versionsOf = (
   source: PageData | undefined,
 ): readonly (string | undefined)[] => (page.dated ? (source?.versions?.(page) ?? []) : [undefined]);
 
-/** `scripts`: first the one that hydrates the page, then those that it imports; empty for a still page. */
+/**
+ * `scripts`: first the one that hydrates the page, then those that it imports; empty for a still
+ * page.
+ */
 export async function pageHtml(
   page: Page,
   source: PageData | undefined,

@@ -12,7 +12,9 @@ export function dataFile(root: string, file: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** The pages as modules. The browser gets only those with script, so still pages cost it nothing. */
+/**
+ * The pages as modules. The browser gets only those with script, so still pages cost it nothing.
+ */
 export function pageModules(root: string): Plugin {
   return {
     name: 'statewise:page-modules',

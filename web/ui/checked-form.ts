@@ -38,9 +38,9 @@ export class Refusal extends Error {
 type Schema<Values extends FieldValues> = z.ZodMiniType<Values, Values>;
 
 /**
- * A form validated by a schema. Errors appear on submit, never while typing, and disappear once they are corrected.
- * A failed submit keeps all input; a second one cannot start while the first runs.
- * `order` lists the fields in the order of the page.
+ * A form validated by a schema. Errors appear on submit, never while typing, and disappear once
+ * they are corrected. A failed submit keeps all input; a second one cannot start while the first
+ * runs. `order` lists the fields in the order of the page.
  */
 export function useCheckedForm<Values extends FieldValues>(
   schema: Schema<Values>,
@@ -65,7 +65,9 @@ export function useCheckedForm<Values extends FieldValues>(
   return { ...form, submit, messageOf, troubles, attempt };
 }
 
-/** Submits once at a time; shows a refusal at the fields that it names, or for the form as a whole. */
+/**
+ * Submits once at a time; shows a refusal at the fields that it names, or for the form as a whole.
+ */
 function useSubmit<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string>();

@@ -23,7 +23,9 @@ function useSlow(pending: boolean): boolean {
   return slow;
 }
 
-/** A submit button. It cannot be pressed twice, keeps the focus, and says so if the reply is slow. */
+/**
+ * A submit button. It cannot be pressed twice, keeps the focus, and says so if the reply is slow.
+ */
 export function Submit({ children, pending, doing, size, tone }: SubmitProps) {
   const slow = useSlow(pending);
   const classes = [

@@ -16,8 +16,9 @@ function place(tip: HTMLElement, anchor: HTMLElement) {
 }
 
 /**
- * One tooltip for the page: the text of `data-tip`, on hover or focus. It opens after a delay, or at once if another
- * one was just open, and closes on Escape. The element itself contains the text, so screen readers need not hear it.
+ * One tooltip for the page: the text of `data-tip`, on hover or focus. It opens after a delay, or
+ * at once if another one was just open, and closes on Escape. The element itself contains the text,
+ * so screen readers need not hear it.
  */
 function listen(tip: HTMLElement): () => void {
   let wait: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,15 @@
-/** The site's own texts: how scores are made, what is stored, the terms. Reading grade 8 or lower. */
+/**
+ * The site's own texts: how scores are made, what is stored, the terms. Reading grade 8 or lower.
+ */
 
 interface ArticleSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
-  /** Ends with who runs this installation and where to write: with a question, or with a report of a mistake. */
+  /**
+   * Ends with who runs this installation and where to write: with a question, or with a report of a
+   * mistake.
+   */
   readonly contact?: 'question' | 'report';
 }
 

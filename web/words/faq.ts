@@ -1,6 +1,7 @@
 /**
- * The questions owners ask (docs/requirements.md 2: 12 entries in 12 categories). Every cite stands in a law record.
- * What is between double braces is written from the records, as of a day (faq-on-day.ts).
+ * The questions owners ask (docs/requirements.md 2: 12 entries in 12 categories). Every cite stands
+ * in a law record. What is between double braces is written from the records, as of a day
+ * (faq-on-day.ts).
  */
 import type { FaqEntry } from './faq-entry.ts';
 

@@ -1,4 +1,6 @@
-/** Formats dates, amounts and counts. Dates of law are calendar dates: no time zone may move them. */
+/**
+ * Formats dates, amounts and counts. Dates of law are calendar dates: no time zone may move them.
+ */
 import { clockZone } from './clock-zone.ts';
 
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -36,7 +38,10 @@ export function percent(score: number): string {
 
 const TIMES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
-/** Parses "6,400,000", "$6400000", "$2.4M", "850k" or "12 %"; NaN if it is not a number; undefined if it is blank. */
+/**
+ * Parses "6,400,000", "$6400000", "$2.4M", "850k" or "12 %"; NaN if it is not a number; undefined
+ * if it is blank.
+ */
 export function readNumber(typed: string): number | undefined {
   const plain = typed.replace(/[\s,$%_]/g, '').toLowerCase();
   if (plain === '') return undefined;

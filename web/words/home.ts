@@ -38,7 +38,9 @@ export const FEATURES = [
   },
 ] as const;
 
-/** Invented businesses; the build computes the answers with the engine, so that none is ever wrong. */
+/**
+ * Invented businesses; the build computes the answers with the engine, so that none is ever wrong.
+ */
 export interface Scenario {
   readonly id: string;
   readonly name: string;
@@ -102,7 +104,10 @@ export interface AccountPlan {
   readonly action: string;
 }
 
-/** docs/requirements.md 9. Every plan has every feature, so the lists say whom each plan is meant for. */
+/**
+ * docs/requirements.md 9. Every plan has every feature, so the lists say whom each plan is meant
+ * for.
+ */
 export const PLANS: readonly AccountPlan[] = [
   {
     name: 'Free',

@@ -15,8 +15,8 @@ export const NOTICE_CHECKER = {
 } as const;
 
 /**
- * How often it errs: of rows that readers who had not built it judged before it ran, on public notices of others that
- * nobody here had seen; the last line of bench/notices-measured.json.
+ * How often it errs: of rows that readers who had not built it judged before it ran, on public
+ * notices of others that nobody here had seen; the last line of bench/notices-measured.json.
  */
 export const ERRS = {
   day: '2026-11-26',

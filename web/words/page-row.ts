@@ -18,7 +18,9 @@ export interface Page {
   readonly description: string;
   /** Whether search engines may index it. */
   readonly indexed: boolean;
-  /** Whether the page is dated: rendered once for each interval in which its law does not change. */
+  /**
+   * Whether the page is dated: rendered once for each interval in which its law does not change.
+   */
   readonly dated?: true;
   /** The HTTP status; 200 if left out. */
   readonly status?: 404;

@@ -27,8 +27,9 @@ export const OWNER_PLACES: readonly LinkedPlace[] = [
 ];
 
 /**
- * The five states of docs/requirements.md 1, first everywhere. Written out, so that the sign-in pages do not load the
- * names of all states; tests/pages/words.test.ts compares them with the list of states.
+ * The five states of docs/requirements.md 1, first everywhere. Written out, so that the sign-in
+ * pages do not load the names of all states; tests/pages/words.test.ts compares them with the list
+ * of states.
  */
 export const GUIDES = [
   { code: 'DE', path: '/delaware', label: 'Delaware' },

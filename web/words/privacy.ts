@@ -1,4 +1,7 @@
-/** Our own privacy notice: what this program stores, whoever runs it. A test runs our notice checker on it. */
+/**
+ * Our own privacy notice: what this program stores, whoever runs it. A test runs our notice checker
+ * on it.
+ */
 import type { ArticleWords } from './articles.ts';
 
 export const PRIVACY: ArticleWords = {

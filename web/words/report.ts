@@ -1,6 +1,6 @@
 /**
- * Texts for reporting a mistake: the line on the page, and the beginning of the mail. They are in the
- * HTML with the contact, so that no script contains them.
+ * Texts for reporting a mistake: the line on the page, and the beginning of the mail. They are in
+ * the HTML with the contact, so that no script contains them.
  */
 import type { Contact } from './installation.ts';
 

@@ -1,4 +1,7 @@
-/** The time zones of the United States by their everyday names: the states east to west, then the territories. */
+/**
+ * The time zones of the United States by their everyday names: the states east to west, then the
+ * territories.
+ */
 export const US_ZONES: readonly { readonly zone: string; readonly name: string }[] = [
   { zone: 'America/New_York', name: 'Eastern (New York)' },
   { zone: 'America/Chicago', name: 'Central (Chicago)' },

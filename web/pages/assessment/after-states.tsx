@@ -20,7 +20,10 @@ interface AfterStatesProps {
   save: ReturnType<typeof useSaveAssessment>;
 }
 
-/** What an owner opens when needed: answers, grounds, recommendations, other laws, the record; then the banner of docs/requirements.md 2. */
+/**
+ * What an owner opens when needed: answers, grounds, recommendations, other laws, the record; then
+ * the banner of docs/requirements.md 2.
+ */
 export function AfterStates({ businessId, assessment, drafts, save }: AfterStatesProps) {
   useArrival(true);
   const { questions, facts, savedAt } = assessment;

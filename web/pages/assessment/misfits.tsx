@@ -52,7 +52,10 @@ function Pair({ pair, assessment }: { pair: AnswerMismatch; assessment: Assessme
   );
 }
 
-/** Things that the owner said and that do not fit together, with both ways to mend each; nothing is blocked. */
+/**
+ * Things that the owner said and that do not fit together, with both ways to mend each; nothing is
+ * blocked.
+ */
 export function Misfits({ assessment }: { assessment: Assessment }) {
   const { mismatches } = assessment;
   if (mismatches.length === 0) return null;

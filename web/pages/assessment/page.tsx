@@ -15,7 +15,9 @@ import { UNREACHABLE } from '#web/words/notices.ts';
 import { ChooseBusiness } from './before.tsx';
 
 const loadResult = () => import('./result.tsx').then(({ Result }) => ({ default: Result }));
-/** Most visitors have no business yet, so the result's code is loaded only for a signed-in owner. */
+/**
+ * Most visitors have no business yet, so the result's code is loaded only for a signed-in owner.
+ */
 const Result = lazy(loadResult);
 const SetUpFirst = lazy(() =>
   import('./set-up-first.tsx').then(({ SetUpFirst: loaded }) => ({ default: loaded })),
@@ -50,7 +52,9 @@ function Failed({ line, onRetry }: { line: string; onRetry: () => void }) {
   );
 }
 
-/** Without a session or a business: a prompt. Otherwise the choice of a business, and its result. */
+/**
+ * Without a session or a business: a prompt. Otherwise the choice of a business, and its result.
+ */
 function Assessment() {
   const me = useMe();
   const businesses = useBusinesses(me.isSuccess);

@@ -7,7 +7,9 @@ import { EarlierEntries } from '#web/parts/account/earlier-entries.tsx';
 import { moment, percent } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 
-/** Score and risk, once a law surely applied; a receipt of a provisional result has neither to show. */
+/**
+ * Score and risk, once a law surely applied; a receipt of a provisional result has neither to show.
+ */
 function standingOf({ overallScore, riskLevel, verdicts }: Receipt): string {
   const bound = verdicts.some(
     ({ verdict }) => verdict === 'applies' || verdict === 'applies in part',

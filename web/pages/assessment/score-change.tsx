@@ -24,7 +24,9 @@ function keep(businessId: string, seen: Seen): void {
   }
 }
 
-/** What the last look and this one have between them; known while drawing, kept for the next look. */
+/**
+ * What the last look and this one have between them; known while drawing, kept for the next look.
+ */
 function useChange(assessment: Assessment): string {
   const { businessId } = assessment;
   const [last, setLast] = useState(() => look(read(businessId), assessment, ''));
@@ -40,7 +42,10 @@ function look(before: Seen | undefined, assessment: Assessment, why: string) {
   return { assessment, seen, why: change ? changeText(change, percent) : why };
 }
 
-/** Why the score is another one than when this browser last showed it: by answers, the profile or the law. */
+/**
+ * Why the score is another one than when this browser last showed it: by answers, the profile or
+ * the law.
+ */
 export function WhyChanged({ assessment }: { assessment: Assessment }) {
   const why = useChange(assessment);
   return (

@@ -14,7 +14,10 @@ function SetUp({ quiet }: { quiet: boolean }) {
   );
 }
 
-/** Without a business there is nothing to assess: the way to the profile form, and for strangers first the check. */
+/**
+ * Without a business there is nothing to assess: the way to the profile form, and for strangers
+ * first the check.
+ */
 export function SetUpFirst({ signedIn }: { signedIn: boolean }) {
   return (
     <>

@@ -169,7 +169,10 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
   );
 }
 
-/** Which laws apply, answered in the browser: nothing is sent, and the answers stay behind the "#" of the address. */
+/**
+ * Which laws apply, answered in the browser: nothing is sent, and the answers stay behind the "#"
+ * of the address.
+ */
 export default function CheckPage({ data }: { data?: unknown }) {
   const view = data as CheckView;
   const law = useLaw(view);

@@ -11,7 +11,9 @@ function change(names: readonly string[]): string {
   return ` (${list(shown)} ${names.length === 1 ? 'changes' : 'change'})`;
 }
 
-/** The day for which the page shows the law, and a form for another one, which works without script. */
+/**
+ * The day for which the page shows the law, and a form for another one, which works without script.
+ */
 export function AsOf({ view, states }: { view: CompareView; states: string | undefined }) {
   const { asOf, since, until, days } = view;
   return (

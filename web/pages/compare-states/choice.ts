@@ -13,7 +13,10 @@ function named(text: string | null, known: readonly StateView[]): readonly State
   return found.slice(0, COMPARE.most);
 }
 
-/** The chosen states and the switch. Both are in the address, so that a copied link opens the same table. */
+/**
+ * The chosen states and the switch. Both are in the address, so that a copied link opens the same
+ * table.
+ */
 export function useChoice(states: readonly StateView[]) {
   const query = useAddressQuery();
   const chosen = named(query.get('states'), states);

@@ -36,7 +36,10 @@ function Row({ action, hidden }: { action: ActionView; hidden: boolean }) {
   );
 }
 
-/** Cases against small businesses are nearly all of one kind that shops are not, so other cases are shown too. */
+/**
+ * Cases against small businesses are nearly all of one kind that shops are not, so other cases are
+ * shown too.
+ */
 function aboutSmall(actions: readonly ActionView[]): string {
   const small = actions.filter(({ size }) => size === 'small');
   const brokers = small.filter(({ tradesInData }) => tradesInData).length;

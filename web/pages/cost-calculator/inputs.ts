@@ -91,7 +91,10 @@ function keep(inputs: Inputs): void {
   });
 }
 
-/** The inputs. They are in the address, so that a copied link opens the same calculation; `onOpened` runs once if it names states. */
+/**
+ * The inputs. They are in the address, so that a copied link opens the same calculation; `onOpened`
+ * runs once if it names states.
+ */
 export function useInputs(onOpened: (inputs: Inputs) => void) {
   const query = useAddressQuery();
   const inputs = useMemo(() => inputsIn(query), [query]);

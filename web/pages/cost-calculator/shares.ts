@@ -1,4 +1,7 @@
-/** Whole percents that sum to 100: those that lose most by rounding down are rounded up. All zero if the total is. */
+/**
+ * Whole percents that sum to 100: those that lose most by rounding down are rounded up. All zero if
+ * the total is.
+ */
 export function sharesOf(amounts: readonly number[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (total <= 0) return amounts.map(() => 0);

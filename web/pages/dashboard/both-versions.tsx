@@ -24,7 +24,9 @@ interface BothVersionsProps {
   onTakeStored: () => void;
 }
 
-/** A business that was changed elsewhere: shows what is stored now next to what was entered here. */
+/**
+ * A business that was changed elsewhere: shows what is stored now next to what was entered here.
+ */
 export function BothVersions({ stored, typed, onTakeStored }: BothVersionsProps) {
   const rows = ROWS.filter(({ name }) => inWords(name, stored) !== inWords(name, typed));
   return (

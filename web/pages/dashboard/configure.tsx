@@ -64,7 +64,9 @@ function useConfigure(business: Business) {
   return { form, onSubmit, pending: change.isPending, conflict, takeStored, unsaved };
 }
 
-/** Changes the profile of one business. A change made elsewhere meanwhile is shown, not overwritten. */
+/**
+ * Changes the profile of one business. A change made elsewhere meanwhile is shown, not overwritten.
+ */
 export function Configure({ business }: { business: Business }) {
   const { form, onSubmit, pending, conflict, takeStored, unsaved } = useConfigure(business);
   return (

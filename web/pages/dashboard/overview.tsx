@@ -46,7 +46,8 @@ interface Assessed extends Business {
 const wasAssessed = (business: Business): business is Assessed => business.assessment !== null;
 
 /**
- * The lowest score, named (docs/requirements-decisions.md 5). A business whose laws are not known yet has none to show.
+ * The lowest score, named (docs/requirements-decisions.md 5). A business whose laws are not known
+ * yet has none to show.
  */
 function scoreOf(businesses: readonly Assessed[]) {
   const known = businesses.filter(({ assessment }) => !assessment.provisional);

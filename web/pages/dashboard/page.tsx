@@ -12,7 +12,9 @@ const Configure = lazy(() =>
 
 const TITLE = '2025 Compliance Dashboard';
 
-/** Three addresses: the overview, a new business (`?setup=new`), an existing one (`?configure=ID`). */
+/**
+ * Three addresses: the overview, a new business (`?setup=new`), an existing one (`?configure=ID`).
+ */
 function Dashboard({ businesses }: { businesses: readonly Business[] }) {
   const [search] = useSearchParams();
   const chosen = businesses.find((business) => business.id === search.get('configure'));

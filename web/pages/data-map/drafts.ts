@@ -27,7 +27,10 @@ function keep(businessId: string, typed: Typed): void {
 
 type Which = keyof Typed;
 
-/** Unsaved input of the whole page: kept while steps and pages change, and when the page is loaded again. */
+/**
+ * Unsaved input of the whole page: kept while steps and pages change, and when the page is loaded
+ * again.
+ */
 export function useTyped(businessId: string) {
   const [typed, setTyped] = useState(() => typedBefore(businessId));
   useEffect(() => keep(businessId, typed), [businessId, typed]);

@@ -79,7 +79,9 @@ function useSending(businessId: string, map: DataMap, step: StepId) {
   };
 }
 
-/** Saves a step of the map; says which documents changed, and keeps everything where it is refused. */
+/**
+ * Saves a step of the map; says which documents changed, and keeps everything where it is refused.
+ */
 export function useSaving(businessId: string, map: DataMap, step: StepId) {
   const { run, setRefused, ...sending } = useSending(businessId, map, step);
   const conflict = sending.refused?.conflict;

@@ -55,5 +55,8 @@ export const MINORS_LABELS: Readonly<Record<MapLine['minors'], string>> = {
 
 export const NOT_SAVED = 'This could not be saved. What you typed is still here. Try again.';
 
-/** A kind of data where it only has to be recognized: “Internet activity, such as pages seen” as “Internet activity”. */
+/**
+ * A kind of data where it only has to be recognized: “Internet activity, such as pages seen” as
+ * “Internet activity”.
+ */
 export const shortKind = (kind: string) => kind.split(/, such as |: /)[0] ?? kind;

@@ -33,7 +33,8 @@ function useMakeAll({ documents }: Documents, business: Business) {
     for (const [done, { id, title }] of wanted.entries()) {
       show(done, title);
       const { version } = await makeVersion(business.id, id);
-      // printed one after the other, so that the progress is accurate; the binder then uses the cache
+      // printed one after the other, so that the progress is accurate; the binder then uses the
+      // cache
       for (const { format } of FORMATS)
         await requestFile(filePath(business.id, id, version.number, format));
     }

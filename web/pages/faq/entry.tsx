@@ -3,8 +3,8 @@ import type { FaqEntry } from '#web/words/faq-entry.ts';
 import type { FaqView } from './view.ts';
 
 /**
- * One question. The id is on the answer: a browser opens the details around the target of an address by itself, so a
- * deep link works without script too.
+ * One question. The id is on the answer: a browser opens the details around the target of an
+ * address by itself, so a deep link works without script too.
  */
 export function Entry({
   entry,

@@ -42,8 +42,8 @@ interface PublishedProps {
 }
 
 /**
- * The published figures of one section, each with the statute. Those that differ are in the table of differences;
- * a section about them shows them as well.
+ * The published figures of one section, each with the statute. Those that differ are in the table
+ * of differences; a section about them shows them as well.
  */
 export function Published({ view, place, open = false }: PublishedProps) {
   const figures = view.figures.filter((figure) => figure.here && figure.place === place);

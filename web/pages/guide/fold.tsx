@@ -9,7 +9,9 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Secondary content, folded without script; the summary names it and its size. It is open in print. */
+/**
+ * Secondary content, folded without script; the summary names it and its size. It is open in print.
+ */
 export function Fold({ title, count, paper = true, children }: FoldProps) {
   return (
     <details className={paper ? 'folded' : 'folded noprint'}>

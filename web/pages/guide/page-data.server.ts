@@ -35,7 +35,10 @@ function lawAt(page: Page): LawRecord {
   return law;
 }
 
-/** Other data on the page may change between the law's own days: such versions say the same about the law. */
+/**
+ * Other data on the page may change between the law's own days: such versions say the same about
+ * the law.
+ */
 function drawnOn(law: LawRecord) {
   const { beside } = GUIDE_WORDS[law.state] ?? OTHER_GUIDE;
   const dates = [law, ...beside.flatMap((code) => lawOf(code) ?? [])].flatMap((each) =>

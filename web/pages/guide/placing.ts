@@ -13,7 +13,10 @@ const POINTS: readonly (readonly [Place, RegExp])[] = [
   ['enforcement', /^(Enforced by|Max penalty|Penalty|Ongoing|Repeated|Cure period)/],
 ];
 
-/** The section of a point on a guide with these texts. Throws for a point without one, so that no figure is lost. */
+/**
+ * The section of a point on a guide with these texts. Throws for a point without one, so that no
+ * figure is lost.
+ */
 export function placeOf(point: string, words: GuideWords): Place {
   if (words.lead.includes(point)) return 'lead';
   if (words.special?.points.includes(point)) return 'special';

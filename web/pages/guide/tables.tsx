@@ -67,7 +67,9 @@ function DifferTable({ view, rows }: { view: GuideView; rows: readonly FigureVie
   );
 }
 
-/** This law and two others, with the section in every cell. On a phone the row names become bands. */
+/**
+ * This law and two others, with the section in every cell. On a phone the row names become bands.
+ */
 export function Beside({ view }: { view: GuideView }) {
   const { beside, besidePoints } = view;
   return (

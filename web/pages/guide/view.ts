@@ -17,8 +17,8 @@ export interface FigureView {
   readonly point: string;
   readonly place: Place;
   /**
-   * Whether docs/requirements.md 2 shows it on this page; the others are in the table of differences
-   * only.
+   * Whether docs/requirements.md 2 shows it on this page; the others are in the table of
+   * differences only.
    */
   readonly here: boolean;
   readonly said: string;

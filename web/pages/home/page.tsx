@@ -12,7 +12,9 @@ import styles from './specimens.css?url';
 
 const FIVE = 5;
 
-/** The home page: what the site is, the map, the proof, the tools, the guides, examples and prices. */
+/**
+ * The home page: what the site is, the map, the proof, the tools, the guides, examples and prices.
+ */
 export default function HomePage({ data }: { data?: unknown }) {
   const view = data as HomeView;
   const { map, scenarios, proof } = view;

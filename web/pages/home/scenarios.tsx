@@ -2,7 +2,9 @@ import { Citation } from '#web/parts/law/citation.tsx';
 import { VerdictBadge, verdictSign } from '#web/parts/assessment/verdict.tsx';
 import type { ScenarioView } from './view.ts';
 
-/** Six invented businesses, with the engine's results at build (docs/requirements-decisions.md 7). */
+/**
+ * Six invented businesses, with the engine's results at build (docs/requirements-decisions.md 7).
+ */
 export function Scenarios({ scenarios }: { scenarios: readonly ScenarioView[] }) {
   return (
     <section className="section" aria-labelledby="scen">

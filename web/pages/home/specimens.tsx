@@ -90,7 +90,9 @@ function Due({ tasks }: { tasks: HomeView['tasks'] }) {
   );
 }
 
-/** A part of the real screen below each card, from the same data, so that nothing in it is invented. */
+/**
+ * A part of the real screen below each card, from the same data, so that nothing in it is invented.
+ */
 export function Specimen({ of, view }: { of: Feature; view: HomeView }) {
   const drawings: Record<Feature, ReactNode> = {
     '/assessment': <Verdicts view={view} />,

@@ -25,7 +25,9 @@ function NoMail({ command }: { command: string }) {
   );
 }
 
-/** Asks for a link to this address. A server that sends no mail needs none: it says who can help. */
+/**
+ * Asks for a link to this address. A server that sends no mail needs none: it says who can help.
+ */
 export async function askForLink(typed: string): Promise<Reply> {
   const email = credentials.shape.email.safeParse(typed);
   const blank = typed.trim() === '';

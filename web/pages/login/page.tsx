@@ -86,7 +86,9 @@ function useForgotPassword(form: SignInForm) {
   return { notice, ask, pending };
 }
 
-/** A message from another page: after registering, or after a new password. The drawn page has none. */
+/**
+ * A message from another page: after registering, or after a new password. The drawn page has none.
+ */
 function useGreeting(): string | undefined {
   const state: { notice?: string } | null = useLocation().state;
   return useHydrated() ? state?.notice : undefined;

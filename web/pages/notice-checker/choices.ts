@@ -1,4 +1,6 @@
-/** The states and facts for which a notice is checked, and how /check passes them in the address. */
+/**
+ * The states and facts for which a notice is checked, and how /check passes them in the address.
+ */
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Facts } from '#engine/rules/truth.ts';

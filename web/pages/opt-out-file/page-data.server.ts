@@ -1,4 +1,7 @@
-/** The signs of tools and the words of findings, so that a file is judged in the browser and sent nowhere. */
+/**
+ * The signs of tools and the words of findings, so that a file is judged in the browser and sent
+ * nowhere.
+ */
 import { TOOLS } from '#reference/data.server.ts';
 import { ADVERTISING_COMPANIES, SITE_FINDINGS, SITE_SIGNS } from '#reference/site-signs.server.ts';
 import type { FileView } from './view.ts';

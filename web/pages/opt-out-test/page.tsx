@@ -2,7 +2,9 @@ import { Article } from '#web/parts/article/article.tsx';
 import { Go } from '#web/parts/shell/go.tsx';
 import { OPT_OUT_TEST, WAYS } from '#web/words/opt-out-test.ts';
 
-/** What the opt-out tester does and how to run it. It takes no address: that would be an open proxy. */
+/**
+ * What the opt-out tester does and how to run it. It takes no address: that would be an open proxy.
+ */
 export default function OptOutTestPage() {
   return (
     <Article words={OPT_OUT_TEST}>

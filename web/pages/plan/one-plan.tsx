@@ -78,7 +78,10 @@ function CostAndCases({ reply: { plan, collectedTo } }: { reply: Known }) {
   );
 }
 
-/** The plan of one business: today, weeks, helpers, what changes next, cost, and regulators' actions. */
+/**
+ * The plan of one business: today, weeks, helpers, what changes next, cost, and regulators'
+ * actions.
+ */
 export function OnePlan({ business }: { business: Business }) {
   const reply = usePlan(business.id);
   useArrival(!reply.isPending);

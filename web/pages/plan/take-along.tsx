@@ -54,7 +54,10 @@ interface TakeAlongProps {
   planned: boolean;
 }
 
-/** The coming dates of one business for a calendar: as a file, or at an address that stays up to date. */
+/**
+ * The coming dates of one business for a calendar: as a file, or at an address that stays up to
+ * date.
+ */
 export function TakeAlong({ business, dated, planned }: TakeAlongProps) {
   const [seen, setSeen] = useState(false);
   const tasks = useTaskDates(business.id);

@@ -31,7 +31,10 @@ interface AskingProps {
 
 const edit = (step: StepId) => goTo({ screen: 'edit', step });
 
-/** The steps that were answered in this tab, in their order: for the Back button, also after a reload. */
+/**
+ * The steps that were answered in this tab, in their order: for the Back button, also after a
+ * reload.
+ */
 function useTrail(name: string) {
   const [trail, setTrail] = useState(() => (storedTyped(name) as StepId[] | undefined) ?? []);
   const add = (id: StepId) => {

@@ -56,7 +56,9 @@ function Questions({ view, businesses }: QuestionsProps) {
   );
 }
 
-/** The interview of the check, for an owner with an account: nothing is asked that is known already. */
+/**
+ * The interview of the check, for an owner with an account: nothing is asked that is known already.
+ */
 export default function QuestionsPage({ data }: { data?: unknown }) {
   return (
     <BusinessPage title={TITLE} loading={LOADING} styles={own}>

@@ -1,4 +1,7 @@
-/** The open screen of the questions, after the "#" of the address, so that Back and a reload find it again. */
+/**
+ * The open screen of the questions, after the "#" of the address, so that Back and a reload find it
+ * again.
+ */
 import { type Place, placeText, readPlace } from '#web/parts/interview/answers/place.ts';
 import { goToFragment, useFragment } from '#web/parts/shell/fragment.ts';
 

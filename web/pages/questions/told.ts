@@ -1,4 +1,6 @@
-/** What is known of a business before a question: the owner's answers, and what the profile tells. */
+/**
+ * What is known of a business before a question: the owner's answers, and what the profile tells.
+ */
 import { latest } from '#calendar/dates.ts';
 import type { Answers } from '#contract/answers.ts';
 import type { Business } from '#contract/businesses.ts';
@@ -57,7 +59,10 @@ function atMost(value: Known | null, most: number): Known | null {
   return value.least > most ? value : { ...value, most: Math.min(value.most, most) };
 }
 
-/** A state that was counted keeps its number; a range keeps its start, unless the new total is below it. */
+/**
+ * A state that was counted keeps its number; a range keeps its start, unless the new total is below
+ * it.
+ */
 function within(state: StateCode, total: number | null, { answers }: Sheet): Answer {
   const had = answers.find((answer) => answer.fact === 'consumers' && answer.state === state);
   const value = had?.value ?? null;

@@ -67,7 +67,10 @@ function ShownBox({ choice, shown }: { choice: HeldChoice; shown: number }) {
   );
 }
 
-/** What is chosen, and the two things that can be done with it. It stays in sight while the list is read. */
+/**
+ * What is chosen, and the two things that can be done with it. It stays in sight while the list is
+ * read.
+ */
 export function HeldActs({ choice, shown }: { choice: HeldChoice; shown: number }) {
   const [asked, ask] = useState<Asked>();
   const { number, all, there, rows } = choice;

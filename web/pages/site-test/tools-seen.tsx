@@ -5,7 +5,9 @@ import { useDismissSeenTool } from '#web/api/site-tests.ts';
 import { Changing } from '#web/parts/account/may.tsx';
 import { PageLink } from '#web/parts/shell/page-link.tsx';
 
-/** Tools that were seen and that the data map does not name: offered, never entered by themselves. */
+/**
+ * Tools that were seen and that the data map does not name: offered, never entered by themselves.
+ */
 export function ToolsSeen({ business, tools }: { business: Business; tools: SiteTests['tools'] }) {
   const dismiss = useDismissSeenTool(business.id);
   const open = tools.filter(({ dismissed, inDataMap }) => !dismissed && !inDataMap);

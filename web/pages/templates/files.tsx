@@ -3,7 +3,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { fileLinks } from '#web/words/templates.ts';
 import type { TemplateEntry } from '#law/templates.ts';
 
-/** The link's accessible name, which includes the document's, because ten previews have such a link. */
+/**
+ * The link's accessible name, which includes the document's, because ten previews have such a link.
+ */
 const Of = ({ title }: { title: string }) => <span className="vh">{` (${title})`}</span>;
 
 /** The document in each of its formats: files to download, and a page to read. */

@@ -59,7 +59,10 @@ function partView({ document, title, states }: RequiredElement): PartView {
   return { chapter, title, states: Object.fromEntries(sections) };
 }
 
-/** The required elements of a template's passages, each once: chapters in order, elements in the order of the data. */
+/**
+ * The required elements of a template's passages, each once: chapters in order, elements in the
+ * order of the data.
+ */
 function partsOf({ passages }: Template): PartView[] {
   const served = allPassages(passages).flatMap((each) =>
     each.kind === 'element' ? each.ids.flatMap((id) => BY_ID.get(id) ?? []) : [],

@@ -58,7 +58,10 @@ function Rest({ summary, said }: { summary: string; said: readonly string[] }) {
   );
 }
 
-/** The parts by chapter: the state's duties with their sections, its good practice, and other states' requirements. */
+/**
+ * The parts by chapter: the state's duties with their sections, its good practice, and other
+ * states' requirements.
+ */
 function Contents({ view, cites, code, url }: ContentsProps) {
   const chapters = [...new Set(view.parts.map(({ chapter }) => chapter))];
   const { name } = stateOf(code);

@@ -36,7 +36,10 @@ export interface TemplatesView {
   readonly templates: readonly TemplateView[];
   /** Every section once. */
   readonly cites: readonly string[];
-  /** Downloads and ratings by template. The build has none; the server inserts them when it serves the page. */
+  /**
+   * Downloads and ratings by template. The build has none; the server inserts them when it serves
+   * the page.
+   */
   readonly figures: Readonly<Record<string, TemplateFigures>>;
   /** Official page of each law. */
   readonly urls: Readonly<Record<string, string>>;

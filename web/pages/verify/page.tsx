@@ -27,7 +27,10 @@ function Confirmed() {
   );
 }
 
-/** Opening the link changes nothing, because mail programs open links too; the button confirms the address. */
+/**
+ * Opening the link changes nothing, because mail programs open links too; the button confirms the
+ * address.
+ */
 function Verify() {
   const token = useMailedToken();
   const verify = useVerify();

@@ -1,4 +1,7 @@
-/** What the signed-in person may do with a business: its owner all, an editor all but what is the owner's, a reader nothing that changes it. */
+/**
+ * What the signed-in person may do with a business: its owner all, an editor all but what is the
+ * owner's, a reader nothing that changes it.
+ */
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBusinesses } from '#web/api/businesses.ts';

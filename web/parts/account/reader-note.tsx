@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useBusinesses } from '#web/api/businesses.ts';
 
-/** On the pages of a business that an adviser may only read: one line that says so. The page itself loads the list. */
+/**
+ * On the pages of a business that an adviser may only read: one line that says so. The page itself
+ * loads the list.
+ */
 export function ReaderNote() {
   const { data = [] } = useBusinesses(false);
   const asked = useSearchParams()[0].get('business');

@@ -4,7 +4,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './ended.css?url';
 import { signInFrom } from './way-back.ts';
 
-/** Stays in view until the owner signs in again, here or in another tab. The link loads the page anew: nothing of the old session stays in memory. */
+/**
+ * Stays in view until the owner signs in again, here or in another tab. The link loads the page
+ * anew: nothing of the old session stays in memory.
+ */
 export function SessionEnded() {
   const here = useLocation();
   if (!useSessionEnded()) return null;

@@ -12,7 +12,10 @@ interface StoredAndYoursProps {
   tableClass?: string;
 }
 
-/** A change made elsewhere: shows what is stored now next to what was entered here, and lets the owner choose. */
+/**
+ * A change made elsewhere: shows what is stored now next to what was entered here, and lets the
+ * owner choose.
+ */
 export function StoredAndYours({
   of,
   rows,

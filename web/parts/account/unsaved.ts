@@ -1,4 +1,7 @@
-/** Typed and unsaved: kept in this tab through a reload, and the browser asks before it is lost with the tab. */
+/**
+ * Typed and unsaved: kept in this tab through a reload, and the browser asks before it is lost with
+ * the tab.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { storedTyped, storeTyped } from '#web/api/typed.ts';
@@ -19,7 +22,10 @@ type Form<Values extends FieldValues> = Pick<
   'subscribe' | 'getValues' | 'reset'
 >;
 
-/** Keeps what a form holds under a name of its own until it is saved; restores it when the form is opened again. */
+/**
+ * Keeps what a form holds under a name of its own until it is saved; restores it when the form is
+ * opened again.
+ */
 export function useUnsaved<Values extends FieldValues>(name: string, form: Form<Values>) {
   const { subscribe, getValues, reset } = form;
   const [restored, setRestored] = useState(() => storedTyped(name) !== undefined);

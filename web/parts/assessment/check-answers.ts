@@ -1,4 +1,7 @@
-/** Passes the answers of the check to an account. They are stored in this tab until they are saved or dropped. */
+/**
+ * Passes the answers of the check to an account. They are stored in this tab until they are saved
+ * or dropped.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { Answer } from '#engine/facts/known.ts';
 

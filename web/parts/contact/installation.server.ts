@@ -1,4 +1,6 @@
-/** The parts of this installation's settings that its pages show: its address, operator and contact. */
+/**
+ * The parts of this installation's settings that its pages show: its address, operator and contact.
+ */
 
 import { STATES } from '#law/codes.ts';
 import { CORPUS_HASH } from '#law/corpus.server.ts';
@@ -23,7 +25,10 @@ export function contactOf(given: string): Contact {
 
 const contact = set('CONTACT');
 
-/** From OPERATOR and CONTACT. The server refuses to start with invalid values (server/base/settings/config.ts). */
+/**
+ * From OPERATOR and CONTACT. The server refuses to start with invalid values
+ * (server/base/settings/config.ts).
+ */
 export const INSTALLATION: Installation = {
   operator: set('OPERATOR'),
   contact: contact === undefined ? undefined : contactOf(contact),

@@ -1,4 +1,7 @@
-/** "Is something wrong here?" links to the contact with state, page and law data; without a contact the page says so. */
+/**
+ * "Is something wrong here?" links to the contact with state, page and law data; without a contact
+ * the page says so.
+ */
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

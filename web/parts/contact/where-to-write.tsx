@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import type { ContactPoint } from '#web/words/report.ts';
 
-/** The contact, for every page. App provides it: the browser reads it from the page's head (builder/head-tags.ts). */
+/**
+ * The contact, for every page. App provides it: the browser reads it from the page's head
+ * (builder/head-tags.ts).
+ */
 export const AtContactPoint = createContext({} as ContactPoint);
 
 /** The texts about the contact in a language; English if left out. */
@@ -19,7 +22,10 @@ export interface ReportOf {
   language?: 'en' | 'es';
 }
 
-/** A sentence with the contact. A mail begins with state, page and law data; for a form they are shown to be copied. */
+/**
+ * A sentence with the contact. A mail begins with state, page and law data; for a form they are
+ * shown to be copied.
+ */
 export function WhereToWrite({ states, about, language }: ReportOf) {
   const { guideOf } = use(AtContactPoint);
   const named = states?.join(', ') || guideOf;

@@ -1,4 +1,6 @@
-/** Who runs this installation: named if the settings name it, else the page says that they do not. */
+/**
+ * Who runs this installation: named if the settings name it, else the page says that they do not.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { StaticRouter } from 'react-router';

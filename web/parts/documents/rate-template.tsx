@@ -44,7 +44,9 @@ interface RateTemplateProps {
   stars: number | undefined;
 }
 
-/** A form to rate a template or withdraw the rating. Nothing is sent before the button is pressed. */
+/**
+ * A form to rate a template or withdraw the rating. Nothing is sent before the button is pressed.
+ */
 export function RateTemplate({ template, title, stars }: RateTemplateProps) {
   const name = useId();
   const rate = useRate(template);

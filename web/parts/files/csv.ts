@@ -10,6 +10,9 @@ function cell(value: string): string {
 export const toCsv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n');
 
-/** Downloads a text as a file, with a byte order mark, without which Excel shows the section sign wrongly. */
+/**
+ * Downloads a text as a file, with a byte order mark, without which Excel shows the section sign
+ * wrongly.
+ */
 export const saveCsv = (name: string, csv: string) =>
   saveFile(name, new Blob([`\u{FEFF}${csv}`], { type: 'text/csv;charset=utf-8' }));

@@ -5,7 +5,10 @@ const BILL = /^(HB|SB|AB|HF|SF|H\.B|S\.B|Act|Acts|Laws|P\.L|Public|Chapter)\b/;
 /** A remark of several words in parentheses at the end. */
 const NOTE = / \([a-z]+ [a-z]+ [^()]*\)$/;
 
-/** "6 Del. C. " and "§ 12D-103(a)", "N.J.S.A. " and "56:8-166.5": separates the code's name from the section. */
+/**
+ * "6 Del. C. " and "§ 12D-103(a)", "N.J.S.A. " and "56:8-166.5": separates the code's name from the
+ * section.
+ */
 function split(part: string): [code: string, section: string, note: string] {
   const sign = part.indexOf('§');
   const plain = /^\D+?\s(?=(?:ch(?:apter|\.)\s)?\d)/.exec(part)?.[0].length ?? 0;
@@ -39,7 +42,10 @@ interface CitationProps {
   cite: string;
   /** The official page; without it the citation is plain text. */
   url?: string;
-  /** Hides the code's name visually if the state is obvious; screen readers, copies, print and the tooltip keep it. */
+  /**
+   * Hides the code's name visually if the state is obvious; screen readers, copies, print and the
+   * tooltip keep it.
+   */
   short?: boolean;
 }
 

@@ -53,7 +53,10 @@ const Pointers = ({ laws, language = 'en' }: EverywhereProps) => (
   </ul>
 );
 
-/** Laws outside the records: whom they bind, what they require, and the section. Not part of any verdict. */
+/**
+ * Laws outside the records: whom they bind, what they require, and the section. Not part of any
+ * verdict.
+ */
 export function EverywhereLaws({ laws, language = 'en' }: EverywhereProps) {
   const words = EVERYWHERE_WORDS[language];
   const more = laws.slice(OPEN);

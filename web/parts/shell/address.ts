@@ -1,4 +1,7 @@
-/** State that a page keeps in its address, so that it can be shared and reopened. Nothing personal belongs there. */
+/**
+ * State that a page keeps in its address, so that it can be shared and reopened. Nothing personal
+ * belongs there.
+ */
 import { useMemo, useSyncExternalStore } from 'react';
 import { readersOf } from '#web/state/store.ts';
 
@@ -15,8 +18,8 @@ export function useAddressQuery(): URLSearchParams {
 }
 
 /**
- * Sets or removes parts of the query without a new history entry. It bypasses the router on purpose: the
- * page stays the same, so nothing else is rendered again and the focus stays.
+ * Sets or removes parts of the query without a new history entry. It bypasses the router on
+ * purpose: the page stays the same, so nothing else is rendered again and the focus stays.
  */
 export function keepInAddress(parts: Readonly<Record<string, string | undefined>>): void {
   const { pathname, search, hash } = window.location;

@@ -42,7 +42,10 @@ export function Bar() {
   return <BarFor owner={useSignedIn()} />;
 }
 
-/** The navigation bar works without script: its menus are popovers, which close on Escape and on a click outside. */
+/**
+ * The navigation bar works without script: its menus are popovers, which close on Escape and on a
+ * click outside.
+ */
 export function BarFor({ owner }: { owner: boolean }) {
   const here = useLocation().pathname;
   const inGuides = [...GUIDES, ALL_STATES].some((place) => place.path === here);

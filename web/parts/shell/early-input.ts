@@ -30,7 +30,9 @@ export function collectEarlyInput(): Early[] {
     .map((control) => ({ control, value: control.value }));
 }
 
-/** Sets the value past React's own setter, so that React sees a change when the event is dispatched. */
+/**
+ * Sets the value past React's own setter, so that React sees a change when the event is dispatched.
+ */
 function write(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
@@ -50,7 +52,10 @@ function repeat({ control, value }: Early): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Replays input made before hydration, so that nothing is lost: one control after the other, as by hand; then says so. */
+/**
+ * Replays input made before hydration, so that nothing is lost: one control after the other, as by
+ * hand; then says so.
+ */
 export async function replayEarlyInput(early: readonly Early[]): Promise<void> {
   for (const each of early) {
     if (each.control.isConnected) repeat(each);

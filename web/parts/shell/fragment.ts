@@ -12,7 +12,10 @@ export const useFragment = (): string =>
     () => '',
   );
 
-/** Changes it: as a step of the browser's history, or in place of the present one. It bypasses the router on purpose: the page stays. */
+/**
+ * Changes it: as a step of the browser's history, or in place of the present one. It bypasses the
+ * router on purpose: the page stays.
+ */
 export function goToFragment(text: string, how: 'step' | 'in place' = 'step'): void {
   const { pathname, search } = window.location;
   const address = pathname + search + (text === '' ? '' : `#${text}`);

@@ -10,7 +10,10 @@ async function leave(event: FormEvent) {
   else toast({ title: 'You are still signed in', text: failure }, 'destructive');
 }
 
-/** A form, so that pages without script can sign out too (server/identity/sessions/sign-out-form.ts). */
+/**
+ * A form, so that pages without script can sign out too
+ * (server/identity/sessions/sign-out-form.ts).
+ */
 export function Logout() {
   return (
     <form className="logout" method="post" action="/logout" onSubmit={(event) => void leave(event)}>

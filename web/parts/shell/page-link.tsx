@@ -15,7 +15,10 @@ function drawnHere(path: string): boolean {
 
 export type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
-/** A link to a page of this site: through the router between pages with script, plain everywhere else. */
+/**
+ * A link to a page of this site: through the router between pages with script, plain everywhere
+ * else.
+ */
 export function PageLink({ to, children, ...rest }: PageLinkProps) {
   const { pathname: here, search } = useLocation();
   const path = pathOf(to);

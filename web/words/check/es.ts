@@ -1,4 +1,7 @@
-/** The check in Spanish, for owners in the United States. Law names stay English; glossary-es.test.ts checks the terms. */
+/**
+ * The check in Spanish, for owners in the United States. Law names stay English;
+ * glossary-es.test.ts checks the terms.
+ */
 import { STATES } from '#law/codes.ts';
 import { lowerFirst } from '#text/case.ts';
 import { segun } from '#engine/explain/counted-es.ts';

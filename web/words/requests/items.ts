@@ -1,4 +1,6 @@
-/** What can be asked for, where it stands and what comes next, in the words of the owner's pages. */
+/**
+ * What can be asked for, where it stands and what comes next, in the words of the owner's pages.
+ */
 import type { DeskType, ItemRow } from '#contract/request-items.ts';
 import type { RequestRow } from '#contract/request-shapes.ts';
 

@@ -7,7 +7,10 @@ export interface TypedAnswer {
   typed: string;
 }
 
-/** Which errors are shown: 'all' in the summary of the form, or only that of the control with this id. */
+/**
+ * Which errors are shown: 'all' in the summary of the form, or only that of the control with this
+ * id.
+ */
 export type AnswerScope = string;
 
 export interface DraftState {

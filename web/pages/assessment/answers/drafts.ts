@@ -68,7 +68,10 @@ function draftsBefore({ name, assessment }: { name: string; assessment: Assessme
   return { ...NO_DRAFTS, drafts };
 }
 
-/** Unsaved answers, shared by the questions in the ledger and those below, until the server has stored them. */
+/**
+ * Unsaved answers, shared by the questions in the ledger and those below, until the server has
+ * stored them.
+ */
 export function useAnswerDrafts(businessId: string, assessment: Assessment) {
   const name = `answers ${businessId}`;
   const [state, act] = useReducer(reduceDrafts, { name, assessment }, draftsBefore);

@@ -8,7 +8,10 @@ import { keyOf } from './question-asked.ts';
 interface InPlaceProps {
   question: Question;
   drafts: AnswerDrafts;
-  /** Called with whether an answer is being saved: once it is stored, the question disappears and the focus must move. */
+  /**
+   * Called with whether an answer is being saved: once it is stored, the question disappears and
+   * the focus must move.
+   */
   onSending: (sending: boolean) => void;
 }
 

@@ -20,7 +20,10 @@ function grouped(questions: readonly Question[]): Question[][] {
   return [...groups.values()];
 }
 
-/** Which questions decide whether a law applies, which only affect duties, and which are assumed to be no. */
+/**
+ * Which questions decide whether a law applies, which only affect duties, and which are assumed to
+ * be no.
+ */
 function sorted({ questions, applicableStates }: Assessment) {
   const deciding = new Set(
     applicableStates

@@ -7,7 +7,10 @@ import { list } from '#text/english.ts';
 import type { AnswerDrafts } from '../answers/drafts.ts';
 import { StateRow } from './state-row.tsx';
 
-/** For each law with the verdict "cannot tell", the question to ask first: its own before those it shares. */
+/**
+ * For each law with the verdict "cannot tell", the question to ask first: its own before those it
+ * shares.
+ */
 function firstQuestions({ applicableStates, questions }: Assessment): Map<string, Question> {
   const chosen = new Map<string, Question>();
   for (const state of applicableStates.filter(({ verdict }) => verdict === 'cannot tell')) {
@@ -33,7 +36,9 @@ function askedEarlier(rows: readonly StateResult[], firsts: ReadonlyMap<string, 
   };
 }
 
-/** When the answered question disappears, the focus moves to its state, wherever that stands now. */
+/**
+ * When the answered question disappears, the focus moves to its state, wherever that stands now.
+ */
 function useFocusAfterAnswer(version: number) {
   const waiting = useRef<{ stateId: string | undefined; version: number }>(undefined);
   useEffect(() => {

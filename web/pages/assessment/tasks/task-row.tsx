@@ -90,7 +90,10 @@ export interface TaskRowProps {
   onSaved: (words: string, after: Assessment, undo?: () => void) => void;
 }
 
-/** One task: its title, what it achieves, when it is due, and its acts; the rest behind "Steps and sections". */
+/**
+ * One task: its title, what it achieves, when it is due, and its acts; the rest behind "Steps and
+ * sections".
+ */
 export function TaskRow({ task, businessId, notYet, assessment, onSaved }: TaskRowProps) {
   const open = task.status === 'open';
   return (

@@ -17,9 +17,9 @@ const isMarked = (before: readonly Task[], now: readonly Task[]) =>
   before.some(({ id, status }) => now.some((task) => task.id === id && task.status !== status));
 
 /**
- * The order of the tasks when the page was opened or the answers changed, which counts the version up. A task that is
- * marked done keeps its position, so that nothing moves while the reader works; also where answers of another tab come
- * with the reply.
+ * The order of the tasks when the page was opened or the answers changed, which counts the version
+ * up. A task that is marked done keeps its position, so that nothing moves while the reader works;
+ * also where answers of another tab come with the reply.
  */
 function useSteadyOrder({ tasks, version }: Assessment): Task[] {
   const [steady, setSteady] = useState(() => ({
@@ -61,7 +61,9 @@ function changeOf(before: Assessment, after: Assessment): string {
     : `The overall score went from ${was} to ${is}.`;
 }
 
-/** The tasks that were done before this visit: they stand at the end, those done now stay in place. */
+/**
+ * The tasks that were done before this visit: they stand at the end, those done now stay in place.
+ */
 function useDoneBefore(tasks: readonly Task[]): ReadonlySet<string> {
   const [before] = useState(
     () => new Set<string>(tasks.filter(({ status }) => status !== 'open').map(({ id }) => id)),
@@ -138,7 +140,10 @@ export function Tasks({ businessId, assessment }: TasksProps) {
   );
 }
 
-/** Whether all tasks are shown: by choice, on paper, or because the address names one beyond the first ten. */
+/**
+ * Whether all tasks are shown: by choice, on paper, or because the address names one beyond the
+ * first ten.
+ */
 function useAll(duties: readonly Task[]) {
   const [chosen, setChosen] = useState(false);
   const printing = usePrinting();

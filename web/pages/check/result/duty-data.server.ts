@@ -1,4 +1,7 @@
-/** What the laws ask for, as the result of the check needs it: short, in a file that is loaded before it is needed. */
+/**
+ * What the laws ask for, as the result of the check needs it: short, in a file that is loaded
+ * before it is needed.
+ */
 import { CONTROL_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { DutyData } from './duty-data.ts';
 import { dataFileName } from '#web/parts/files/data-files.server.ts';

@@ -46,7 +46,10 @@ export interface StateFinding {
     doubts: readonly string[];
   }[];
   readonly headroom: Headroom | undefined;
-  /** The first change of the verdict within a year, where the law binds after it or may; with the number that counts then. */
+  /**
+   * The first change of the verdict within a year, where the law binds after it or may; with the
+   * number that counts then.
+   */
   readonly coming: Coming | undefined;
   /** What the one missing answer would lead to, if one answer settles it. */
   readonly missing: { fact: FactKey; yes: VerdictKind; no: VerdictKind } | undefined;
@@ -172,7 +175,10 @@ export interface Turn {
   readonly missing: string;
 }
 
-/** The days after `asOf` on which a chosen law starts or one of its tests changes, with the verdict before and after. */
+/**
+ * The days after `asOf` on which a chosen law starts or one of its tests changes, with the verdict
+ * before and after.
+ */
 export function turns(sheet: Sheet, { laws, asOf, index }: Law, { sentences }: Say): Turn[] {
   return laws
     .filter(({ state }) => sheet.states.includes(state))
@@ -200,7 +206,10 @@ export function turns(sheet: Sheet, { laws, asOf, index }: Law, { sentences }: S
     );
 }
 
-/** Today, the requested day, and the coming days on which a chosen law starts or one of its tests changes. */
+/**
+ * Today, the requested day, and the coming days on which a chosen law starts or one of its tests
+ * changes.
+ */
 export function daysToShow(sheet: Sheet, { laws, asOf, today }: Law): string[] {
   const coming = laws
     .filter(({ state }) => sheet.states.includes(state))

@@ -1,4 +1,7 @@
-/** The review and the result are no part of the first question: their code and data are loaded later, but before they are needed. */
+/**
+ * The review and the result are no part of the first question: their code and data are loaded
+ * later, but before they are needed.
+ */
 import { lazy } from 'react';
 
 const load = () => import('./whole.ts');

@@ -6,7 +6,10 @@ import type { ShownRegister } from '#law/broker-registers.ts';
 import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
 import type { Law } from '#web/parts/interview/answers/steps.ts';
 
-/** Those of the owner's states; one that binds only whom the state's law binds, where that surely applies. */
+/**
+ * Those of the owner's states; one that binds only whom the state's law binds, where that surely
+ * applies.
+ */
 export function registersDue(
   registers: readonly ShownRegister[],
   sheet: Sheet,

@@ -15,7 +15,10 @@ interface RegistersProps {
   say: Say;
 }
 
-/** Where whoever sells data has to register: before the duties, since it has a day and a fee of its own. */
+/**
+ * Where whoever sells data has to register: before the duties, since it has a day and a fee of its
+ * own.
+ */
 export function Registers({ registers, sheet, law, say }: RegistersProps) {
   const due = useMemo(() => registersDue(registers, sheet, law), [registers, sheet, law]);
   if (due.length === 0) return null;

@@ -21,7 +21,10 @@ interface RowProps {
   onAsk: (step: StepId) => void;
 }
 
-/** "2,140 of 35,000", with a bar; bounds have no bar. Where a change is near, against the number that counts then. */
+/**
+ * "2,140 of 35,000", with a bar; bounds have no bar. Where a change is near, against the number
+ * that counts then.
+ */
 function Room({ finding, say }: Pick<RowProps, 'finding' | 'say'>) {
   const { law, coming } = finding;
   const headroom = coming?.headroom ?? finding.headroom;

@@ -123,7 +123,10 @@ function Proposal(props: EntryRowProps) {
   );
 }
 
-/** One entry: folded with its state; open with its form. A proposal can be confirmed without opening it. */
+/**
+ * One entry: folded with its state; open with its form. A proposal can be confirmed without opening
+ * it.
+ */
 export function EntryRow(props: EntryRowProps) {
   const { id, title, from, state, isOpen, hasDraft, fault, pending } = props;
   const { onOpen, onSave, children } = props;

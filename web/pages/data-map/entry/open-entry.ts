@@ -6,7 +6,9 @@ interface Entry {
   readonly state: MapLine['state'];
 }
 
-/** Which entry of a list is open. After one is saved, the next that waits opens, and gets the focus. */
+/**
+ * Which entry of a list is open. After one is saved, the next that waits opens, and gets the focus.
+ */
 export function useOpenEntry(entries: readonly Entry[], isFirstOpen: boolean) {
   const [open, setOpen] = useState(() =>
     isFirstOpen ? entries.find(({ state }) => state === 'proposed')?.id : undefined,

@@ -40,7 +40,9 @@ function plainLine(line: MapLine | DataMap['lines'][number]): MapLine {
   return plain;
 }
 
-/** What hinders confirming a line that is folded. On an open one “Not sure yet” is an answer too. */
+/**
+ * What hinders confirming a line that is folded. On an open one “Not sure yet” is an answer too.
+ */
 const faultOf = (line: MapLine, map: DataMap) =>
   missingInLine(line) ?? (mayBeSensitive(line, map) ? 'Say whether it is sensitive' : undefined);
 

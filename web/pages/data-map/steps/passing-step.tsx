@@ -52,7 +52,10 @@ function Asked({
   );
 }
 
-/** Step 3: what the companies that do not just work for the business do with data, and whether the lists are whole. */
+/**
+ * Step 3: what the companies that do not just work for the business do with data, and whether the
+ * lists are whole.
+ */
 export function PassingStep({ business, map, drafts, saving }: StepProps) {
   const { typed, put, drop } = drafts;
   const [whole, setWhole] = useState<DataMap['complete']>();

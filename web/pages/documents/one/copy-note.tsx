@@ -10,7 +10,10 @@ interface CopyNoteProps {
   business: Business;
 }
 
-/** A copy has the facts of its vendor or activity from the data map, and is not needed where their terms are signed. */
+/**
+ * A copy has the facts of its vendor or activity from the data map, and is not needed where their
+ * terms are signed.
+ */
 export function CopyNote({ draft: { copyOf, theirTerms, gaps }, business }: CopyNoteProps) {
   if (copyOf === null) return null;
   const open = gaps.filter(({ variable }) => OF_A_COPY.has(variable));

@@ -151,7 +151,10 @@ function Suggested({ detail, onType, before, pending = false }: SuggestedProps) 
 const ADDRESS = 'privacyPageUrl';
 const HOSTED = 'privacy-policy';
 
-/** The address of the page that we host, or would host: using it chooses the address too. Nothing is published yet. */
+/**
+ * The address of the page that we host, or would host: using it chooses the address too. Nothing is
+ * published yet.
+ */
 function HostedAddress({ detail, onType, businessId }: Omit<DetailFieldProps, 'value' | 'error'>) {
   const { data } = useHosting(businessId, HOSTED);
   const choose = useChooseSlug(businessId, HOSTED);

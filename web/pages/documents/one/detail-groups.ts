@@ -8,7 +8,9 @@ export interface DetailGroup {
   readonly optional: boolean;
 }
 
-/** A detail that at least this many documents use is asked first, because it saves the most work. */
+/**
+ * A detail that at least this many documents use is asked first, because it saves the most work.
+ */
 const SEVERAL = 3;
 
 const GROUPS = [
@@ -24,8 +26,9 @@ const GROUPS = [
 const CLOSED: ReadonlySet<string> = new Set(['told', 'rest']);
 
 /**
- * The details that a document uses, in the order in which they are asked: the most used first, tables late. What was
- * told, or follows from it, is shown as an answer; what is not waited for comes last.
+ * The details that a document uses, in the order in which they are asked: the most used first,
+ * tables late. What was told, or follows from it, is shown as an answer; what is not waited for
+ * comes last.
  */
 export function groupsOf(own: readonly Detail[], left: readonly string[]): DetailGroup[] {
   const groupOf = ({ name, told, known, kind, practice, usedIn }: Detail) => {

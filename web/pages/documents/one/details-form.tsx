@@ -40,8 +40,8 @@ function troublesOf({ failure }: DetailDrafts, own: readonly Detail[]): Trouble[
 const toHeading = () => document.getElementById('details')?.focus();
 
 /**
- * Opens folded groups with errors, because the summary links to them. Where all else was saved, the focus goes to the
- * first that was not.
+ * Opens folded groups with errors, because the summary links to them. Where all else was saved, the
+ * focus goes to the first that was not.
  */
 function show(troubles: readonly Trouble[], isRestSaved: boolean) {
   for (const { field } of troubles) {

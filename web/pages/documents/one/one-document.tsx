@@ -53,7 +53,10 @@ interface DraftProps {
   business: Business;
 }
 
-/** Shown before a file is made. Each letter with its number: the browser may have no shape for it either. */
+/**
+ * Shown before a file is made. Each letter with its number: the browser may have no shape for it
+ * either.
+ */
 function LettersMissing({ draft: { lettersMissing, formats } }: Pick<DraftProps, 'draft'>) {
   if (lettersMissing.length === 0 || !formats.includes('PDF')) return null;
   return (

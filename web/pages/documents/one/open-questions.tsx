@@ -48,7 +48,9 @@ const answersTo = ({ fact, states }: Ask, value: boolean): SavedAnswers['answers
     ? [{ fact, value }]
     : states.map((state) => ({ fact, state, value }) as SavedAnswers['answers'][number]);
 
-/** Facts about the business that decide which parts stay. The assessment follows the answers too. */
+/**
+ * Facts about the business that decide which parts stay. The assessment follows the answers too.
+ */
 export function OpenQuestions({ draft: { asks }, business }: { draft: Draft; business: Business }) {
   const save = useSaveAnswers(business.id);
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Ask['fact'], boolean>>>>({});

@@ -1,4 +1,7 @@
-/** Checks notices in a worker, so that the page stays responsive. It has no network access: it reads only what it is given. */
+/**
+ * Checks notices in a worker, so that the page stays responsive. It has no network access: it reads
+ * only what it is given.
+ */
 import { checkNotice, readySigns } from '#engine/notice/findings/check.ts';
 import type { FromChecker, ToChecker } from './work.ts';
 

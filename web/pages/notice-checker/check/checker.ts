@@ -1,7 +1,7 @@
 /**
- * The page's side of the worker. It is started when the page has time, so that a check needs no request; the signs are made ready
- * there with the first check, which takes half a second on a phone. A check that takes too long ends with its worker; the
- * next one starts another.
+ * The page's side of the worker. It is started when the page has time, so that a check needs no
+ * request; the signs are made ready there with the first check, which takes half a second on a
+ * phone. A check that takes too long ends with its worker; the next one starts another.
  */
 import type { NoticeQuestion, NoticeResult, NoticeText } from '#engine/notice/notice.ts';
 import type { SignBook } from '#engine/notice/signs/signs.ts';

@@ -1,4 +1,7 @@
-/** The browser's parsed document in the shape that the engine reads. The document is inert: it runs no script and loads nothing. */
+/**
+ * The browser's parsed document in the shape that the engine reads. The document is inert: it runs
+ * no script and loads nothing.
+ */
 import type { Markup } from '#engine/notice/text/markup.ts';
 import type { Trees } from './trees.ts';
 

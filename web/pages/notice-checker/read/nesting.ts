@@ -1,6 +1,7 @@
 /**
- * HTML with bounded nesting. Browsers need time that grows with the square of the depth: 100,000 open elements kept a
- * page busy for 12 seconds. Deeper tags are left out, their text stays; what is closed by implication is closed in writing.
+ * HTML with bounded nesting. Browsers need time that grows with the square of the depth: 100,000
+ * open elements kept a page busy for 12 seconds. Deeper tags are left out, their text stays; what
+ * is closed by implication is closed in writing.
  */
 
 /** No real notice is nested deeper; the reader stops before. */

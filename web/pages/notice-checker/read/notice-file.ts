@@ -1,4 +1,7 @@
-/** Reads the text of a notice from a file: the same reader for all formats, on the page and in the command. */
+/**
+ * Reads the text of a notice from a file: the same reader for all formats, on the page and in the
+ * command.
+ */
 import { blocksOfHtml } from '#engine/notice/text/markup.ts';
 import type { NoticeText } from '#engine/notice/notice.ts';
 import { blocksOfText } from '#engine/notice/text/plain-text.ts';

@@ -1,11 +1,17 @@
-/** The text of a PDF in reading order. Loaded only when a PDF is chosen, because the PDF library is large. */
+/**
+ * The text of a PDF in reading order. Loaded only when a PDF is chosen, because the PDF library is
+ * large.
+ */
 import { getDocumentProxy } from 'unpdf';
 import { pageText, type PdfRun } from './pdf-page.ts';
 
 /** The most pages that are read. */
 const MOST_PAGES = 100;
 
-/** Lines of text, with tables as rows of "|". Throws if the file is not a PDF, is locked, or is broken. */
+/**
+ * Lines of text, with tables as rows of "|". Throws if the file is not a PDF, is locked, or is
+ * broken.
+ */
 export async function pdfLines(file: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(file, { verbosity: 0 });
   const pages: string[] = [];

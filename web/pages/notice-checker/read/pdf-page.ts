@@ -71,7 +71,9 @@ function linesOf(runs: readonly PdfRun[]): Line[] {
   return lines.map((line) => ({ ...line, cells: line.cells.map(plain) }));
 }
 
-/** A run that begins inside a cell is kept separate until it is known whether a column begins there. */
+/**
+ * A run that begins inside a cell is kept separate until it is known whether a column begins there.
+ */
 const SEAM = /\u0001([\d.]+)\u0002/;
 const seams = new WeakMap<Cell, string>();
 

@@ -1,4 +1,7 @@
-/** The parsers: the browser's on the page, packages in a command. Their trees are read in the same way. */
+/**
+ * The parsers: the browser's on the page, packages in a command. Their trees are read in the same
+ * way.
+ */
 import type { Markup } from '#engine/notice/text/markup.ts';
 
 export interface Trees {

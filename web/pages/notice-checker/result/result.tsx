@@ -100,7 +100,9 @@ function OtherKind({ result, onAnyway }: Pick<ResultProps, 'result'> & { onAnywa
   );
 }
 
-/** The summary, what is missing, what is unclear, what was found, and findings on the whole text. */
+/**
+ * The summary, what is missing, what is unclear, what was found, and findings on the whole text.
+ */
 export function Result({ result, states, asOf, view, heading }: ResultProps) {
   const [shown, setShown] = useState('');
   const [anyway, setAnyway] = useState<NoticeResult>();

@@ -15,7 +15,10 @@ interface FillsProps extends GapsProps {
   onDone: () => void;
 }
 
-/** A field for each gap; what is typed goes into the text at one press. A Spanish gap that stays empty takes the English words. */
+/**
+ * A field for each gap; what is typed goes into the text at one press. A Spanish gap that stays
+ * empty takes the English words.
+ */
 function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const wordsIn = (mark: string | undefined) => (mark && typed[mark]?.trim()) || undefined;
@@ -73,7 +76,10 @@ function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
   );
 }
 
-/** What is open in the letter, above its text: choices first, since a paragraph that goes takes its gaps along. */
+/**
+ * What is open in the letter, above its text: choices first, since a paragraph that goes takes its
+ * gaps along.
+ */
 export function LetterGaps(props: Omit<GapsProps, 'gaps'>) {
   const line = useRef<HTMLParagraphElement>(null);
   const fills = fillsIn(props.text);

@@ -66,7 +66,10 @@ function Reason({ letter, choice, set, errorOf }: PartProps) {
   );
 }
 
-/** Where the person can complain, once the appeal is refused; under some laws with every answer to it. */
+/**
+ * Where the person can complain, once the appeal is refused; under some laws with every answer to
+ * it.
+ */
 function Office({ letter }: { letter: DeskLetter }) {
   const says = [
     ...new Set(

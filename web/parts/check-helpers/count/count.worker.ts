@@ -1,4 +1,7 @@
-/** Counts lists in a worker, so that the page stays responsive. It has no network access: it reads only what it is given. */
+/**
+ * Counts lists in a worker, so that the page stays responsive. It has no network access: it reads
+ * only what it is given.
+ */
 import { type FromWorker, type ToWorker, Work } from './work.ts';
 
 const port = globalThis as unknown as {

@@ -1,4 +1,7 @@
-/** The page's side of the worker. It is started when the helpers are loaded, so that counting needs no request. */
+/**
+ * The page's side of the worker. It is started when the helpers are loaded, so that counting needs
+ * no request.
+ */
 import type { Counted } from '#engine/counting/count.ts';
 import type { Columns, ListKind } from '#engine/counting/columns.ts';
 import type { ZipTable } from '#engine/counting/places.ts';

@@ -35,7 +35,10 @@ export const NOTHING_COUNTED: CountEntries = {
   complete: undefined,
 };
 
-/** Whether counts of a state leave out people whose data only completed a payment (in at least one of its tests). */
+/**
+ * Whether counts of a state leave out people whose data only completed a payment (in at least one
+ * of its tests).
+ */
 export const countsPaymentOnlyLeftOut = (state: StateCode, { paymentRules }: CheckData): boolean =>
   paymentRules[state] !== undefined;
 

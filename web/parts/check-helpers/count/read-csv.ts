@@ -87,7 +87,10 @@ function begin(bytes: Uint8Array, tasks: ReadTasks): { text: Text; rows: Rows } 
   return { text: new Text(kind.encoding), rows: new Rows(kind.encoding, tasks) };
 }
 
-/** Decodes bytes to text with uniform line ends; characters and line ends across two pieces stay whole. */
+/**
+ * Decodes bytes to text with uniform line ends; characters and line ends across two pieces stay
+ * whole.
+ */
 class Text {
   readonly #decoder: TextDecoder;
   #held = '';
@@ -104,7 +107,10 @@ class Text {
   }
 }
 
-/** Splits text into rows. The first row that names columns is the head; a title and dates may come before it. */
+/**
+ * Splits text into rows. The first row that names columns is the head; a title and dates may come
+ * before it.
+ */
 class Rows {
   readonly #tasks: ReadTasks;
   readonly #encoding: Encoding;
@@ -186,7 +192,10 @@ class Rows {
 const parserFor = (delimiter: string) =>
   new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"' });
 
-/** The separator that splits the first line into the most cells, or the first later line with one; a comma if none does. */
+/**
+ * The separator that splits the first line into the most cells, or the first later line with one; a
+ * comma if none does.
+ */
 function delimiterOf(text: string): string {
   const lines = text.trimStart().slice(0, LONGEST_ROW).split('\n', LINES_TO_TELL);
   for (const line of lines) {

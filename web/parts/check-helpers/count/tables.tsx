@@ -13,7 +13,9 @@ interface PerStateProps {
 
 const NOBODY: Heads = { everybody: 0, inYear: 0, morePayment: 0, moreInYear: 0 };
 
-/** The states with a law that have people or were chosen, chosen ones first; then everything else. */
+/**
+ * The states with a law that have people or were chosen, chosen ones first; then everything else.
+ */
 function rowsOf({ loaded, counted, states }: PerStateProps): [name: string, heads: Heads][] {
   const { count } = loaded.words;
   const { state } = loaded.figures;

@@ -17,7 +17,9 @@ export type ShortIndustry = readonly [
   exceptions?: readonly ShortException[],
 ];
 
-/** Everyday words for a line of work, in both languages, and the industries that they usually mean. */
+/**
+ * Everyday words for a line of work, in both languages, and the industries that they usually mean.
+ */
 export type ShortTrade = readonly [codes: readonly string[], words: readonly string[]];
 
 /** Data for all languages. */
@@ -50,10 +52,16 @@ export interface ToolText {
   readonly toSwitch: string;
   /** What it means once it is limited for all, and the text that says so. */
   readonly everyone?: readonly [ToolRole, Rating, Rating, done: string] | undefined;
-  /** It can be limited for people who opt out; the setting may work in some states only, by a list of a given day. */
+  /**
+   * It can be limited for people who opt out; the setting may work in some states only, by a list
+   * of a given day.
+   */
   readonly optOuts?: true | readonly [states: readonly StateCode[], asOf: string] | undefined;
   readonly contract: string;
-  /** The day on which its sources were read, and the indexes of what they confirm; left out: general knowledge. */
+  /**
+   * The day on which its sources were read, and the indexes of what they confirm; left out: general
+   * knowledge.
+   */
   readonly read?: readonly [day: string, confirmed: readonly number[]] | undefined;
 }
 
@@ -69,7 +77,9 @@ export interface IndustryText {
 export interface CheckTexts {
   readonly industries: readonly IndustryText[];
   readonly notes: readonly string[];
-  /** Plain words for the exceptions of an industry, in order; empty if the official titles are used. */
+  /**
+   * Plain words for the exceptions of an industry, in order; empty if the official titles are used.
+   */
   readonly exceptions: Readonly<Record<string, readonly string[]>>;
   readonly tools: readonly ToolText[];
 }

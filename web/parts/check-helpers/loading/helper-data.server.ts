@@ -49,7 +49,9 @@ export function helperData(): { name: string; text: string }[] {
   ];
 }
 
-/** Notes about federal purchasing do not matter for a privacy law; notes of an exception explain it. */
+/**
+ * Notes about federal purchasing do not matter for a privacy law; notes of an exception explain it.
+ */
 const ABOUT_BUYING = /^(For federal|Federal (contracts|purchases)|For leasing)/;
 const NOTES = [
   ...new Set(
@@ -100,7 +102,10 @@ export function checkData(): CheckData {
   };
 }
 
-/** For a law that leaves people who only paid out of a count: the counts in its other tests, which leave nobody out. */
+/**
+ * For a law that leaves people who only paid out of a count: the counts in its other tests, which
+ * leave nobody out.
+ */
 export function paymentRule({ applicability }: LawRecord): PaymentRule {
   const { prongs } = applicability;
   if (!prongs.some((prong) => prong.paymentOnlyLeftOut && countsIn(prong.if).length > 0))

@@ -51,7 +51,10 @@ async function load(files: HelperFiles, asOf: string, prepare: Prepare): Promise
   }
 }
 
-/** Accented letters are in separate font files, which would otherwise be requested with the first such word. */
+/**
+ * Accented letters are in separate font files, which would otherwise be requested with the first
+ * such word.
+ */
 async function loadAccents(): Promise<void> {
   const faces = ['600 1rem Besley', "1rem 'Public Sans Variable'"];
   await Promise.allSettled(faces.map((face) => document.fonts.load(face, 'áéíóúñ¿¡«»')));

@@ -40,7 +40,9 @@ export function limitsOf(line: LineOfWork, part: string): readonly SizeLimit[] {
   return part !== '' && part !== 'main' && chosen ? [chosen.limit] : main;
 }
 
-/** The figure to compare, in the unit of the limits; undefined if it is not known or not entered. */
+/**
+ * The figure to compare, in the unit of the limits; undefined if it is not known or not entered.
+ */
 export function figureOf(entries: SizeEntries, limits: readonly SizeLimit[]): number | undefined {
   if (entries.figureUnknown) return undefined;
   const { amounts, way } = entries;

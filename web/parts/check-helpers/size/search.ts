@@ -5,7 +5,10 @@ import type { LineOfWork } from './lines-of-work.ts';
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The word without its plural ending: "bookstores", "panaderías", "bakeries". Empty for what is not a word. */
+/**
+ * The word without its plural ending: "bookstores", "panaderías", "bakeries". Empty for what is not
+ * a word.
+ */
 function singular(term: string): string {
   const word = bare(term);
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -34,7 +37,10 @@ const newIndex = () =>
 
 export type Search = (typed: string) => readonly LineOfWork[];
 
-/** Searches these lines: those that an everyday word stands for come first, then those with similar words. */
+/**
+ * Searches these lines: those that an everyday word stands for come first, then those with similar
+ * words.
+ */
 export function searchIn(lines: readonly LineOfWork[], trades: readonly ShortTrade[]): Search {
   const byCode = new Map(lines.map((line) => [line.naics, line]));
   const meant = new Map<string, readonly string[]>();

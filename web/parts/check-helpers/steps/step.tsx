@@ -74,7 +74,10 @@ function useChecked(check: StepProps['check'], onNext: StepProps['onNext']) {
   return { troubles, attempt: sent.attempt, send };
 }
 
-/** One step of a helper: a heading that takes the focus, the questions, and the buttons. Each step needs its own key. */
+/**
+ * One step of a helper: a heading that takes the focus, the questions, and the buttons. Each step
+ * needs its own key.
+ */
 export function Step(props: StepProps) {
   const { common, title, marked, hint, onBack, backWords, children, next, beside } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -37,7 +37,10 @@ function WorksIn({ loaded, states, optOuts }: WorksInProps) {
   );
 }
 
-/** For whom the owner has limited a tool: for everyone, which can end a sale, or for people who opt out, which cannot. */
+/**
+ * For whom the owner has limited a tool: for everyone, which can end a sale, or for people who opt
+ * out, which cannot.
+ */
 export function Limits({ loaded, states, looked, onDecide }: LimitsProps) {
   const { tools } = loaded.words;
   const { tool, decided } = looked;

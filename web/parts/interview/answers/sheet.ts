@@ -1,5 +1,6 @@
 /**
- * The answers as the address keeps them, after the "#": browsers never send that part, so the server learns nothing.
+ * The answers as the address keeps them, after the "#": browsers never send that part, so the
+ * server learns nothing.
  * `states=CA,TX&total=8000&sbaSmallBusiness=yes~size&consumers.DE=0-34999&at=review`
  */
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
@@ -93,7 +94,10 @@ function readAnswer(name: string, text: string, index: FactIndex): Answer | unde
   return value === undefined ? undefined : { fact, state, value };
 }
 
-/** The sheet with these answers in place of older ones to the same questions; `by`: the helper that worked them out. */
+/**
+ * The sheet with these answers in place of older ones to the same questions; `by`: the helper that
+ * worked them out.
+ */
 export function withAnswers(sheet: Sheet, answers: readonly Answer[], by?: AidName): Sheet {
   const given = new Map(answers.map((answer) => [nameOf(answer), answer]));
   const names = new Set(given.keys());

@@ -36,7 +36,10 @@ export function answeredSteps(sheet: Sheet): StepId[] {
   return [...new Set(ids)];
 }
 
-/** The states that people are counted for, one by one: those that a law waits for, and those that were counted. */
+/**
+ * The states that people are counted for, one by one: those that a law waits for, and those that
+ * were counted.
+ */
 export function countedStates({ asked }: Step, { states, answers }: Sheet): StateCode[] {
   const counted = new Set([
     ...asked.flatMap(({ states: of }) => of),

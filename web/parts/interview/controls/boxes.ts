@@ -29,8 +29,8 @@ export function boxesOf(asked: readonly Asked[]): Box[] {
 }
 
 /**
- * What a tick changes: a yes ticks what it says yes to as well, and where that is unticked, the yes goes too. So two boxes
- * of a question never contradict each other.
+ * What a tick changes: a yes ticks what it says yes to as well, and where that is unticked, the yes
+ * goes too. So two boxes of a question never contradict each other.
  */
 export function ticked(
   asked: readonly Asked[],
@@ -56,8 +56,9 @@ export interface Band {
 }
 
 /**
- * The ranges between the figures that the laws name. If one law says "more than" and another "at least" the same
- * figure, the figure itself counts as more: the difference is one dollar, one person or a part of a percent.
+ * The ranges between the figures that the laws name. If one law says "more than" and another "at
+ * least" the same figure, the figure itself counts as more: the difference is one dollar, one
+ * person or a part of a percent.
  */
 export function bandsOf({ figures }: Asked): Band[] {
   const edges = [...new Set(figures.map(({ value }) => value))].toSorted(

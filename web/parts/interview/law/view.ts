@@ -1,4 +1,7 @@
-/** The interview's data from the build: of each law only its tests and the duties that it asks about. */
+/**
+ * The interview's data from the build: of each law only its tests and the duties that it asks
+ * about.
+ */
 import type { StateCode } from '#law/codes.ts';
 import type { ShownRegister } from '#law/broker-registers.ts';
 import type { PointerToLaw } from '#law/everywhere.ts';

@@ -18,8 +18,9 @@ const FIRST_SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const;
 const LATEST = 4000;
 
 /**
- * Loads the helpers before they are needed: at the first sign of the reader, or a few seconds after the page came. It
- * happens whatever is answered, and once; later nothing is asked of the server. `also` starts with it.
+ * Loads the helpers before they are needed: at the first sign of the reader, or a few seconds after
+ * the page came. It happens whatever is answered, and once; later nothing is asked of the server.
+ * `also` starts with it.
  */
 export function preloadAids(files: HelperFiles, asOf: string, also?: () => void): () => void {
   const stop = () => {
@@ -48,7 +49,10 @@ interface AidProps {
   onBack: () => void;
 }
 
-/** A helper in place of the question. What it finds is marked as inferred, and the owner can overrule it. */
+/**
+ * A helper in place of the question. What it finds is marked as inferred, and the owner can
+ * overrule it.
+ */
 export function Aid({ name, sheet, say, seen = NOTHING_SEEN, onFound, onBack }: AidProps) {
   const Helper = AIDS[name] ?? AIDS.size;
   return (

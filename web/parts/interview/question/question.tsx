@@ -52,7 +52,9 @@ interface QuestionProps {
   seen?: readonly SeenTool[] | undefined;
 }
 
-/** The way to the helper that can answer a step, and what a test of the owner's site says for it. */
+/**
+ * The way to the helper that can answer a step, and what a test of the owner's site says for it.
+ */
 function AidLink({
   step,
   say,
@@ -111,7 +113,9 @@ function WhatCounts({ step, say }: Pick<QuestionProps, 'step' | 'say'>) {
   );
 }
 
-/** What was typed before a reload or a change of language, if the answers before it are the same. */
+/**
+ * What was typed before a reload or a change of language, if the answers before it are the same.
+ */
 function typedBefore({ name, of }: QuestionProps['kept']): TypedControls | undefined {
   const stored = storedTyped(name) as { of?: unknown; typed?: TypedControls } | undefined;
   return stored?.of === of ? stored.typed : undefined;

@@ -1,4 +1,7 @@
-/** Where two answers clash, the message says what to do: with two yeses another thing than with two numbers. */
+/**
+ * Where two answers clash, the message says what to do: with two yeses another thing than with two
+ * numbers.
+ */
 import { expect, test } from 'vitest';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import type { FactKey } from '#law/schema.ts';

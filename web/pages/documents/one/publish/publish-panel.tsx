@@ -9,7 +9,10 @@ interface PublishPanelProps {
   business: Business;
 }
 
-/** The one document that is a whole page by itself: an opt-out form has to work on the owner's own site. */
+/**
+ * The one document that is a whole page by itself: an opt-out form has to work on the owner's own
+ * site.
+ */
 const HOSTED = 'privacy-policy';
 
 /** How a document gets on a site. */
