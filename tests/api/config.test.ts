@@ -22,7 +22,7 @@ test('nothing needs to be set', () => {
     outboxDays: 30,
     contact: undefined,
     operator: undefined,
-    siteDir: resolve('build/site'),
+    pagesDir: resolve('build/site'),
     trustedProxy: [],
     registration: 'open',
     logAddresses: false,
