@@ -2,7 +2,7 @@
 import type { Database } from './base/database/database.ts';
 import { dropOldMails } from './base/mail/store.ts';
 import { dropOldTries } from './base/limits/store.ts';
-import { yieldToOthers } from './base/work/long-work.ts';
+import { yieldToOthers } from './base/pacing/long-work.ts';
 import { nextAccounts } from './base/directory/account-scan.ts';
 import { dropExpiredKeys } from './base/directory/directory.ts';
 import { dropExpiredOf } from './identity/sessions/expiry.ts';

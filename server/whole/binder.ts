@@ -14,7 +14,7 @@ import { FileReply } from '#server/base/http/serve.ts';
 import { readEvent, type StoredEvent, type StoredLine } from '#server/base/history/chain.ts';
 import { CHECKERS, historyProof } from '#server/base/history/proof.ts';
 import { chainPages, headOfChain, type Head } from '#server/base/history/store.ts';
-import { turnOfLongWork } from '#server/base/work/long-work.ts';
+import { turnOfLongWork } from '#server/base/pacing/long-work.ts';
 
 /**
  * The binder of a business as of today. What may fail is made first; what may be long, the history

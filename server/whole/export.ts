@@ -7,7 +7,7 @@ import { ACCOUNT } from '#server/base/history/store.ts';
 import { Rows, type Streamed } from '#server/base/http/json-stream.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { LongExport, Owned, OwnedBusiness, OwnedRooms } from '#server/base/owned.ts';
-import { turnOfLongWork } from '#server/base/work/long-work.ts';
+import { turnOfLongWork } from '#server/base/pacing/long-work.ts';
 import { listBusinesses, type StoredBusiness } from '#server/business/stored/store.ts';
 import type { AccountCall } from '#server/identity/accounts/account-call.ts';
 import { findUser } from '#server/identity/accounts/store.ts';

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '#server/base/database/database.ts';
 import { pauseAfterQueries } from '#server/base/database/embedded/pauses.ts';
 import { openPostgres } from '#server/base/database/postgres.ts';
 import * as schema from '#server/base/database/schema.ts';
-import { ahead, heavily, yieldToOthers } from '#server/base/work/long-work.ts';
+import { ahead, heavily, yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { emptyPostgres, hasPostgres } from './databases.ts';
 
 async function embedded(): Promise<OpenDatabase> {

@@ -10,7 +10,7 @@ import { onEachDatabase } from './databases.ts';
 import { freshEmail, person, useStage } from './stage.ts';
 
 // a turn that never comes
-vi.mock('#server/base/work/long-work.ts', async (original) => ({
+vi.mock('#server/base/pacing/long-work.ts', async (original) => ({
   ...(await original<object>()),
   turnOfLongWork: () => new Promise<void>(() => {}),
 }));

@@ -2,7 +2,7 @@
  * Reads a long table page by page, by the position of the last row (keyset): no page costs more
  * than the first.
  */
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 
 /** Pages until one is not full. `read` returns the rows after a row, or the first ones. */
 export async function* pagesOf<Row>(

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { triedAgain } from './retries.ts';
-import { turnOfStatement, withoutRest } from '#server/base/work/long-work.ts';
+import { turnOfStatement, withoutRest } from '#server/base/pacing/long-work.ts';
 import type { PoolSettings } from '#server/base/settings/pool-settings.ts';
 import * as schema from './schema.ts';
 

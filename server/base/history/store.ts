@@ -1,7 +1,7 @@
 /**
  * The history: who did what and when, from which session, and what stood there before and after.
  */
-import { turnOfLongWork } from '#server/base/work/long-work.ts';
+import { turnOfLongWork } from '#server/base/pacing/long-work.ts';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Database } from '#server/base/database/database.ts';

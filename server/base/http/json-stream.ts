@@ -1,6 +1,6 @@
 /** JSON that is written piece by piece, so that a long list is never in memory as a whole. */
 import { Readable } from 'node:stream';
-import { madeByThisCall } from '#server/base/work/long-work.ts';
+import { madeByThisCall } from '#server/base/pacing/long-work.ts';
 
 /** A list whose entries come one after the other, page by page. */
 export class Rows<T> {

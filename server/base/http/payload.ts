@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { packed, takenBy } from './encodings.ts';
-import { madeByThisCall } from '#server/base/work/long-work.ts';
+import { madeByThisCall } from '#server/base/pacing/long-work.ts';
 import { jsonStream, type Streamed } from './json-stream.ts';
 
 type Bytes = Uint8Array | AsyncIterable<Uint8Array>;

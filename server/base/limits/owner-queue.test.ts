@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '#server/base/problem.ts';
-import { turnOfStatement, yieldToOthers } from '#server/base/work/long-work.ts';
+import { turnOfStatement, yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { OwnerQueue } from './owner-queue.ts';
 
 const faultOf = (work: Promise<unknown>) =>

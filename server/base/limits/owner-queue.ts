@@ -4,7 +4,7 @@
  * run.
  */
 import { problem } from '#server/base/problem.ts';
-import { ahead, heavily, turnOfLongWork, yieldToOthers } from '#server/base/work/long-work.ts';
+import { ahead, heavily, turnOfLongWork, yieldToOthers } from '#server/base/pacing/long-work.ts';
 
 /**
  * Calls that answer at once, files that are printed, and copies of a whole account wait apart from

@@ -6,7 +6,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import { Prepared } from '#server/base/http/serve.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { listAnswers } from '#server/business/stored/answer-store.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';

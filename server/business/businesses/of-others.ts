@@ -4,7 +4,7 @@ import { findUser } from '#server/identity/accounts/store.ts';
 import { readBusinessReply } from './reply.ts';
 import { findBusiness } from '#server/business/stored/store.ts';
 import { fullName } from '#server/base/history/actor.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import { listShares } from '#server/identity/access/store.ts';
 

@@ -5,7 +5,7 @@ import { actorOf } from '#server/base/history/actor.ts';
 import { readAnswers, saveAnswers } from './answers.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { readBusinessReply } from './reply.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import { changeProfile, createBusiness } from './service.ts';
 import type { Serve } from '#server/base/http/serve.ts';

@@ -14,7 +14,7 @@ import { changedFields } from '#server/base/history/changes.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { jsonBytes } from '#server/business/assessments/derived-cache.ts';
 import { todayForOwner } from '#server/base/day.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import { listAnswers } from '#server/business/stored/answer-store.ts';
 import {

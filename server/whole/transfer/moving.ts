@@ -8,7 +8,7 @@ import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { deleteBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import * as schema from '#server/base/database/schema.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { BusinessMove, OwnedRooms } from '#server/base/owned.ts';
 
 const { businesses } = schema;

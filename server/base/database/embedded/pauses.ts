@@ -4,7 +4,7 @@
  * that came meanwhile.
  */
 import { types, type PGlite, type QueryOptions } from '@electric-sql/pglite';
-import { turnOfStatement, withoutRest } from '#server/base/work/long-work.ts';
+import { turnOfStatement, withoutRest } from '#server/base/pacing/long-work.ts';
 
 type Asking = Pick<PGlite, 'query'>;
 

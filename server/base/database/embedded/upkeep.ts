@@ -5,7 +5,7 @@
  * twenty, and its log grows until the server is stopped.
  */
 import type { PGlite } from '@electric-sql/pglite';
-import { repeatedly } from '#server/base/work/repeatedly.ts';
+import { repeatedly } from '#server/base/pacing/repeatedly.ts';
 
 /** One table at a time, so that nobody waits long. */
 const EVERY_MS = 5_000;

@@ -23,7 +23,7 @@ import {
 } from '#server/subjects/documents/drafting/known-values.ts';
 import { settledPractices } from '#server/subjects/documents/drafting/known-practices.ts';
 import { TRACKING, trackingHelp } from './tracking-help.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { loadDocumentInput, type DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 /** Variables that are asked once for a business, in the order of the dictionary. */

@@ -3,7 +3,7 @@ import type { Services } from '#server/subjects/services.ts';
 import { documentsOf } from './copies.ts';
 import { fillingOf } from './filling.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 
 export interface ContentHash {
   readonly id: string;

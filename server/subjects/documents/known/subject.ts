@@ -20,7 +20,7 @@ import type { Services } from '#server/subjects/services.ts';
 import { requestFormAddress } from '#server/business/addresses/form-address.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { readGivenDetails } from './stored-details.ts';
 import type { GivenDetails } from './stored-details.ts';
 

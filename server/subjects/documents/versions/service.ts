@@ -16,7 +16,7 @@ import type { Owner } from '#server/base/owner.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { problem } from '#server/base/problem.ts';
 import { latestVersions, type StoredHead } from './version-store.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { makeDraft } from '#server/subjects/documents/drafting/draft.ts';
 import {
   copiesOf,

@@ -20,7 +20,7 @@ import {
   type StoredHead,
   type StoredVersion,
 } from './version-store.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { makeDraft, gapsLeft } from '#server/subjects/documents/drafting/draft.ts';
 import {
   inputsOf,

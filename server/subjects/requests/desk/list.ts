@@ -4,7 +4,7 @@ import { addMonths } from '#calendar/dates.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { quarantineCounts, listQuarantined } from '#server/subjects/requests/stored/quarantine.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';

@@ -11,7 +11,7 @@ import {
   listBusinesses,
   type StoredBusiness,
 } from '#server/business/stored/store.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { listShares } from '#server/identity/access/store.ts';
 import {

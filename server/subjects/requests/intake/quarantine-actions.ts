@@ -8,7 +8,7 @@ import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { Problem } from '#server/base/problem.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
 import {
   runAction,

@@ -3,9 +3,9 @@
  * tells what people did.
  */
 import { nextKeys } from '#server/base/directory/account-scan.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { MailSender } from '#server/base/mail/sender.ts';
-import { repeatedly } from '#server/base/work/repeatedly.ts';
+import { repeatedly } from '#server/base/pacing/repeatedly.ts';
 import { findBusiness } from '#server/business/stored/store.ts';
 import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { inItsZone } from '#server/subjects/requests/desk/desk-zone.ts';

@@ -6,7 +6,7 @@
 import { addDays, addMonths } from '#calendar/dates.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { CLOCK } from '#server/subjects/requests/stored/consumer.ts';
 import { touchDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { dropMailsAbout } from '#server/base/mail/store.ts';

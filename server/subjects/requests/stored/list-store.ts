@@ -18,7 +18,7 @@ import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { isOneOf } from '#server/base/database/one-of.ts';
 import { requests } from '#server/base/database/schema.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { readRow, type StoredRequest } from './store.ts';
 
 /** So many are read at once: a long read would hold up everybody else. */

@@ -2,10 +2,10 @@
  * Goes through the businesses whose sites are tested every week, and puts what is due into the
  * queue.
  */
-import { repeatedly } from '#server/base/work/repeatedly.ts';
+import { repeatedly } from '#server/base/pacing/repeatedly.ts';
 import { nextKeys } from '#server/base/directory/account-scan.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
-import { yieldToOthers } from '#server/base/work/long-work.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { BY_SCHEDULE, checkProof } from '#server/subjects/site-tests/proof/proof.ts';
 import { listQueue } from './queue-store.ts';
 import type { TestServices } from '#server/subjects/site-tests/tester/tester.ts';
