@@ -10,13 +10,14 @@ import { decide, verdictOf } from '#engine/verdict/verdict.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { FactDefinition, FactKey, LawRecord, Rule } from '#law/schema.ts';
 import { completeFacts, randomFacts, rulesIn, thresholds } from './random-facts.ts';
+import { FULL } from './full.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const index = indexFacts(FACT_BOOK);
 const DAYS = ['2025-06-01', '2026-11-20', '2027-01-01', '2028-06-01'];
 const days = fc.constantFrom(...DAYS);
-const numRuns = process.env['FULL'] === '1' ? 5000 : 300;
+const numRuns = FULL ? 5000 : 300;
 
 /** The facts that a law uses, and those that imply them. */
 function readBy(law: LawRecord): FactDefinition[] {

@@ -11,8 +11,9 @@ import { addDays, daysBetween } from '#calendar/dates.ts';
 import { REQUEST_LAWS } from '#law/corpus.server.ts';
 import type { RequestLaw } from '#law/schema.ts';
 import { REQUEST_TYPES } from '#law/vocabulary.ts';
+import { FULL } from './full.ts';
 
-const numRuns = process.env['FULL'] === '1' ? 20_000 : 1500;
+const numRuns = FULL ? 20_000 : 1500;
 
 const days = fc.integer({ min: 0, max: 2200 }).map((n) => addDays('2023-06-01', n));
 const laws = fc.constantFrom<(RequestLaw | undefined)[]>(...REQUEST_LAWS, undefined);

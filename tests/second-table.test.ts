@@ -12,9 +12,10 @@ import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { Rule } from '#law/schema.ts';
 import { completeFacts } from './random-facts.ts';
+import { FULL } from './full.ts';
 
 const DAY = '2026-11-20';
-const RUNS = process.env['FULL'] === '1' ? 100_000 : 20_000;
+const RUNS = FULL ? 100_000 : 20_000;
 
 interface Business {
   readonly people: number;

@@ -17,9 +17,10 @@ import type { FactKey, LawRecord } from '#law/schema.ts';
 import { paymentRule } from '#web/parts/check-helpers/loading/helper-data.server.ts';
 import { type Business, businesses } from './short-answers/businesses.ts';
 import { readAnswer, readNext, readSentence } from './short-answers/reader.ts';
+import { FULL } from './full.ts';
 
 const index = indexFacts(FACT_BOOK);
-const numRuns = process.env['FULL'] === '1' ? 3000 : 250;
+const numRuns = FULL ? 3000 : 250;
 const daysOf = (law: LawRecord) =>
   intervals(changeDates(law, []), FACT_BOOK.reviewed).map(({ from }) => from);
 

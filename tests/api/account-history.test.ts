@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, useStage } from './stage.ts';
 
 interface Past {
@@ -17,7 +17,7 @@ interface Past {
 }
 const NEW_PASSWORD = 'violet kettle 1948';
 
-onEachDatabase('the history of an account', (database) => {
+onOneDatabase('the history of an account', (database) => {
   const stage = useStage(database);
   const past = async (cookie: string, query = '') =>
     (await stage().call('GET', `/api/account/history${query}`, { cookie })).json<Past[]>();

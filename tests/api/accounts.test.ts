@@ -3,10 +3,10 @@
  * (docs/requirements.md 5, 7 and 8).
  */
 import { expect, test } from 'vitest';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
-onEachDatabase('accounts', (database) => {
+onOneDatabase('accounts', (database) => {
   const stage = useStage(database);
   const post = (path: string, body: unknown, cookie?: string) =>
     stage().call('POST', path, { body, cookie });

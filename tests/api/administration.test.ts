@@ -11,12 +11,12 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { carryOut, COMMANDS, help, Refused } from '#server/whole/administration/commands.ts';
 import { readyAt } from '../ready-at.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
 const ORIGIN = 'https://privacy.example.com';
 
-onEachDatabase('the operator', (database) => {
+onOneDatabase('the operator', (database) => {
   const stage = useStage(database);
   const closed = useStage(database, { registration: 'closed' });
   const admin = (...command: string[]) =>

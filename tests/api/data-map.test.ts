@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import type { DataMap, MapLine, SavedMap } from '#contract/data-map.ts';
 import type { Details } from '#contract/details.ts';
 import type { Draft } from '#contract/documents.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 
-onEachDatabase('data map', (database) => {
+onOneDatabase('data map', (database) => {
   const stage = useStage(database);
   const url = (id: string) => `/api/businesses/${id}/data-map`;
   const read = async (cookie: string, id: string) =>

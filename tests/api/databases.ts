@@ -11,6 +11,7 @@ import { describe, inject } from 'vitest';
 import type { OpenDatabase } from '#server/base/database/database.ts';
 import { openPostgres } from '#server/base/database/postgres.ts';
 import * as schema from '#server/base/database/schema.ts';
+import { FULL } from '../full.ts';
 
 export interface TestDatabase {
   readonly name: string;
@@ -28,7 +29,7 @@ export const embedded: TestDatabase = {
   },
 };
 
-const postgres: TestDatabase = {
+export const postgres: TestDatabase = {
   name: 'PostgreSQL',
   open: async () => openPostgres(await newPostgres(inject('postgresCopy')), console.error),
 };
@@ -51,20 +52,18 @@ export const hasPostgres = () => inject('postgresUrl') !== '';
 
 /**
  * Runs the same tests on each database; those of PostgreSQL are skipped if it is not available. For
- * what a store does.
+ * what a database does in its own way: locks, races, queues, faults, what is moved, copied, erased.
  */
 export function onEachDatabase(subject: string, tests: (database: TestDatabase) => void): void {
   describe(`${subject} (${embedded.name})`, () => tests(embedded));
   describe.skipIf(!hasPostgres())(`${subject} (${postgres.name})`, () => tests(postgres));
 }
 
-const FULL = process.env['FULL'] === '1';
 const oneDatabase = () => (hasPostgres() ? postgres : embedded);
 
 /**
- * For what is above the stores, and the same on any database: on PostgreSQL if it is available.
- * With FULL=1 on each. The statements of stores that these tests reach are run on each database by
- * tests of `onEachDatabase`.
+ * For what is the same on any database: on PostgreSQL if it is available, with FULL=1 on each. That
+ * each call is answered on both as on one is shown by statements.test.ts.
  */
 export function onOneDatabase(subject: string, tests: (database: TestDatabase) => void): void {
   if (FULL) return onEachDatabase(subject, tests);

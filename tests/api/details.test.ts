@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { MOST_DETAIL, type Details, type SavedDetails } from '#contract/details.ts';
 import type { Draft } from '#contract/documents.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 
-onEachDatabase('details', (database) => {
+onOneDatabase('details', (database) => {
   const stage = useStage(database);
   const url = (id: string) => `/api/businesses/${id}/details`;
   const read = async (cookie: string, id: string) =>

@@ -10,7 +10,7 @@ import type { Feed, MadeFeed } from '#contract/feeds.ts';
 import type { UpcomingReply } from '#contract/plan.ts';
 import * as schema from '#server/base/database/schema.ts';
 import { readPages } from '#server/base/pages/files.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, useStage } from './stage.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -88,7 +88,7 @@ function expectFolded(file: string): void {
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 }
 
-onEachDatabase('feeds', (database) => {
+onOneDatabase('feeds', (database) => {
   const stage = useStage(database, {
     pages: readPages(folder),
     publicUrl: 'https://statewise.example',
@@ -427,7 +427,7 @@ onEachDatabase('feeds', (database) => {
   });
 });
 
-onEachDatabase('feeds, limited', (database) => {
+onOneDatabase('feeds, limited', (database) => {
   const stage = useStage(database, {
     limits: { feedReads: { most: 3, seconds: 60 }, newFeeds: { most: 2, seconds: 60 } },
   });

@@ -12,8 +12,8 @@ import { NEED_A_BROWSER, ready, type Ready } from './fuzz-calls.ts';
 import { FuzzOwners } from './fuzz-owners.ts';
 import { broken, elsewhere, pick, randomFrom, varied, type Chance } from './spoiling.ts';
 import { useStage } from './stage.ts';
+import { FULL } from '../full.ts';
 
-const FULL = process.env['FULL'] === '1';
 /** On both databases together. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (FULL ? 100_000 : 5_000));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);

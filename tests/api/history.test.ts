@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chains, events } from '#server/base/database/schema.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 
 interface Past {
@@ -27,7 +27,7 @@ interface Past {
   }[];
 }
 
-onEachDatabase('history', (database) => {
+onOneDatabase('history', (database) => {
   const stage = useStage(database);
   let cookie = '';
   let id = '';

@@ -5,13 +5,13 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import { devices } from '#server/base/database/schema.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
 const MINUTE = 60_000;
 const NEW = 'a quite new lamp 77';
 
-onEachDatabase('known devices', (database) => {
+onOneDatabase('known devices', (database) => {
   const stage = useStage(database, { limits: LIMITS });
   let network = 0;
   const fresh = () => `10.2.${Math.floor((network += 1) / 250)}.${network % 250}`;

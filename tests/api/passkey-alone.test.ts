@@ -5,14 +5,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { directory, factors, users } from '#server/base/database/schema.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { softPasskey } from './soft-passkey.ts';
 import { cookieOf, expectProblem, freshEmail, useStage } from './stage.ts';
 
 const MINUTE = 60_000;
 const ORIGIN = 'http://localhost:3000';
 
-onEachDatabase('a passkey alone', (database) => {
+onOneDatabase('a passkey alone', (database) => {
   const stage = useStage(database);
   const call = (path: string, cookie?: string, body?: unknown) =>
     stage().call('POST', `/api${path}`, { cookie, body });

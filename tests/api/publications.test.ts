@@ -9,10 +9,10 @@ import { heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { businesses, directory, documentVersions } from '#server/base/database/schema.ts';
 import { finishPolicy } from '../finished-policy.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, useStage } from './stage.ts';
 
-onEachDatabase('publications', (database) => {
+onOneDatabase('publications', (database) => {
   const stage = useStage(database);
   let [cookie, id] = ['', ''];
   beforeEach(async () => {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { ProblemReply } from '#contract/problems.ts';
 import { onEachDatabase } from './databases.ts';
 import { freshEmail, PASSWORD, PROFILE, useStage } from './stage.ts';
+import { FULL } from '../full.ts';
 
 const later = async <Done>(work: () => Done): Promise<Done> => {
   await pause(Math.random() * 60);
@@ -17,7 +18,7 @@ const later = async <Done>(work: () => Done): Promise<Done> => {
  * Rounds have 25 and 50 calls in turn: 24 are the 900 with which deadlocks and broken foreign keys
  * were first seen.
  */
-const ROUNDS = Number(process.env['RACES'] ?? (process.env['FULL'] === '1' ? 24 : 6));
+const ROUNDS = Number(process.env['RACES'] ?? (FULL ? 24 : 6));
 
 onEachDatabase('racing calls', (database) => {
   const stage = useStage(database);

@@ -7,11 +7,11 @@ import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
 import type { LetterReading, RegulatorLetter } from '#contract/regulator-letters.ts';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { LETTER } from './example-calls.ts';
 import { expectProblem, useStage } from './stage.ts';
 
-onEachDatabase('regulators’ letters', (database) => {
+onOneDatabase('regulators’ letters', (database) => {
   const stage = useStage(database);
   const url = (id: string, more = '') => `/api/businesses/${id}/regulator-letters${more}`;
   const shop = async (profile: object = {}) => {

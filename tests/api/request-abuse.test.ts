@@ -9,9 +9,10 @@ import { LIMITS } from '#server/base/limits/limits.ts';
 import { gonePage } from '#server/subjects/requests/pages/status-page.ts';
 import { onOneDatabase } from './databases.ts';
 import { freshEmail, stageOn, useStage } from './stage.ts';
+import { FULL } from '../full.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const POSTS = process.env['FULL'] === '1' ? 10_000 : 40;
+const POSTS = FULL ? 10_000 : 40;
 
 onOneDatabase('misuse of the request form', (database) => {
   const { requestsOfNetwork, requestsOfAddress, requestsOfDesk, requestMails } = LIMITS;

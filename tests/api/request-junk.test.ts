@@ -4,10 +4,10 @@
  */
 import { expect, test } from 'vitest';
 import { LIMITS, type LimitName } from '#server/base/limits/limits.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { useStage } from './stage.ts';
+import { FULL } from '../full.ts';
 
-const FULL = process.env['FULL'] === '1';
 /** 60 desks, 2 of each owner: 4,000 a day is the most at one owner's forms, and 2,000 at one. */
 const OWNERS = FULL ? 30 : 1;
 const DESKS_OF_ONE = FULL ? 2 : 1;
@@ -66,7 +66,7 @@ function postsAt(desk: number): Post[] {
   return posts;
 }
 
-onEachDatabase('junk at the form', (database) => {
+onOneDatabase('junk at the form', (database) => {
   const stage = useStage(database, { limits: requestLimits() });
 
   const openDesk = async (cookie: string, number: number): Promise<Desk> => {

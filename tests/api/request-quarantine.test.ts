@@ -10,7 +10,7 @@ import type { QuarantineReason } from '#contract/request-shapes.ts';
 import { requestEvents, requests } from '#server/base/database/schema.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -32,7 +32,7 @@ interface Told {
   readonly more: boolean;
 }
 
-onEachDatabase('many held requests', (database) => {
+onOneDatabase('many held requests', (database) => {
   const stage = useStage(database);
   let cookie = '';
   const newDesk = async (owner = cookie) => {

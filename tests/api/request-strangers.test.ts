@@ -9,14 +9,14 @@ import { addDays } from '#calendar/dates.ts';
 import { requests } from '#server/base/database/schema.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import { longDate } from '#text/english.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const SECRETS = /pregnancy|12 Elm Street|512-555-0100|our own words|No such thing/;
 
-onEachDatabase('a stranger at the request desk', (database) => {
+onOneDatabase('a stranger at the request desk', (database) => {
   const { requestActs } = LIMITS;
   const stage = useStage(database, { mails: true, limits: { requestActs } });
   let cookie = '';

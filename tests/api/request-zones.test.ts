@@ -5,13 +5,13 @@
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { requestDesks, users } from '#server/base/database/schema.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 import { finishDeskJobs } from './desk-jobs.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-onEachDatabase('the time zone of a desk', (database) => {
+onOneDatabase('the time zone of a desk', (database) => {
   const stage = useStage(database);
   const at = async (states: string[], account?: string) => {
     const email = freshEmail();

@@ -11,14 +11,14 @@ import { unzipSync } from 'fflate';
 import { requestEvents, requests } from '#server/base/database/schema.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-onEachDatabase('the request desk', (database) => {
+onOneDatabase('the request desk', (database) => {
   const stage = useStage(database, { mails: true });
   const ownerEmail = freshEmail();
   let cookie = '';

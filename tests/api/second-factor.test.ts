@@ -6,13 +6,13 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import { factors, recoveryCodes } from '#server/base/database/schema.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, useStage } from './stage.ts';
 
 const MINUTE = 60_000;
 const NEW = 'a quite new lamp 77';
 
-onEachDatabase('second factor', (database) => {
+onOneDatabase('second factor', (database) => {
   const stage = useStage(database, { limits: { secondSteps: LIMITS.secondSteps } });
   const call = (method: string, path: string, cookie?: string, body?: unknown) =>
     stage().call(method, `/api${path}`, { cookie, body });

@@ -5,12 +5,12 @@
 import { expect, test } from 'vitest';
 import { sessions } from '#server/base/database/schema.ts';
 import { deleteExpired } from '#server/cleanup.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { cookieOf, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase('R12: sessions', (database) => {
+onOneDatabase('R12: sessions', (database) => {
   const stage = useStage(database);
   const status = async (cookie: string) =>
     (await stage().call('GET', '/api/auth/me', { cookie })).statusCode;
@@ -147,7 +147,7 @@ onEachDatabase('R12: sessions', (database) => {
   });
 });
 
-onEachDatabase('R12: sessions under https', (database) => {
+onOneDatabase('R12: sessions under https', (database) => {
   const stage = useStage(database, { publicUrl: 'https://privacy.example.com' });
 
   test('the cookie is Secure with the __Host- prefix, and HSTS is sent', async () => {

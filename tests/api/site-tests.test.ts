@@ -6,7 +6,7 @@ import type { TestedSite } from '#contract/sites.ts';
 import { SiteTestRunner } from '#server/subjects/site-tests/running/running.ts';
 import { NO_TESTER } from '#server/subjects/site-tests/tester/tester.ts';
 import { CannotTest } from '#site-test/options.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import {
   goesOn,
   noScene,
@@ -21,7 +21,7 @@ import {
 } from './site-owners.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 
-onEachDatabase('tests of sites', (database) => {
+onOneDatabase('tests of sites', (database) => {
   const stage = useStage(database, { siteTester: tester });
   let owner: SiteOwner;
   const history = async () =>

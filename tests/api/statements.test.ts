@@ -13,6 +13,7 @@ import { ENDPOINTS } from '#contract/index.ts';
 import { deleteExpired } from '#server/cleanup.ts';
 import type { Database } from '#server/base/database/database.ts';
 import * as schema from '#server/base/database/schema.ts';
+import { hasPostgres, postgres } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { faultIn, TABLES, type Statement } from './statement-check.ts';
 import { freshEmail, PASSWORD, stageOn, type Stage } from './stage.ts';
@@ -50,6 +51,9 @@ const mailed = async (email: string, path: string) => {
   );
   return mail?.text.match(/#([\w-]{65})/)?.[1] ?? '';
 };
+
+/** Each example call, who made it, and the status of the reply, in order. */
+let replies: string[] = [];
 
 beforeAll(async () => {
   const lite = await PGlite.create({
@@ -126,7 +130,8 @@ async function transferCalls(from: string, to: string, email: string): Promise<v
   expect(moved.statusCode).toBe(200);
 }
 
-test('every statement of every call and job is about one owner', async () => {
+/** Every example call, as owner, adviser, stranger and nobody, then what these do not reach. */
+async function walkAll(): Promise<void> {
   const email = freshEmail();
   const adviserEmail = freshEmail();
   const [owner, adviser, stranger] = [
@@ -141,7 +146,7 @@ test('every statement of every call and job is about one owner', async () => {
   const token = await mailed(adviserEmail, 'invitation');
   const joined = await call('POST', '/api/invitation/acceptance', adviser, { token });
   expect(joined.statusCode).toBe(200);
-  for (const cookie of [adviser, stranger, undefined, owner])
+  for (const [who, cookie] of Object.entries({ adviser, stranger, nobody: undefined, owner }))
     for (const endpoint of IN_ORDER) {
       const reply = await call(
         endpoint.method,
@@ -150,16 +155,35 @@ test('every statement of every call and job is about one owner', async () => {
         bodyOf(endpoint),
       );
       expect(reply.statusCode, `${endpoint.name}: ${reply.body.slice(0, 200)}`).toBeLessThan(500);
+      replies.push(`${endpoint.name} by ${who}: ${reply.statusCode}`);
     }
   await transferCalls(await stage.signIn(email), await stage.signIn(adviserEmail), adviserEmail);
   await moreCalls(await stage.signIn(email), email, `/api/businesses/${other}`);
   during = 'closing';
   await stage.app.close();
+}
+
+test('every statement of every call and job is about one owner', async () => {
+  await walkAll();
   expect(faults()).toEqual([]);
   const all = written.map(({ sql }) => sql).join('\n');
   expect(TABLES.filter((table) => !all.includes(`"${table}"`))).toEqual([]);
   expect(written.length).toBeGreaterThan(1000);
 });
+
+test.skipIf(!hasPostgres())(
+  'every call is answered on PostgreSQL as on the embedded database',
+  async () => {
+    const before = { stage, replies };
+    replies = [];
+    stage = await stageOn(await postgres.open());
+    await walkAll();
+    await stage.mailSender.close();
+    await stage.database.close();
+    expect(replies).toEqual(before.replies);
+    ({ stage } = before);
+  },
+);
 
 test('a statement without its owner is found where it is made', async () => {
   const { answers, feeds } = schema;

@@ -14,7 +14,7 @@ import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import { templateDownloads } from '#server/base/database/schema.ts';
 import { readPages } from '#server/base/pages/files.ts';
-import { onEachDatabase, type TestDatabase } from './databases.ts';
+import { onOneDatabase, type TestDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, stageOn, useStage } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'statewise-templates-'));
@@ -42,7 +42,7 @@ const listOf = async (stage: Stage) =>
 const policyOf = async (stage: Stage) =>
   (await listOf(stage)).find(({ id }) => id === 'privacy-policy');
 
-onEachDatabase('downloads of templates', (database) => {
+onOneDatabase('downloads of templates', (database) => {
   test('a file that was sent whole counts; a head, a part, an unchanged one and a page do not', async () => {
     const stage = await openStage(database);
     const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -108,7 +108,7 @@ onEachDatabase('downloads of templates', (database) => {
   });
 });
 
-onEachDatabase('templates with their figures', (database) => {
+onOneDatabase('templates with their figures', (database) => {
   const stage = useStage(database, { pages: site });
   const rate = (cookie: string, stars: unknown, template = 'privacy-policy') =>
     stage().call('PUT', `/api/templates/${template}/rating`, { cookie, body: { stars } });
@@ -212,7 +212,7 @@ onEachDatabase('templates with their figures', (database) => {
   });
 });
 
-onEachDatabase('limits of ratings', (database) => {
+onOneDatabase('limits of ratings', (database) => {
   const stage = useStage(database, { limits: LIMITS });
 
   test('two hundred an hour', async () => {

@@ -9,10 +9,10 @@ import { afterAll, expect, test } from 'vitest';
 import { Client, PROFILE } from './client.ts';
 import { fillWithReadyData, hasPostgres, newDatabase } from './places.ts';
 import { makePlace, startServer } from './server-process.ts';
+import { FULL } from '../full.ts';
 
 const WRITERS = 4;
 /** That contents are equal is shown by tests/api/backup.test.ts too, without processes. */
-const FULL = process.env['FULL'] === '1';
 const place = makePlace();
 afterAll(() => rmSync(place.root, { recursive: true, force: true }));
 
@@ -84,7 +84,7 @@ async function restoredVersions(all: readonly Writer[], origin: string): Promise
   );
 }
 
-test.each(['embedded', 'PostgreSQL'])(
+test.each(FULL ? ['embedded', 'PostgreSQL'] : ['embedded'])(
   '%s: a backup while owners write holds all that was acknowledged before',
   async (kind) => {
     if (kind === 'PostgreSQL' && !hasPostgres()) return;
@@ -130,7 +130,7 @@ test.each(['embedded', 'PostgreSQL'])(
   },
 );
 
-test('the server makes a backup by itself, and tells of one that failed', async () => {
+test.runIf(FULL)('the server makes a backup by itself, and tells of one that failed', async () => {
   const folder = join(place.root, 'daily');
   fillWithReadyData(join(place.root, 'daily-data'));
   const server = startServer(

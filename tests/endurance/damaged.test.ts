@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeReadyPlace } from './places.ts';
 import { startServer } from './server-process.ts';
+import { FULL } from '../full.ts';
 
 const place = makeReadyPlace();
 const scratch = join(place.root, 'scratch');
@@ -83,7 +84,7 @@ const CASES: [string, string, (database: string) => void][] = [
 
 /** The whole list takes a minute; two kinds show both ways in which damage is noticed. */
 const SHORT = new Set(['without pg_control', 'with a page overwritten']);
-const TRIED = process.env['FULL'] === '1' ? CASES : CASES.filter(([name]) => SHORT.has(name));
+const TRIED = FULL ? CASES : CASES.filter(([name]) => SHORT.has(name));
 
 test.each(TRIED)('a folder %s', async (_name, what, damage) => {
   const data = join(place.root, 'damaged');
@@ -115,24 +116,27 @@ test.each([
   ]);
 });
 
-test('a database folder that is empty although a server ran there is told, and a first start says nothing', async () => {
-  const data = join(place.root, 'emptied');
-  rmSync(data, { recursive: true, force: true });
-  const started = async () => {
-    const server = startServer({ data, site: place.site });
-    await server.ready;
-    server.process.kill();
-    await server.ended;
-    return server.printed();
-  };
-  expect(await started()).not.toContain('is empty, though');
-  expect(await started()).not.toContain('is empty, though');
-  rmSync(join(data, 'database'), { recursive: true });
-  mkdirSync(join(data, 'database'));
-  expect(await started()).toContain(
-    `${join(data, 'database')} is empty, though a server ran in ${data} before`,
-  );
-});
+test.runIf(FULL)(
+  'a database folder that is empty although a server ran there is told, and a first start says nothing',
+  async () => {
+    const data = join(place.root, 'emptied');
+    rmSync(data, { recursive: true, force: true });
+    const started = async () => {
+      const server = startServer({ data, site: place.site });
+      await server.ready;
+      server.process.kill();
+      await server.ended;
+      return server.printed();
+    };
+    expect(await started()).not.toContain('is empty, though');
+    expect(await started()).not.toContain('is empty, though');
+    rmSync(join(data, 'database'), { recursive: true });
+    mkdirSync(join(data, 'database'));
+    expect(await started()).toContain(
+      `${join(data, 'database')} is empty, though a server ran in ${data} before`,
+    );
+  },
+);
 
 test('a disk that is full or read-only at the first start', async ({ skip }) => {
   mkdirSync(scratch);

@@ -9,8 +9,8 @@ import { startPostgres, type PostgresServer } from '../postgres-server.ts';
 import { Client, PROFILE, type Reply } from './client.ts';
 import { findPgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { makePlace, pause, startServer, type Running } from './server-process.ts';
+import { FULL } from '../full.ts';
 
-const FULL = process.env['FULL'] === '1';
 /** Two hold both ways in which it is ended. */
 const ROUNDS = FULL ? 10 : 2;
 const POOLED_ROUNDS = FULL ? 20 : 8;
@@ -138,62 +138,64 @@ describe.skipIf(process.platform === 'win32')('PostgreSQL', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('frozen: every request is answered while it still is, and it goes on afterwards', async ({
-    skip,
-  }) => {
-    if (!postgres) return skip('PostgreSQL is not installed');
-    const server = startServer(place, { DATABASE_URL: postgres.url, DATABASE_TIMEOUT: '1' });
-    const all = await writers(await server.ready, 'frozen');
-    const until = { stop: false };
-    const seen = new Map<number, number>();
-    const writing = Promise.all(all.map((writer) => keepWriting(writer, seen, until)));
-    await pause(200);
-    postgres.freeze();
-    try {
-      until.stop = true;
-      await writing;
-      const late = await Promise.all(all.map((writer) => change(writer)));
-      expect(late.map(({ status }) => status)).toEqual(late.map(() => 503));
-    } finally {
-      postgres.thaw();
-    }
-    await wentOn(all);
-    alive(server);
-    server.process.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-  });
+  test.runIf(FULL)(
+    'frozen: every request is answered while it still is, and it goes on afterwards',
+    async ({ skip }) => {
+      if (!postgres) return skip('PostgreSQL is not installed');
+      const server = startServer(place, { DATABASE_URL: postgres.url, DATABASE_TIMEOUT: '1' });
+      const all = await writers(await server.ready, 'frozen');
+      const until = { stop: false };
+      const seen = new Map<number, number>();
+      const writing = Promise.all(all.map((writer) => keepWriting(writer, seen, until)));
+      await pause(200);
+      postgres.freeze();
+      try {
+        until.stop = true;
+        await writing;
+        const late = await Promise.all(all.map((writer) => change(writer)));
+        expect(late.map(({ status }) => status)).toEqual(late.map(() => 503));
+      } finally {
+        postgres.thaw();
+      }
+      await wentOn(all);
+      alive(server);
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+    },
+  );
 
-  test('behind PgBouncer in transaction mode, two nodes start together, write, and leave no lock behind', async ({
-    skip,
-  }) => {
-    const program = findPgBouncer();
-    if (!postgres || !program) return skip('PgBouncer is not installed');
-    const pooler = await startPgBouncer(program, postgres.url, 4);
-    const nodes = [0, 1].map(() => startServer(placeBeside(), { DATABASE_URL: pooler.url }));
-    const [one = '', two = ''] = await Promise.all(nodes.map((node) => node.ready));
-    const all = await writers(one, 'pooled');
-    const statuses: number[] = [];
-    for (let round = 0; round < POOLED_ROUNDS; round += 1)
-      await Promise.all(
-        all.map(async (writer) => {
-          const elsewhere = new Client(round % 2 === 0 ? one : two);
-          elsewhere.cookie = writer.client.cookie;
-          statuses.push((await elsewhere.call('GET', '/api/auth/me')).status);
-          const reply = await change({ ...writer, client: elsewhere });
-          judged(new Map(), writer, reply);
-          statuses.push(reply.status);
-          elsewhere.close();
-        }),
-      );
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    const third = startServer(placeBeside(), { DATABASE_URL: pooler.url });
-    await third.ready;
-    for (const node of [...nodes, third]) {
-      node.process.kill('SIGTERM');
-      expect(await node.ended).toBe(0);
-    }
-    await pooler.stop();
-  });
+  test.runIf(FULL)(
+    'behind PgBouncer in transaction mode, two nodes start together, write, and leave no lock behind',
+    async ({ skip }) => {
+      const program = findPgBouncer();
+      if (!postgres || !program) return skip('PgBouncer is not installed');
+      const pooler = await startPgBouncer(program, postgres.url, 4);
+      const nodes = [0, 1].map(() => startServer(placeBeside(), { DATABASE_URL: pooler.url }));
+      const [one = '', two = ''] = await Promise.all(nodes.map((node) => node.ready));
+      const all = await writers(one, 'pooled');
+      const statuses: number[] = [];
+      for (let round = 0; round < POOLED_ROUNDS; round += 1)
+        await Promise.all(
+          all.map(async (writer) => {
+            const elsewhere = new Client(round % 2 === 0 ? one : two);
+            elsewhere.cookie = writer.client.cookie;
+            statuses.push((await elsewhere.call('GET', '/api/auth/me')).status);
+            const reply = await change({ ...writer, client: elsewhere });
+            judged(new Map(), writer, reply);
+            statuses.push(reply.status);
+            elsewhere.close();
+          }),
+        );
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+      const third = startServer(placeBeside(), { DATABASE_URL: pooler.url });
+      await third.ready;
+      for (const node of [...nodes, third]) {
+        node.process.kill('SIGTERM');
+        expect(await node.ended).toBe(0);
+      }
+      await pooler.stop();
+    },
+  );
 });
 
 /** Nodes share the site and have outboxes of their own. */

@@ -20,6 +20,7 @@ import { Client, PROFILE } from './client.ts';
 import { fillWithReadyData, makeReadyPlace } from './places.ts';
 import { startServer } from './server-process.ts';
 import { startPostgres } from '../postgres-server.ts';
+import { FULL } from '../full.ts';
 
 const place = makeReadyPlace();
 const small = mkdtempSync(join(tmpdir(), 'statewise-small-'));
@@ -75,7 +76,7 @@ test.skipIf(!mounted)(
   },
 );
 
-test.skipIf(!mounted)(
+test.skipIf(!mounted || !FULL)(
   'R5: with the disk of PostgreSQL full writes answer 503, pages go on, and nothing acknowledged is lost',
   async ({ skip }) => {
     chmodSync(small, 0o777);

@@ -11,12 +11,14 @@ import { mails, requests } from '#server/base/database/schema.ts';
 import { Client, PROFILE } from './client.ts';
 import { hasPostgres, makeReadyPlace, newDatabase } from './places.ts';
 import { pause, startServer, type Place } from './server-process.ts';
+import { FULL } from '../full.ts';
 
-const ROUNDS = process.env['FULL'] === '1' ? 200 : 4;
-const KINDS = [
-  ['embedded', ROUNDS],
-  ['PostgreSQL', Math.ceil(ROUNDS / 5)],
-] as const;
+const KINDS: [string, number][] = FULL
+  ? [
+      ['embedded', 200],
+      ['PostgreSQL', 40],
+    ]
+  : [['embedded', 1]];
 const POSTERS = 4;
 const EACH = 6;
 const roots: string[] = [];

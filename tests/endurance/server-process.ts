@@ -40,6 +40,7 @@ export function startServer(
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'statewise-compiled'),
       DATA_DIR: folders.data,
       SITE_DIR: folders.site,
       ...environment,

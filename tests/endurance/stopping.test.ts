@@ -9,6 +9,7 @@ import { Client, PROFILE } from './client.ts';
 import { makeReadyPlace } from './places.ts';
 import { pause, startServer } from './server-process.ts';
 import { holdWithin } from './within.ts';
+import { FULL } from '../full.ts';
 
 const place = makeReadyPlace(); /** The limit of 25 s holds on a machine without other load only. */
 const LONGEST_MS = 120_000;
@@ -110,87 +111,93 @@ test('R4: SIGTERM with 200 requests in flight drops none and exits with 0 within
   for (const client of [...clients, owner]) client.close();
 });
 
-test('SIGTERM while documents are printed: every request is answered, and the exit is 0 within 5 s', async () => {
-  const server = startServer(place);
-  const origin = await server.ready;
-  const owner = new Client(origin);
-  await owner.open(`printing.${Date.now()}@example.com`);
-  const { id } = JSON.parse((await owner.call('POST', '/api/businesses', PROFILE)).text) as {
-    id: string;
-  };
-  const documents = `/api/businesses/${id}/documents`;
-  const list = JSON.parse((await owner.call('GET', documents)).text) as {
-    documents: { id: string }[];
-  };
-  for (const { id: template } of list.documents)
-    expect((await owner.call('POST', `${documents}/${template}`)).status).toBe(200);
-  const clients = list.documents.flatMap(({ id: template }) =>
-    ['word', 'pdf'].map((format) => {
-      const client = new Client(origin);
-      client.cookie = owner.cookie;
-      return { client, path: `${documents}/${template}/versions/1/file/${format}` };
-    }),
-  );
-  for (const { client } of clients) await client.call('GET', '/api/states');
-  const flight = clients.map(({ client, path }) => client.call('GET', path));
-  // one is there, the others wait or are being printed
-  await Promise.race(flight);
-  const since = performance.now();
-  server.process.kill('SIGTERM');
-  const settled = await Promise.allSettled(flight);
-  expect(await server.ended).toBe(0);
-  const took = performance.now() - since;
-  const statuses = settled.map((each) => (each.status === 'fulfilled' ? each.value.status : 0));
-  const count = (status: number) => statuses.filter((each) => each === status).length;
-  console.log(
-    `stop while printing: ${count(200)} files, ${count(503)} told to come back, ${count(0)} dropped, stopped in ${Math.round(took)} ms`,
-  );
-  expect(count(200) + count(503)).toBe(20);
-  expect(count(503)).toBeGreaterThan(0);
-  holdWithin(took, 5000);
-  expect(server.printed()).not.toMatch(/Error|    at /);
-  for (const { client } of [...clients, { client: owner }]) client.close();
-});
-
-test('R11: 200 slow clients do not slow others down, and are all closed within 25 s', async () => {
-  const server = startServer(place);
-  const origin = await server.ready;
-  const port = Number(new URL(origin).port);
-  const held = new Set<Socket>();
-  const slow = Array.from({ length: 200 }, (_, number) => {
-    const socket: Socket = connect(port, '127.0.0.1');
-    held.add(socket);
-    socket.on('error', () => {});
-    socket.once('close', () => held.delete(socket));
-    socket.resume();
-    socket.write(
-      number % 2 === 0
-        ? 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '
-        : 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+test.runIf(FULL)(
+  'SIGTERM while documents are printed: every request is answered, and the exit is 0 within 5 s',
+  async () => {
+    const server = startServer(place);
+    const origin = await server.ready;
+    const owner = new Client(origin);
+    await owner.open(`printing.${Date.now()}@example.com`);
+    const { id } = JSON.parse((await owner.call('POST', '/api/businesses', PROFILE)).text) as {
+      id: string;
+    };
+    const documents = `/api/businesses/${id}/documents`;
+    const list = JSON.parse((await owner.call('GET', documents)).text) as {
+      documents: { id: string }[];
+    };
+    for (const { id: template } of list.documents)
+      expect((await owner.call('POST', `${documents}/${template}`)).status).toBe(200);
+    const clients = list.documents.flatMap(({ id: template }) =>
+      ['word', 'pdf'].map((format) => {
+        const client = new Client(origin);
+        client.cookie = owner.cookie;
+        return { client, path: `${documents}/${template}/versions/1/file/${format}` };
+      }),
     );
-    const drip = setInterval(() => socket.write('a'), 3000);
-    socket.once('close', () => clearInterval(drip));
-    return socket;
-  });
-  const since = performance.now();
-  const times: number[] = [];
-  const client = new Client(origin);
-  while (held.size > 0 && performance.now() - since < LONGEST_MS) {
-    const before = performance.now();
-    expect((await client.call('GET', '/')).status).toBe(200);
-    times.push(performance.now() - before);
-    await pause(100);
-  }
-  const took = performance.now() - since;
-  expect(held.size, 'slow clients that are still connected').toBe(0);
-  client.close();
-  for (const socket of slow) socket.destroy();
-  const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
-  console.log(
-    `R11: all slow clients closed after ${Math.round(took / 100) / 10} s; others' p99 ${Math.round(p99)} ms`,
-  );
-  holdWithin(took, 25_000);
-  holdWithin(p99, 100);
-  server.process.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
+    for (const { client } of clients) await client.call('GET', '/api/states');
+    const flight = clients.map(({ client, path }) => client.call('GET', path));
+    // one is there, the others wait or are being printed
+    await Promise.race(flight);
+    const since = performance.now();
+    server.process.kill('SIGTERM');
+    const settled = await Promise.allSettled(flight);
+    expect(await server.ended).toBe(0);
+    const took = performance.now() - since;
+    const statuses = settled.map((each) => (each.status === 'fulfilled' ? each.value.status : 0));
+    const count = (status: number) => statuses.filter((each) => each === status).length;
+    console.log(
+      `stop while printing: ${count(200)} files, ${count(503)} told to come back, ${count(0)} dropped, stopped in ${Math.round(took)} ms`,
+    );
+    expect(count(200) + count(503)).toBe(20);
+    expect(count(503)).toBeGreaterThan(0);
+    holdWithin(took, 5000);
+    expect(server.printed()).not.toMatch(/Error|    at /);
+    for (const { client } of [...clients, { client: owner }]) client.close();
+  },
+);
+
+test.runIf(FULL)(
+  'R11: 200 slow clients do not slow others down, and are all closed within 25 s',
+  async () => {
+    const server = startServer(place);
+    const origin = await server.ready;
+    const port = Number(new URL(origin).port);
+    const held = new Set<Socket>();
+    const slow = Array.from({ length: 200 }, (_, number) => {
+      const socket: Socket = connect(port, '127.0.0.1');
+      held.add(socket);
+      socket.on('error', () => {});
+      socket.once('close', () => held.delete(socket));
+      socket.resume();
+      socket.write(
+        number % 2 === 0
+          ? 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '
+          : 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+      );
+      const drip = setInterval(() => socket.write('a'), 3000);
+      socket.once('close', () => clearInterval(drip));
+      return socket;
+    });
+    const since = performance.now();
+    const times: number[] = [];
+    const client = new Client(origin);
+    while (held.size > 0 && performance.now() - since < LONGEST_MS) {
+      const before = performance.now();
+      expect((await client.call('GET', '/')).status).toBe(200);
+      times.push(performance.now() - before);
+      await pause(100);
+    }
+    const took = performance.now() - since;
+    expect(held.size, 'slow clients that are still connected').toBe(0);
+    client.close();
+    for (const socket of slow) socket.destroy();
+    const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
+    console.log(
+      `R11: all slow clients closed after ${Math.round(took / 100) / 10} s; others' p99 ${Math.round(p99)} ms`,
+    );
+    holdWithin(took, 25_000);
+    holdWithin(p99, 100);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  },
+);

@@ -4,7 +4,8 @@
  * test ends at its own limit.
  */
 import { expect } from 'vitest';
+import { FULL } from '../full.ts';
 
 export function holdWithin(took: number, ms: number): void {
-  if (process.env['FULL'] === '1') expect(took).toBeLessThan(ms);
+  if (FULL) expect(took).toBeLessThan(ms);
 }

@@ -7,8 +7,9 @@ import { afterAll, expect, test } from 'vitest';
 import { Client, PROFILE } from './client.ts';
 import { hasPostgres, makeReadyPlace, newDatabase } from './places.ts';
 import { pause, startServer } from './server-process.ts';
+import { FULL } from '../full.ts';
 
-const ROUNDS = process.env['FULL'] === '1' ? 8 : 2;
+const ROUNDS = FULL ? 8 : 1;
 const WRITERS = 8;
 const place = makeReadyPlace();
 afterAll(() => rmSync(place.root, { recursive: true, force: true }));

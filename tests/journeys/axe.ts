@@ -5,7 +5,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Look } from './looks.ts';
-import { FULL } from './public-pages.ts';
+import { FULL } from '../full.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];

@@ -6,7 +6,8 @@
  */
 import type { Page as Tab } from '@playwright/test';
 import { ringFaults, type Stop, stopInPage } from './ring.ts';
-import { ADDRESSES, FULL, openAll } from './public-pages.ts';
+import { FULL } from '../full.ts';
+import { ADDRESSES, openAll } from './public-pages.ts';
 import { expect, test } from './stage.ts';
 
 /** More stops than any page has. */

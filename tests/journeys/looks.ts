@@ -3,7 +3,7 @@
  * state in all looks, the others in light.
  */
 import type { Page } from '@playwright/test';
-import { FULL } from './public-pages.ts';
+import { FULL } from '../full.ts';
 
 export const LOOKS = [
   { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },

@@ -5,9 +5,10 @@
 import { STATES } from '../../law/codes.ts';
 import { bare, citations, printed } from './print-text.ts';
 import { expect, test } from './stage.ts';
+import { FULL } from '../full.ts';
 
 const FOUR: ReadonlySet<string> = new Set(['DE', 'NE', 'MD', 'CA']);
-const chosen = STATES.filter(({ code }) => process.env['FULL'] === '1' || FOUR.has(code));
+const chosen = STATES.filter(({ code }) => FULL || FOUR.has(code));
 
 for (const { slug, name } of chosen)
   test(`U22: the ${name} guide as a printed file`, async ({ page }) => {

@@ -1,6 +1,7 @@
 /** The public pages that the journeys visit: one of each kind; all of them with FULL=1. */
 import type { Page as Tab } from '@playwright/test';
 import { type Page, PAGES } from '../../web/pages.ts';
+import { FULL } from '../full.ts';
 
 const PUBLIC = PAGES.filter((page) => page.kind !== 'private' && page.status !== 404);
 
@@ -11,7 +12,6 @@ const ONE_OF_EACH = PUBLIC.filter(
     (page.file !== 'guide' && PUBLIC.findIndex(({ file }) => file === page.file) === at),
 );
 
-export const FULL = process.env['FULL'] === '1';
 export const SHOWN: readonly Page[] = FULL ? PUBLIC : ONE_OF_EACH;
 
 /** Live pages once more, with a choice that shows further parts. */

@@ -9,7 +9,8 @@ import { LAWS } from '#law/corpus.server.ts';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { LOOKS } from './looks.ts';
-import { FULL, openAll, SHOWN } from './public-pages.ts';
+import { FULL } from '../full.ts';
+import { openAll, SHOWN } from './public-pages.ts';
 import { expect, test } from './stage.ts';
 
 const WIDTHS = FULL ? [320, 390, 768, 1280, 1440] : [320, 390, 1280];

@@ -14,6 +14,7 @@ import { minutesFor, questionsLeft } from '#engine/interview/length.ts';
 import type { Step } from '#engine/interview/steps.ts';
 import { boxesOf } from '#web/parts/interview/controls/boxes.ts';
 import { sayIn } from '#web/parts/interview/wording/say.ts';
+import { FULL } from '../full.ts';
 
 const index = indexFacts(FACT_BOOK);
 const say = sayIn('en', index);
@@ -100,6 +101,6 @@ test('for owners of all kinds, with and without an account', () => {
         expect(seconds).toBeLessThanOrEqual(promised);
       },
     ),
-    { numRuns: process.env['FULL'] === '1' ? 1000 : 60 },
+    { numRuns: FULL ? 1000 : 60 },
   );
 });
