@@ -1,6 +1,6 @@
 /**
- * Starts the server: reads the settings and the pages, opens the database, then serves. What refuses
- * a start is found before the application is read.
+ * Starts the server: reads the settings and the pages, opens the database, then serves. What
+ * refuses a start is found before the application is read.
  */
 import { ConfigError, readConfig, type Config } from './base/settings/config.ts';
 import { DatabaseStartError } from './base/database/database.ts';
