@@ -122,7 +122,7 @@ test.describe('size', () => {
     });
   }
 
-  test('by keyboard only; the input is restored', async ({ page }) => {
+  test('by keyboard only; the input is restored @full', async ({ page }) => {
     await open(page, '/check', 'size');
     await tabTo(page, '#size-search');
     await page.keyboard.type('restaurant table');
@@ -145,7 +145,7 @@ test.describe('size', () => {
     await expect(page.locator('input[value="722511"]')).toBeChecked();
   });
 
-  test('a line of work without a limit, and a figure that is not known, leave it open', async ({
+  test('a line of work without a limit, and a figure that is not known, leave it open @full', async ({
     page,
   }) => {
     await open(page, '/check', 'size');
@@ -160,7 +160,7 @@ test.describe('size', () => {
 
 test.describe('tools', () => {
   for (const { language, path } of LANGUAGES) {
-    test(`${language}: every step holds, and nothing is decided for the owner`, async ({
+    test(`${language}: every step holds, and nothing is decided for the owner @full`, async ({
       page,
     }) => {
       const requests = await open(page, path, 'tools');
@@ -228,7 +228,7 @@ test.describe('count', () => {
   );
 
   for (const { language, path } of LANGUAGES) {
-    test(`${language}: every step holds, and the file is never sent`, async ({ page }) => {
+    test(`${language}: every step holds, and the file is never sent @full`, async ({ page }) => {
       const requests = await open(page, path, 'count');
       await sweep(page, 'pick');
       await page.locator('#list-file').setInputFiles(ORDERS);
@@ -255,7 +255,7 @@ test.describe('count', () => {
     });
   }
 
-  test('another list is merged; more people elsewhere make it a least', async ({ page }) => {
+  test('another list is merged; more people elsewhere make it a least @full', async ({ page }) => {
     await open(page, '/check', 'count');
     await page.locator('#list-file').setInputFiles(ORDERS);
     await send(page);
@@ -291,7 +291,7 @@ test.describe('count', () => {
   });
 });
 
-test('the other language has its own texts', async ({ page }) => {
+test('the other language has its own texts @full', async ({ page }) => {
   await open(page, '/check', 'tools');
   await expect(page.locator('.aid h1')).toHaveText('Which tools do you use?');
   await page.getByRole('link', { name: 'Español' }).click();

@@ -121,7 +121,7 @@ test('cannot tell: the one number that is missing, and what it would change', as
   expect(decodeURIComponent(page.url())).toContain('sbaSmallBusiness=no');
 });
 
-test('headroom, the clause and the law of another day', async ({ page }) => {
+test('headroom, the clause and the law of another day @full', async ({ page }) => {
   await page.goto(
     '/check#states=DE&consumers.DE=12000&sellsPersonalData=no&acquiresPersonalData=no&at=result',
   );
@@ -150,7 +150,7 @@ test('headroom, the clause and the law of another day', async ({ page }) => {
   await expect(row).toContainText('Applies');
 });
 
-test('U14 U15: Back, refresh, a copied link, and each answer with its own way to change it', async ({
+test('U14 U15: Back, refresh, a copied link, and each answer with its own way to change it @full', async ({
   page,
   context,
 }) => {
@@ -234,7 +234,7 @@ test('U12 U13: every question says what is wrong, keeps what was typed, and take
   await expect(page.locator('.verdicts > li')).toContainText('Cannot tell yet');
 });
 
-test('U5: complete by keyboard', async ({ page }) => {
+test('U5: complete by keyboard @full', async ({ page }) => {
   await open(page);
   const tabTo = async (selector: string) => {
     for (let press = 0; press < 90; press += 1) {
@@ -305,7 +305,7 @@ for (const [path, language] of [
   });
 }
 
-test('U21: the other language opens at the same question with the same answers', async ({
+test('U21: the other language opens at the same question with the same answers @full', async ({
   page,
 }) => {
   await page.goto('/check#states=TX,DE&consumers.DE=40000');
@@ -363,7 +363,7 @@ test('the answers go along to an account: to a new business, or to one that the 
   expect((await read()).answers[0]).toMatchObject({ value: { least: 0, most: 9_999 } });
 });
 
-test('a law that applies in part names its duties; a clinic sees which data is exempt; other laws are below', async ({
+test('a law that applies in part names its duties; a clinic sees which data is exempt; other laws are below @full', async ({
   page,
 }) => {
   await page.goto(
@@ -390,7 +390,7 @@ test('a law that applies in part names its duties; a clinic sees which data is e
   await expect(others).toContainText('Cal. Bus. & Prof. Code §§ 22575–22579');
 });
 
-test('a day on which the answer is missing says which one; an address that names no helper asks on', async ({
+test('a day on which the answer is missing says which one; an address that names no helper asks on @full', async ({
   page,
 }) => {
   await page.goto('/check#states=DE&consumers.DE=5000-30000&at=result');

@@ -153,7 +153,7 @@ test('what is typed stays when the page is loaded again, and when one goes back'
   await expect(entry(page, 'Cake wishes')).toContainText('Dropped');
 });
 
-test('two tabs: another entry is saved on top, the same entry is compared', async ({
+test('two tabs: another entry is saved on top, the same entry is compared @full', async ({
   page,
   context,
   running,
@@ -181,7 +181,7 @@ test('two tabs: another entry is saved on top, the same entry is compared', asyn
   await expect(entry(page, 'accountant')).toContainText('Confirmed');
 });
 
-test('the file goes out and comes back; a wrong row is named and changes nothing', async ({
+test('the file goes out and comes back; a wrong row is named and changes nothing @full', async ({
   page,
   running,
   quiet,
@@ -206,7 +206,10 @@ test('the file goes out and comes back; a wrong row is named and changes nothing
   await expect(page.getByRole('row', { name: /^Cake wishes/ })).toBeVisible();
 });
 
-test('by keyboard alone: a line is opened, filled in and confirmed', async ({ page, running }) => {
+test('by keyboard alone: a line is opened, filled in and confirmed @full', async ({
+  page,
+  running,
+}) => {
   const id = await bound(page, running, SHOP);
   await page.goto(`/data-map?business=${id}&step=kinds`);
   await entry(page, 'Email addresses').locator('summary').focus();

@@ -167,7 +167,12 @@ test('what is refused stays typed, and the error leads to its field', async ({
   });
 });
 
-test('two tabs that fill in the same lose nothing', async ({ page, context, running, quiet }) => {
+test('two tabs that fill in the same lose nothing @full', async ({
+  page,
+  context,
+  running,
+  quiet,
+}) => {
   quiet.allow(409);
   const id = await bound(page, running);
   const other = await context.newPage();
@@ -198,7 +203,7 @@ test('two tabs that fill in the same lose nothing', async ({ page, context, runn
   await expect(sheet(page)).toContainText('refer to Second LLC');
 });
 
-test('U5: from the list to a saved detail by keyboard only', async ({ page, running }) => {
+test('U5: from the list to a saved detail by keyboard only @full', async ({ page, running }) => {
   const id = await bound(page, running);
   await page.goto(`/documents?business=${id}`);
   await expect(page.getByRole('button', { name: /^Make all/ })).toBeVisible();

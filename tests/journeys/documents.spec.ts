@@ -97,7 +97,7 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
   await expect(page.getByLabel('Very useful')).not.toBeChecked();
 });
 
-test('all documents at once: the progress is shown, and the binder contains its hashes', async ({
+test('all documents at once: the progress is shown, and the binder contains its hashes @full', async ({
   page,
   running,
 }) => {
@@ -145,7 +145,7 @@ test('all documents at once: the progress is shown, and the binder contains its 
   expect(new TextDecoder().decode(tasks.bytes)).toContain('Publish');
 });
 
-test('a file that cannot be made says so and what to do, online or not', async ({
+test('a file that cannot be made says so and what to do, online or not @full', async ({
   page,
   running,
   quiet,
@@ -186,7 +186,7 @@ test('a file that cannot be made says so and what to do, online or not', async (
   await expect(policy).toBeVisible();
 });
 
-test('no law, no business, two businesses, no such document, and signed out', async ({
+test('no law, no business, two businesses, no such document, and signed out @full', async ({
   page,
   running,
   quiet,

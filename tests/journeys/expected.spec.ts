@@ -3,7 +3,7 @@ import { axeFinds } from './axe.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 
-test('name and email change on the account page; the new address is confirmed by its link', async ({
+test('name and email change on the account page; the new address is confirmed by its link @full', async ({
   page,
   running,
   quiet,
@@ -56,7 +56,7 @@ test('a forgotten password is helped without mail; without an address too', asyn
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
 });
 
-test('the setup form: all states or none, and a reload keeps what was typed until it is saved', async ({
+test('the setup form: all states or none, and a reload keeps what was typed until it is saved @full', async ({
   page,
   running,
 }) => {

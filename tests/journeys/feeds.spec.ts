@@ -81,7 +81,7 @@ test('the calendar file, and a feed address from its making to its end', async (
   await sweep(page, 'no address');
 });
 
-test('a failed look-up, creation or deletion shows an error, and can be tried again', async ({
+test('a failed look-up, creation or deletion shows an error, and can be tried again @full', async ({
   page,
   running,
   quiet,

@@ -7,7 +7,7 @@
 import type { Page as Tab } from '@playwright/test';
 import { ringFaults, type Stop, stopInPage } from './ring.ts';
 import { FULL } from '../full.ts';
-import { ADDRESSES, openAll } from './public-pages.ts';
+import { ADDRESSES, mostUnlike, openAll } from './public-pages.ts';
 import { expect, test } from './stage.ts';
 
 /** More stops than any page has. */
@@ -44,18 +44,7 @@ async function walk(page: Tab): Promise<{ stops: Stop[]; faults: string[] }> {
   return { stops, faults };
 }
 
-/** Pages of the same structure as another one that is tested: with FULL=1 only. */
-const ALIKE = new Set([
-  '/texas',
-  '/how-we-score',
-  '/privacy',
-  '/compare-states',
-  '/cost-calculator',
-  '/templates',
-]);
-const WALKED = FULL ? ADDRESSES : ADDRESSES.filter((path) => !ALIKE.has(path));
-
-for (const path of WALKED)
+for (const path of mostUnlike(ADDRESSES))
   for (const colorScheme of FULL ? (['light', 'dark'] as const) : (['light'] as const))
     test(`U6: ${path}, ${colorScheme}: the focus is seen at every stop`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

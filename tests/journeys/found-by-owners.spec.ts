@@ -2,7 +2,7 @@
 import { choose, newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 
-test('U11: after the first business the overview begins at its top, with the focus', async ({
+test('U11: after the first business the overview begins at its top, with the focus @full', async ({
   page,
   running,
 }) => {
@@ -35,7 +35,7 @@ test('the greeting after registering survives a reload without a complaint', asy
   await expect(greeting).toBeVisible();
 });
 
-test('the order of work: saved answers put the tasks in the order that a reload shows', async ({
+test('the order of work: saved answers put the tasks in the order that a reload shows @full', async ({
   page,
   running,
 }) => {

@@ -73,7 +73,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'checkbox' | 'butt
   throw new Error(`${name} was never reached by Tab`);
 }
 
-test('U1 U8 U9 U10: comparison in each of its states', async ({ page }) => {
+test('U1 U8 U9 U10: comparison in each of its states @full', async ({ page }) => {
   await page.goto('/compare-states');
   await sweep(page, 'defaults');
   await page.goto('/compare-states?states=DE,NE,TX,OK');
@@ -130,7 +130,7 @@ test('U5: two other states by keyboard only, and only what differs', async ({ pa
   expect(query(page)).toBe('?states=DE,TX&differs=1');
 });
 
-test('compare: choosing another day with the form keeps the states', async ({ page }) => {
+test('compare: choosing another day with the form keeps the states @full', async ({ page }) => {
   await page.goto('/compare-states?states=DE,IA');
   await expect(page.getByRole('row', { name: /Consumer threshold/ })).toContainText('35,000+');
   await page.getByLabel('Show the laws from').selectOption('2027-01-01');
@@ -141,7 +141,7 @@ test('compare: choosing another day with the form keeps the states', async ({ pa
   expect(query(page)).toContain('asOf=2027-01-01');
 });
 
-test('S12: a copied link opens the same comparison elsewhere', async ({
+test('S12: a copied link opens the same comparison elsewhere @full', async ({
   page,
   browser,
   running,
@@ -162,7 +162,10 @@ test('S12: a copied link opens the same comparison elsewhere', async ({
   await elsewhere.close();
 });
 
-test('compare: CSV with published figures apart, and a link to copy', async ({ page, context }) => {
+test('compare: CSV with published figures apart, and a link to copy @full', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/compare-states?states=DE,IA');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -189,7 +192,7 @@ test('U1 U8 U9: calculator in each of its states', async ({ page }) => {
   await sweep(page, 'result');
 });
 
-test('U5: the calculator by keyboard only, with its message, its wait and its sum', async ({
+test('U5: the calculator by keyboard only, with its message, its wait and its sum @full', async ({
   page,
 }) => {
   await page.goto('/cost-calculator');
@@ -258,7 +261,7 @@ test('S12: a copied link opens the same sum; a spoilt one opens the form', async
   await expect(page.getByRole('button', { name: 'Calculate cost' })).toBeDisabled();
 });
 
-test('calculator: what regulators did, by size', async ({ page }) => {
+test('calculator: what regulators did, by size @full', async ({ page }) => {
   await page.goto('/cost-calculator');
   await expect(page.getByText('9 of 46 cases')).toBeVisible();
   await expect(page.getByRole('row', { name: /Growbots/ })).toBeVisible();
@@ -288,7 +291,7 @@ test('FAQ: search, category, nothing found, deep links', async ({ page }) => {
   await sweep(page, 'open');
 });
 
-test('templates: filters, nothing found, previews by address', async ({ page }) => {
+test('templates: filters, nothing found, previews by address @full', async ({ page }) => {
   await page.goto('/templates');
   await sweep(page, 'all');
   await expect(page.getByRole('heading', { name: '10 of 10 templates' })).toBeVisible();
@@ -312,7 +315,7 @@ test('templates: filters, nothing found, previews by address', async ({ page }) 
   await sweep(page, 'data inventory');
 });
 
-test('implementation guide: progress is stored in the browser, and an invalid one counts as none', async ({
+test('implementation guide: progress is stored in the browser, and an invalid one counts as none @full', async ({
   page,
 }) => {
   await page.goto('/implementation-guide');
@@ -331,7 +334,7 @@ test('implementation guide: progress is stored in the browser, and an invalid on
   await expect(page.getByText('0% complete')).toBeVisible();
 });
 
-test('implementation guide: works in a browser that stores nothing', async ({ page }) => {
+test('implementation guide: works in a browser that stores nothing @full', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -346,7 +349,7 @@ test('implementation guide: works in a browser that stores nothing', async ({ pa
 });
 
 for (const path of PATHS) {
-  test(`U3: ${path} reads the same without script`, async ({ browser, page }) => {
+  test(`U3: ${path} reads the same without script @full`, async ({ browser, page }) => {
     await page.goto(path);
     const words = (text: string) => text.toLowerCase().match(/[\w§$%]+/g) ?? [];
     const withScript = words(await page.locator('main').innerText());

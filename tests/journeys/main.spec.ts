@@ -249,7 +249,12 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   });
 });
 
-test('R20: two tabs on one profile lose nothing', async ({ page, context, running, quiet }) => {
+test('R20: two tabs on one profile lose nothing @full', async ({
+  page,
+  context,
+  running,
+  quiet,
+}) => {
   quiet.allow(409);
   await signedIn(page, running);
   const id = await withBusiness(page, running);
@@ -322,7 +327,7 @@ test('R20: two tabs that answer and tick lose nothing', async ({
   await expect(page.locator('.tasks .is-done')).toHaveCount(2);
 });
 
-test('answers that contradict each other are named at their questions', async ({
+test('answers that contradict each other are named at their questions @full', async ({
   page,
   running,
   quiet,
@@ -416,7 +421,7 @@ test('U5: the journey by keyboard alone', async ({ page, running }) => {
   await expect(page.locator('.tasks .is-done')).toHaveCount(1);
 });
 
-test('two things that do not fit are raised with both ways, block nothing, and go when one is changed', async ({
+test('two things that do not fit are raised with both ways, block nothing, and go when one is changed @full', async ({
   page,
   running,
 }) => {

@@ -95,7 +95,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 for (const { name, address, act, keeps } of SCREENS)
-  test(`U19: ${name} as it is read aloud`, async ({ page }) => {
+  test(`U19: ${name} as it is read aloud @full`, async ({ page }) => {
     // pages name today, and the approved texts are of one day
     await page.clock.setFixedTime('2026-11-22T17:00:00Z');
     await page.goto(address);
@@ -124,7 +124,7 @@ test('U19: the map has a list beside it that names every state it links', async 
   }
 });
 
-test('U19: every bar of a chart is in a table row with its figure', async ({ page }) => {
+test('U19: every bar of a chart is in a table row with its figure @full', async ({ page }) => {
   await page.goto('/cost-calculator?employees=24&industry=Other&states=CT,DE,IA,NE');
   await expect(page.locator('.big')).toBeVisible();
   const charts = page.locator('main svg:has(rect)');

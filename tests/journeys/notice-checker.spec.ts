@@ -83,7 +83,7 @@ test('by keyboard only, with errors first: the input stays', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'What we found' })).toBeFocused();
 });
 
-test('files of every kind are read in the browser', async ({ page }) => {
+test('files of every kind are read in the browser @full', async ({ page }) => {
   const requests = await open(page, '#states=DE,OR&sellsPersonalData=no&targetedAdvertising=no');
   const files: [string, string | Uint8Array][] = [
     ['notice.txt', PLAIN],
@@ -106,7 +106,7 @@ test('files of every kind are read in the browser', async ({ page }) => {
   expect(requests.filter((each) => !/^GET \/assets\/[\w.-]+\.js$/.test(each))).toEqual([]);
 });
 
-test('files that cannot be read say so, and what was typed stays', async ({ page }) => {
+test('files that cannot be read say so, and what was typed stays @full', async ({ page }) => {
   await open(page, '#states=DE');
   await page.getByLabel('Your notice').fill('My draft');
   const bad: [string, string | Uint8Array, string][] = [
@@ -127,7 +127,7 @@ test('files that cannot be read say so, and what was typed stays', async ({ page
   expect(await page.title()).not.toBe('run');
 });
 
-test('a text of another kind is reported as such, and an error removes old results', async ({
+test('a text of another kind is reported as such, and an error removes old results @full', async ({
   page,
 }) => {
   await open(page, '#states=DE');
@@ -158,7 +158,7 @@ test('a text of another kind is reported as such, and an error removes old resul
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('the place to drop a file is drawn', async ({ page }) => {
+test('the place to drop a file is drawn @full', async ({ page }) => {
   await open(page);
   await expect(page.locator('.droparea')).toHaveCSS('border-top-style', 'dashed');
   await expect(page.locator('link[rel="helpersheet"]')).toHaveCount(0);
@@ -174,7 +174,7 @@ test('a pasted page is inert: no script of it runs, nothing of it is loaded', as
   expect(await page.title()).not.toContain('run');
 });
 
-test('the result: axe in every look, no sideways scroll, one state only, in print, as a table', async ({
+test('the result: axe in every look, no sideways scroll, one state only, in print, as a table @full', async ({
   page,
 }) => {
   await open(page, '#states=RI,CA');

@@ -38,7 +38,7 @@ const NO_SALE = [
   { fact: 'targetedAdvertising', value: false },
 ];
 
-test('what changes next: the verdict before and after, the section, and the rest behind View All', async ({
+test('what changes next: the verdict before and after, the section, and the rest behind View All @full', async ({
   page,
   running,
 }) => {
@@ -84,7 +84,7 @@ test('what changes next: the verdict before and after, the section, and the rest
   await expect(page).toHaveURL(`/plan?business=${id}#changes`);
 });
 
-test('quiet states say so, and name the day', async ({ page, running }) => {
+test('quiet states say so, and name the day @full', async ({ page, running }) => {
   await signedIn(page, running);
   await withBusiness(page, running, { statesOperating: ['IA'] });
   const none = /Our records hold no change for your states up to \w+ \d+, 20\d\d\./;
@@ -143,7 +143,7 @@ test('the weeks: in the order of work, by the own hours, and never hiding an ear
   await expect(page.locator('.tasks h3').filter({ hasText: title })).toBeFocused();
 });
 
-test('task dates join the calendar file only when asked', async ({ page, running }) => {
+test('task dates join the calendar file only when asked @full', async ({ page, running }) => {
   await signedIn(page, running);
   await withWork(page, running);
   await page.goto('/plan#changes');
@@ -214,7 +214,10 @@ test('the plan: hours at the own rate, by priority, whom to ask, and what regula
   });
 });
 
-test('several businesses: one is chosen, and stays in the address', async ({ page, running }) => {
+test('several businesses: one is chosen, and stays in the address @full', async ({
+  page,
+  running,
+}) => {
   await signedIn(page, running);
   const ids = [
     await withBusiness(page, running, { statesOperating: ['DE'] }),
@@ -233,7 +236,7 @@ test('several businesses: one is chosen, and stays in the address', async ({ pag
   ).toBeVisible();
 });
 
-test('a plan and dates that cannot be loaded offer another try', async ({
+test('a plan and dates that cannot be loaded offer another try @full', async ({
   page,
   running,
   quiet,
@@ -308,7 +311,7 @@ test('the account: who, where signed in, everything as a file', async ({
   expect(all.account.email).toBe(owner.email);
 });
 
-test('the account: a new password, by keyboard', async ({ page, running, quiet }) => {
+test('the account: a new password, by keyboard @full', async ({ page, running, quiet }) => {
   quiet.allow(400, 401);
   const owner = await openAccount(page, running);
   await page.getByLabel('New password').fill('short');
@@ -372,12 +375,12 @@ test('the account: deleted only with the password, with a list of what was delet
   await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
 });
 
-test('signed out, the account leads to sign-in', async ({ page }) => {
+test('signed out, the account leads to sign-in @full', async ({ page }) => {
   await page.goto('/account');
   await expect(page).toHaveURL('/login?next=%2Faccount');
 });
 
-test('an easy password is refused when registering, in the words of the field', async ({
+test('an easy password is refused when registering, in the words of the field @full', async ({
   page,
   quiet,
 }) => {

@@ -198,7 +198,7 @@ async function publish(page: Page, count: ReadingCount) {
   expect(published).not.toMatch(/<mark|class="gap"/);
 }
 
-test('a bakery’s policy for four states, from no account to its page, in few words and presses', async ({
+test('a bakery’s policy for four states, from no account to its page, in few words and presses @full', async ({
   page,
 }, info) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -11,7 +11,7 @@ const FOUR: ReadonlySet<string> = new Set(['DE', 'NE', 'MD', 'CA']);
 const chosen = STATES.filter(({ code }) => FULL || FOUR.has(code));
 
 for (const { slug, name } of chosen)
-  test(`U22: the ${name} guide as a printed file`, async ({ page }) => {
+  test(`U22: the ${name} guide as a printed file @full`, async ({ page }) => {
     await page.goto(`/${slug}`);
     const cites = await citations(page);
     expect(cites.length).toBeGreaterThan(30);

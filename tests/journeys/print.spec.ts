@@ -63,7 +63,7 @@ async function sheets(page: Tab, format: 'A4' | 'Letter'): Promise<number> {
 }
 
 for (const one of SHOWN.filter(({ indexed }) => indexed))
-  test(`U22: ${one.path} on paper, A4 and Letter`, async ({ page }) => {
+  test(`U22: ${one.path} on paper, A4 and Letter @full`, async ({ page }) => {
     await page.goto(one.path);
     const words = await page.evaluate(wordsOfMain);
     expect(words.length).toBeGreaterThan(40);

@@ -14,6 +14,12 @@ const ONE_OF_EACH = PUBLIC.filter(
 
 export const SHOWN: readonly Page[] = FULL ? PUBLIC : ONE_OF_EACH;
 
+/** One of each kind of structure: home, guide, table, prose, form, result. */
+const MOST_UNLIKE = new Set(['/', '/minnesota', '/states', '/faq', '/check', '/login']);
+/** Of pages those that are least alike; with FULL=1 all. */
+export const mostUnlike = <Kind extends string>(paths: readonly Kind[]): readonly Kind[] =>
+  FULL ? paths : paths.filter((path) => MOST_UNLIKE.has(path));
+
 /** Live pages once more, with a choice that shows further parts. */
 const CHOSEN = [
   '/compare-states?states=DE,NE,TX,OK',

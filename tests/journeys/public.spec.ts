@@ -10,7 +10,7 @@ import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { LOOKS } from './looks.ts';
 import { FULL } from '../full.ts';
-import { openAll, SHOWN } from './public-pages.ts';
+import { mostUnlike, openAll, SHOWN } from './public-pages.ts';
 import { expect, test } from './stage.ts';
 
 const WIDTHS = FULL ? [320, 390, 768, 1280, 1440] : [320, 390, 1280];
@@ -32,10 +32,7 @@ function smallTargets() {
     .filter(({ width, height }) => width > 0 && (width < 23.5 || height < 23.5));
 }
 
-// live pages have their own journeys; their folded parts are tested with FULL=1
-const FOLDED = SHOWN.filter(({ kind, path }) => FULL || (kind === 'still' && path !== '/texas'));
-
-for (const { path } of FOLDED) {
+for (const path of mostUnlike(SHOWN.map((page) => page.path))) {
   test(`U1 U8 U9: ${path}, closed and open`, async ({ page }) => {
     await page.goto(path);
     for (const state of ['closed', 'open']) {
@@ -52,7 +49,7 @@ for (const { path } of FOLDED) {
   });
 }
 
-test('what owners overlook, such as an ad pixel, begins in the first screen of each guide', async ({
+test('what owners overlook, such as an ad pixel, begins in the first screen of each guide @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -107,7 +104,7 @@ test('U5: the menu of a phone by keyboard only', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
 });
 
-test('U3: every page has the same content without JavaScript', async ({
+test('U3: every page has the same content without JavaScript @full', async ({
   browser,
   page,
   running,

@@ -76,7 +76,7 @@ test('where the browser does not copy, the text is selected', async ({ page, run
   expect(selected).toBe(true);
 });
 
-test('published by keyboard, read by a stranger, updated, taken down', async ({
+test('published by keyboard, read by a stranger, updated, taken down @full', async ({
   page,
   running,
   browser,

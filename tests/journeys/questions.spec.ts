@@ -42,7 +42,7 @@ async function send(page: Page) {
 }
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px, by keyboard: one question a page, each saved at once, never more than promised`, async ({
+  test(`at ${width} px, by keyboard: one question a page, each saved at once, never more than promised @full`, async ({
     page,
     running,
   }) => {
@@ -151,7 +151,7 @@ test('the network is cut in the middle: nothing that was chosen is lost, and it 
   ]);
 });
 
-test('an answer given in another window is shown, and the owner chooses', async ({
+test('an answer given in another window is shown, and the owner chooses @full', async ({
   page,
   running,
   quiet,
@@ -179,7 +179,7 @@ test('an answer given in another window is shown, and the owner chooses', async 
   expect(answers).toMatchObject([{ fact: 'sbaSmallBusiness', value: false }]);
 });
 
-test('a stranger comes back to the questions after signing in; a business that is not theirs leads to the choice', async ({
+test('a stranger comes back to the questions after signing in; a business that is not theirs leads to the choice @full', async ({
   page,
   running,
   quiet,
@@ -199,7 +199,9 @@ test('a stranger comes back to the questions after signing in; a business that i
   await expect(page.locator('main form')).toBeVisible();
 });
 
-test('numbers typed in the check survive a change of language and a reload', async ({ page }) => {
+test('numbers typed in the check survive a change of language and a reload @full', async ({
+  page,
+}) => {
   await page.goto('/check#states=DE,NJ');
   await page.getByLabel('People in Delaware', { exact: true }).fill('1,234');
   await page.getByRole('link', { name: 'Español' }).click();
@@ -216,7 +218,7 @@ test('numbers typed in the check survive a change of language and a reload', asy
   await expect(page.locator('#people-DE')).toHaveValue('');
 });
 
-test('the check goes along whole to a business that is there: its states, its total, its answers', async ({
+test('the check goes along whole to a business that is there: its states, its total, its answers @full', async ({
   page,
   running,
   quiet,

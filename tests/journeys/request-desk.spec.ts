@@ -12,7 +12,7 @@ import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
 import { printed } from './print-text.ts';
 import { expect, test } from './stage.ts';
 
-test('the settings stay as they were saved', async ({ page, running, browser }) => {
+test('the settings stay as they were saved @full', async ({ page, running, browser }) => {
   await signedIn(page, running);
   const business = await withBusiness(page, running);
   const adviser = { ...newOwner(), firstName: 'Ada' };
@@ -50,7 +50,7 @@ test('the settings stay as they were saved', async ({ page, running, browser }) 
   await expect(page.getByRole('link', { name: new RegExp(`/r/${slug}`) }).first()).toBeVisible();
 });
 
-test('times and days of a request are those of the firm, wherever the account is', async ({
+test('times and days of a request are those of the firm, wherever the account is @full', async ({
   page,
   running,
 }) => {
@@ -83,7 +83,7 @@ test('times and days of a request are those of the firm, wherever the account is
   await expect(page.getByText(`Sent on paper or your own way, ${sentOn}`)).toBeVisible();
 });
 
-test('the next page of a long list comes by keyboard', async ({ page, running }) => {
+test('the next page of a long list comes by keyboard @full', async ({ page, running }) => {
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['CA'] });
   for (let left = 52; left > 0; left -= 1) await entered(page, running, business);

@@ -31,7 +31,7 @@ test('a person opts out with state and address in few keys', async ({ page, runn
   expect(by.seconds).toBeLessThanOrEqual(20);
 });
 
-test('an owner writes down a request by phone and that it was confirmed, in few keys', async ({
+test('an owner writes down a request by phone and that it was confirmed, in few keys @full', async ({
   page,
   running,
 }) => {

@@ -29,7 +29,7 @@ async function attacked(page: Page, running: RunningServer, business: string, po
   await Promise.all(Array.from({ length: posts }, (_, at) => post(at + 1)));
 }
 
-test('53 held requests are set aside by keyboard, put back, and one of them opened', async ({
+test('53 held requests are set aside by keyboard, put back, and one of them opened @full', async ({
   page,
   running,
 }) => {

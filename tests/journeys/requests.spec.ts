@@ -111,7 +111,7 @@ test('a form is switched on, somebody asks without script, and the owner confirm
   await context.close();
 });
 
-test('what a machine seems to have sent is held, and the owner says what it is', async ({
+test('what a machine seems to have sent is held, and the owner says what it is @full', async ({
   page,
   running,
   browser,
@@ -148,7 +148,7 @@ test('what a machine seems to have sent is held, and the owner says what it is',
   await context.close();
 });
 
-test('a refusal needs a ground, and an appeal opens it again', async ({ page, running }) => {
+test('a refusal needs a ground, and an appeal opens it again @full', async ({ page, running }) => {
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['VA'] });
   const id = await entered(page, running, business);
@@ -172,7 +172,7 @@ test('a refusal needs a ground, and an appeal opens it again', async ({ page, ru
   );
 });
 
-test('more time is offered before the last day, told with its new day, and gone afterwards with the reason', async ({
+test('more time is offered before the last day, told with its new day, and gone afterwards with the reason @full', async ({
   page,
   running,
 }) => {
@@ -204,7 +204,7 @@ test('more time is offered before the last day, told with its new day, and gone 
   await sweep(page, 'the list');
 });
 
-test('an empty desk explains itself; the example is tried and taken away', async ({
+test('an empty desk explains itself; the example is tried and taken away @full', async ({
   page,
   running,
 }) => {
@@ -257,7 +257,7 @@ test('a request by phone is written down by keyboard alone; what is missing is t
   await expect(page.getByText(/^Noted: /)).toBeFocused();
 });
 
-test('a reader sees the desk, and no button that would be refused', async ({
+test('a reader sees the desk, and no button that would be refused @full', async ({
   page,
   running,
   browser,

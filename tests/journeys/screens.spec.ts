@@ -26,7 +26,7 @@ async function sweep(page: Page, name: string) {
   });
 }
 
-test('U1 U8 U9 U10: pages without an account', async ({ page, quiet }) => {
+test('U1 U8 U9 U10: pages without an account @full', async ({ page, quiet }) => {
   quiet.allow(404);
   await page.goto('/');
   await sweep(page, 'home');
@@ -55,7 +55,7 @@ test('U1 U8 U9 U10: pages without an account', async ({ page, quiet }) => {
   await sweep(page, 'reset, error');
 });
 
-test('U1 U12: account forms, empty and with errors', async ({ page, quiet }) => {
+test('U1 U12: account forms, empty and with errors @full', async ({ page, quiet }) => {
   quiet.allow(401);
   await page.goto('/login');
   await sweep(page, 'login');
@@ -159,7 +159,7 @@ test('U1 U9 U16 U17: assessment in each of its states', async ({ page, running }
   await expect(page.locator('.told')).toContainText(['I don’t know']);
 });
 
-test('R17: a very long name in one word breaks nothing and runs nothing', async ({
+test('R17: a very long name in one word breaks nothing and runs nothing @full', async ({
   page,
   running,
 }) => {
@@ -187,7 +187,7 @@ test('R17: a very long name in one word breaks nothing and runs nothing', async 
   }
 });
 
-test('U4 U11: the skip link comes first; a change of page moves the focus and is announced', async ({
+test('U4 U11: the skip link comes first; a change of page moves the focus and is announced @full', async ({
   page,
   running,
 }) => {
@@ -209,7 +209,7 @@ test('U4 U11: the skip link comes first; a change of page moves the focus and is
   ).toHaveCount(1);
 });
 
-test('menus open, close by Escape, by a click outside and when a link is chosen', async ({
+test('menus open, close by Escape, by a click outside and when a link is chosen @full', async ({
   page,
   running,
 }) => {
@@ -255,7 +255,7 @@ const askForReset = async (page: Page) => {
   return page.getByRole('region', { name: /Notifications/ }).locator('li');
 };
 
-test('U18: a toast shows for five seconds, stays under the pointer, closes by a swipe and takes the focus by F8', async ({
+test('U18: a toast shows for five seconds, stays under the pointer, closes by a swipe and takes the focus by F8 @full', async ({
   page,
 }) => {
   // the page's clock moves only by the steps of this test, however busy the machine is
@@ -304,7 +304,7 @@ test('U18: a toast shows for five seconds, stays under the pointer, closes by a 
   await expect(notice, 'one at a time').toHaveCount(1);
 });
 
-test('the tooltip shows the whole citation after its delay, 4 px away, at once for the next', async ({
+test('the tooltip shows the whole citation after its delay, 4 px away, at once for the next @full', async ({
   page,
   running,
 }) => {
@@ -392,7 +392,7 @@ test('R20: offline, a broken server, a slow one and a double press lose and doub
   await expect(page.getByLabel('Business name')).toHaveValue('Second Studio');
 });
 
-test('R20: an assessment that fails to load offers another try', async ({
+test('R20: an assessment that fails to load offers another try @full', async ({
   page,
   running,
   quiet,

@@ -83,7 +83,7 @@ test('an app: set up, sign in by keyboard, a recovery code, and off again', asyn
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a passkey: made and used in a real browser', async ({ browser, running }) => {
+test('a passkey: made and used in a real browser @full', async ({ browser, running }) => {
   // Passkeys belong to a host name, which a bare address has not.
   const origin = running.origin.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL: origin });

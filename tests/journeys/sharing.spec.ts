@@ -58,7 +58,7 @@ test('an adviser is invited, accepts, reads, and is removed', async ({
   await context.close();
 });
 
-test('a business is offered, taken over by keyboard, and its old owner stays as reader', async ({
+test('a business is offered, taken over by keyboard, and its old owner stays as reader @full', async ({
   page,
   running,
   browser,
@@ -70,7 +70,9 @@ test('a business is offered, taken over by keyboard, and its old owner stays as 
   const next = { ...newOwner(), firstName: 'Nora' };
   await page.goto('/account');
   await section(page).getByRole('button', { name: 'Offer Brandywine Lane Goods' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Offer Brandywine Lane Goods to another owner' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Offer Brandywine Lane Goods to another owner',
+  });
   await dialog.getByLabel('Email of the next owner').fill(next.email);
   await dialog.getByLabel('What may you do afterwards?').selectOption('reader');
   await dialog.getByLabel('Your password').fill('not the right one');
@@ -109,7 +111,7 @@ test('a business is offered, taken over by keyboard, and its old owner stays as 
   await context.close();
 });
 
-test('a link for reading opens without an account, and ends', async ({
+test('a link for reading opens without an account, and ends @full', async ({
   page,
   running,
   browser,

@@ -159,7 +159,7 @@ test('an owner watches a test, reads its result and what to do', async ({ page, 
   await sweep(page, 'the result of a test');
 });
 
-test('starting a test keeps what was typed where it is refused', async ({
+test('starting a test keeps what was typed where it is refused @full', async ({
   page,
   running,
   quiet,
@@ -196,7 +196,7 @@ test('starting a test keeps what was typed where it is refused', async ({
   );
 });
 
-test('the interview offers tools that a test saw, and ticks none by itself', async ({
+test('the interview offers tools that a test saw, and ticks none by itself @full', async ({
   page,
   running,
 }) => {
@@ -252,7 +252,9 @@ test('a HAR file is read in the browser and sent nowhere', async ({ page }, info
   expect(sent.filter((one) => !one.startsWith('GET /assets/'))).toEqual([]);
 });
 
-test('strangers read what the test does, and find no box for an address', async ({ page }) => {
+test('strangers read what the test does, and find no box for an address @full', async ({
+  page,
+}) => {
   await page.goto('/opt-out-test');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Does your site stop when a visitor says no?',

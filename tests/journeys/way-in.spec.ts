@@ -6,7 +6,7 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 for (const size of [PHONE, DESK]) {
-  test(`at ${size.width} px an owner sees Dashboard and Logout on every page, a stranger does not`, async ({
+  test(`at ${size.width} px an owner sees Dashboard and Logout on every page, a stranger does not @full`, async ({
     page,
     running,
     quiet,
@@ -50,7 +50,7 @@ for (const size of [PHONE, DESK]) {
   });
 }
 
-test('still pages stay without script for owners, too', async ({ page, running }) => {
+test('still pages stay without script for owners, too @full', async ({ page, running }) => {
   await signedIn(page, running);
   for (const path of ['/', '/delaware', '/states', '/privacy']) {
     await page.goto(path);
@@ -115,7 +115,7 @@ test('a deep link leads to sign-in and back, also for a new owner', async ({
   await expect(page).toHaveURL('/account');
 });
 
-test('no link leads from sign-in to another site, or to a page that is not an owner’s', async ({
+test('no link leads from sign-in to another site, or to a page that is not an owner’s @full', async ({
   page,
   running,
   quiet,
@@ -168,7 +168,7 @@ test('a session that ended offers sign-in, which comes back', async ({ page, run
 });
 
 for (const size of [PHONE, DESK]) {
-  test(`at ${size.width} px the check is the first button of every public page`, async ({
+  test(`at ${size.width} px the check is the first button of every public page @full`, async ({
     page,
     quiet,
   }) => {
@@ -199,7 +199,7 @@ for (const size of [PHONE, DESK]) {
   });
 }
 
-test('a guide opens the check with its state ticked; the result has three duties before it asks for an account', async ({
+test('a guide opens the check with its state ticked; the result has three duties before it asks for an account @full', async ({
   page,
 }) => {
   await page.goto('/delaware');
