@@ -30,7 +30,7 @@ test.each(LIST.filter((each) => each.state === 'met'))('$id: the named test exis
   const source = read(by.test);
   // a title is the first thing in a call, and something follows it
   const found = ["'", '"', '`'].some((quote) =>
-    new RegExp(`\\(\\s*${literal(quote + by.title + quote)},`).test(source),
+    new RegExp(`\\(\\s*${literal(quote + by.title)}(?: @full)?${quote},`).test(source),
   );
   expect(found, `${by.test} has a test “${by.title}”`).toBe(true);
 });

@@ -14,6 +14,7 @@ import { measureOurs } from './measure-ours.ts';
 import { ourNotice, ourNotices, randomFacts, readOurs } from './ours.ts';
 import { randomFrom, some } from './random.ts';
 import { readForeign } from './planting-foreign.ts';
+import { FULL } from '../full.ts';
 
 const KNOWN = FOREIGN.filter(({ heldOut }) => !heldOut);
 const HELD_OUT = FOREIGN.filter(({ heldOut }) => heldOut);
@@ -53,7 +54,7 @@ describe('goals: at least 95 % of defects seen, under 5 % false alarms', () => {
   const known = once(() => measureForeign(KNOWN, 1));
   const heldOut = once(() => measureForeign(HELD_OUT, 1));
 
-  test('notices of others that were looked at', () => {
+  test.runIf(FULL)('notices of others that were looked at', () => {
     const { seen, falseAlarms } = sharesOf(known());
     expect(seen).toBeGreaterThanOrEqual(0.95);
     expect(falseAlarms).toBeLessThan(0.05);
@@ -65,7 +66,7 @@ describe('goals: at least 95 % of defects seen, under 5 % false alarms', () => {
     expect(falseAlarms).toBeLessThan(0.05);
   });
 
-  test('ours, and all together', async () => {
+  test.runIf(FULL)('ours, and all together', async () => {
     const ours = await measureOurs(ourNotices(8, 3), 3, false);
     expect(sharesOf(ours).seen).toBeGreaterThanOrEqual(0.95);
     const all = sharesOf(together(ours, known(), heldOut()));
