@@ -15,11 +15,11 @@ export const OPT_OUT_FILE = {
     'A HAR file may hold cookies and what you typed. Keep it to yourself, and delete it when you are done.',
 } as const;
 
-export const SITUATION_CHOICES: readonly { situation: VisitSituation; label: string }[] = [
-  { situation: 'gpc', label: 'My browser sent the signal (Global Privacy Control)' },
-  { situation: 'reject', label: 'I refused in the banner, then loaded the page again' },
-  { situation: 'optOut', label: 'I used my opt-out link, then loaded the page again' },
-  { situation: 'plain', label: 'I chose nothing' },
+export const SITUATION_CHOICES: readonly { value: VisitSituation; label: string }[] = [
+  { value: 'gpc', label: 'My browser sent the signal (Global Privacy Control)' },
+  { value: 'reject', label: 'I refused in the banner, then loaded the page again' },
+  { value: 'optOut', label: 'I used my opt-out link, then loaded the page again' },
+  { value: 'plain', label: 'I chose nothing' },
 ];
 
 export const TOO_LARGE = 'This file is too large. Use at most 100 MB: save one load of one page.';

@@ -1,7 +1,8 @@
 import type { ItemWhole } from '#contract/request-items.ts';
 import type { Deed } from '#web/api/requests.ts';
 import { longDate } from '#text/english.ts';
-import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { DeedTyping } from './deed-typing.ts';
 import { DEED_WORDS } from './deed-words.ts';
 import { GroundChoice } from './ground-choice.tsx';
@@ -56,26 +57,20 @@ function Reason({ form }: { form: DeedTyping }) {
   );
 }
 
-function Granted({ form }: { form: DeedTyping }) {
-  return (
-    <ChoiceGroup id="deed-granted" legend="What was the answer?" error={form.errorOf('granted')}>
-      <div className="choices choices--row">
-        {(['yes', 'no'] as const).map((value, at) => (
-          <label className="choice" key={value}>
-            <input
-              id={at === 0 ? 'deed-granted' : `deed-granted-${value}`}
-              type="radio"
-              name="deed-granted"
-              checked={form.typed.granted === value}
-              onChange={() => form.set({ granted: value })}
-            />
-            <span>{value === 'yes' ? 'Granted' : 'Refused'}</span>
-          </label>
-        ))}
-      </div>
-    </ChoiceGroup>
-  );
-}
+const Granted = ({ form }: { form: DeedTyping }) => (
+  <RadioGroup
+    id="deed-granted"
+    legend="What was the answer?"
+    error={form.errorOf('granted')}
+    look="choices choices--row"
+    choices={[
+      { value: 'yes', label: 'Granted' },
+      { value: 'no', label: 'Refused' },
+    ]}
+    value={form.typed.granted}
+    onChange={(granted) => form.set({ granted })}
+  />
+);
 
 /** The day, and what this deed needs. */
 export function AboutDeed({ what, form }: AboutProps) {

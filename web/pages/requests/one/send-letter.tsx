@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { DeskLetter } from '#contract/request-shapes.ts';
 import { longDate } from '#text/english.ts';
 import { fieldsIn, wordsFor } from '#web/api/request.ts';
-import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { type RadioChoice, RadioGroup } from '#web/ui/radio-group.tsx';
 import { GroundChoice } from './ground-choice.tsx';
 import { useHere } from './here.tsx';
 import { type SendChoice, type SendProps, useSending } from './sending.ts';
@@ -115,37 +116,28 @@ function ByHand({ text, email }: { text: string; email: string | null }) {
   );
 }
 
+const BY_PRINT: RadioChoice<SendChoice['by']> = {
+  value: 'print',
+  label: 'On paper, or your own way',
+};
+const byMail = (email: string): RadioChoice<SendChoice['by']> => ({
+  value: 'mail',
+  label: <span className="desksaid">{`By mail to ${email}`}</span>,
+});
+
 function How({ choice, set, errorOf }: PartProps) {
   const { request } = useHere();
   const email = request.person?.email ?? null;
   return (
     <>
-      <ChoiceGroup id="send-by" legend="How does it leave?">
-        <div className="choices choices--row">
-          {email !== null && request.mails && (
-            <label className="choice">
-              <input
-                id="send-by"
-                type="radio"
-                name="send-by"
-                checked={choice.by === 'mail'}
-                onChange={() => set({ by: 'mail' })}
-              />
-              <span className="desksaid">{`By mail to ${email}`}</span>
-            </label>
-          )}
-          <label className="choice">
-            <input
-              id={email === null || !request.mails ? 'send-by' : 'send-by-print'}
-              type="radio"
-              name="send-by"
-              checked={choice.by === 'print'}
-              onChange={() => set({ by: 'print' })}
-            />
-            <span>On paper, or your own way</span>
-          </label>
-        </div>
-      </ChoiceGroup>
+      <RadioGroup
+        id="send-by"
+        legend="How does it leave?"
+        look="choices choices--row"
+        choices={email !== null && request.mails ? [byMail(email), BY_PRINT] : [BY_PRINT]}
+        value={choice.by}
+        onChange={(by) => set({ by })}
+      />
       {choice.by === 'print' && (
         <Field id="send-on" label="On which day did you send it?" error={errorOf('on')}>
           {(control) => (
