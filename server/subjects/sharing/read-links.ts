@@ -25,8 +25,8 @@ import { pageHtml } from '#server/subjects/publications/page.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { linkReply } from './reply.ts';
 import * as store from '#server/identity/access/store.ts';
+import { DAY_MS } from '#calendar/lengths.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_LINKS = 20;
 
 /**

@@ -16,8 +16,8 @@ import type { Services } from '#server/subjects/services.ts';
 import { memberReply } from './reply.ts';
 import { invitationOrThrow } from '#server/identity/access/invitation.ts';
 import * as store from '#server/identity/access/store.ts';
+import { WEEK_MS } from '#calendar/lengths.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_MEMBERS = 20;
 type Role = Member['role'];
 

@@ -17,8 +17,7 @@ import type { Services } from '#server/subjects/services.ts';
 import { offerReply } from './reply.ts';
 import { addMember, type StoredMember } from '#server/identity/access/store.ts';
 import { AFTERWARDS, dropOffer } from '#server/identity/access/offers.ts';
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+import { WEEK_MS } from '#calendar/lengths.ts';
 
 interface Wanted {
   readonly businessId: string;
