@@ -53,6 +53,7 @@ const ROOMS: readonly (readonly [top: string, except?: string])[] = [
   ['site-test'],
   // migrations are written by a tool, and read by nobody
   ['server', 'server/base/database/migrations'],
+  ['web'],
 ];
 
 test.each(ROOMS)(

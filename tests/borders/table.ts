@@ -220,7 +220,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'web, passkeys',
-    files: /^web\/api\/passkey\.ts$/,
+    files: /^web\/api\/account\/passkey\.ts$/,
     values: shown,
     types: [],
     packages: /^@simplewebauthn\/browser$/,

@@ -13,7 +13,7 @@ import { type Page, PAGES } from '#web/pages.ts';
 import { toCsv } from '#web/parts/files/csv.ts';
 import { COMPARE } from '#web/words/compare.ts';
 import { CALCULATOR_STATES, COST_ADVICE, COSTS, FORMULA, VOLUMES } from '#web/words/costs.ts';
-import { faqOn } from '#web/words/faq-on-day.ts';
+import { faqOn } from '#web/words/faq/faq-on-day.ts';
 import { dollars } from '#text/figures.ts';
 import { SIZE_PROFILES, STEPS } from '#web/words/steps.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';

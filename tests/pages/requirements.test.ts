@@ -11,7 +11,7 @@ import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
 import { PAGES } from '#web/pages.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import { faqOn } from '#web/words/faq-on-day.ts';
+import { faqOn } from '#web/words/faq/faq-on-day.ts';
 import { PLANS, SCENARIOS } from '#web/words/home.ts';
 import { FAILURES, GENERIC, NOTICES, TOAST, TOOLTIP } from '#web/words/notices.ts';
 import { STEPS } from '#web/words/steps.ts';

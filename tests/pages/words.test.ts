@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/request.ts';
+import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { scriptsFor } from '#web/builder/preloads.ts';
 import { GUIDES } from '#web/words/places.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';

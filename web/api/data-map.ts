@@ -12,9 +12,9 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { listHistory } from '#contract/assessments.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import { refreshDocuments } from './documents.ts';
-import { queries, refresh, setReply } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call, pathOf } from './request.ts';
+import { queries, refresh, setReply } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call, pathOf } from './client/request.ts';
 
 export const useDataMap = (businessId: string) => useCall(readDataMap, { businessId });
 

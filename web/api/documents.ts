@@ -13,9 +13,9 @@ import {
 import { listHistory, readAssessment } from '#contract/assessments.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { queries, refresh, setReply } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call, pathOf } from './request.ts';
+import { queries, refresh, setReply } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call, pathOf } from './client/request.ts';
 
 /** The ten documents of a business, as they would be made today. */
 export const useDocuments = (businessId: string) => useCall(listDocuments, { businessId });

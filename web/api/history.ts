@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listAccountHistory } from '#contract/account-history.ts';
 import { listHistory, type ShownEvent } from '#contract/assessments.ts';
-import { keyOf } from './queries.tsx';
-import { request } from './request.ts';
+import { keyOf } from './client/queries.tsx';
+import { request } from './client/request.ts';
 
 const together = (...lists: readonly (readonly ShownEvent[])[]): ShownEvent[] =>
   [...new Map(lists.flat().map((entry) => [entry.seq, entry])).values()].toSorted(

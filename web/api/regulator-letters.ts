@@ -12,9 +12,9 @@ import {
   type RegulatorLetter,
 } from '#contract/regulator-letters.ts';
 import { PRINTED } from '#contract/documents.ts';
-import { refresh, setReply } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call, pathOf } from './request.ts';
+import { refresh, setReply } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call, pathOf } from './client/request.ts';
 
 export const useRegulatorLetters = (businessId: string) =>
   useCall(listRegulatorLetters, { businessId });

@@ -5,8 +5,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { downloadLetter, draftLetter, saveLetter, sendLetter } from '#contract/request-letters.ts';
 import type { DeskLetter, RequestWhole } from '#contract/request-shapes.ts';
 import { readRequest } from '#contract/requests.ts';
-import { setReply } from './queries.tsx';
-import { call, pathOf } from './request.ts';
+import { setReply } from './client/queries.tsx';
+import { call, pathOf } from './client/request.ts';
 import { refreshLists } from './requests.ts';
 
 interface Ref {

@@ -16,8 +16,8 @@ import {
   listRequests,
   readRequest,
 } from '#contract/requests.ts';
-import { keyOf, queries, refresh, setReply } from './queries.tsx';
-import { call, freshKey, RequestFailed } from './request.ts';
+import { keyOf, queries, refresh, setReply } from './client/queries.tsx';
+import { call, freshKey, RequestFailed } from './client/request.ts';
 
 export type RequestList = ReplyOf<typeof listRequests>;
 export type Show = 'open' | 'held' | 'closed';

@@ -12,9 +12,9 @@ import {
   stopSiteTest,
 } from '#contract/site-tests.ts';
 import { dismissSeenTool, proveSite, scheduleSite } from '#contract/sites.ts';
-import { keyOf, refresh } from './queries.tsx';
-import { call, pathOf } from './request.ts';
-import { useCall } from './use-call.ts';
+import { keyOf, refresh } from './client/queries.tsx';
+import { call, pathOf } from './client/request.ts';
+import { useCall } from './client/use-call.ts';
 
 /** While a test waits or runs, its state is asked for so often. */
 const EVERY_MS = 2000;

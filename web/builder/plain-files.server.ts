@@ -4,7 +4,7 @@ import { markdownOf } from '#documents/markup/markdown.ts';
 import { differingPoints } from '#engine/compare/differences.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
-import type { Installation } from '../words/installation.ts';
+import type { Installation } from '#web/words/contact/installation.ts';
 import { INSTALLATION } from '#web/parts/contact/installation.server.ts';
 import type { Page } from '../pages.ts';
 import { PAGES } from '../pages.ts';

@@ -1,7 +1,7 @@
 /**
  * Formats dates, amounts and counts. Dates of law are calendar dates: no time zone may move them.
  */
-import { clockZone } from './clock-zone.ts';
+import { clockZone } from './time/clock-zone.ts';
 
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });

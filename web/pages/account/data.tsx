@@ -1,6 +1,6 @@
 import type { StoredAmounts } from '#contract/account.ts';
-import { useDownload } from '#web/api/account-file.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { useDownload } from '#web/api/account/account-file.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { inFigures } from '#text/figures.ts';
 

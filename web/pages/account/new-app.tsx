@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useConfirmApp, useStartApp } from '#web/api/second-factor.ts';
+import { useConfirmApp, useStartApp } from '#web/api/account/second-factor.ts';
 import { CodeField } from '#web/parts/account/code-field.tsx';
 import { useQrCode } from '#web/parts/account/qr-code.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';

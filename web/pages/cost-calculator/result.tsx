@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import type { CostResult } from '#engine/cost/cost.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { SaidSign } from '#web/parts/law/published-figure.tsx';
 import {
   ColumnName,

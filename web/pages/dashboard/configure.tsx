@@ -1,11 +1,11 @@
-import { Changing, Locked } from '#web/parts/account/may.tsx';
+import { Changing, Locked } from '#web/parts/owner-page/may.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Business, type Profile, profile } from '#contract/businesses.ts';
 import { useChangeBusiness } from '#web/api/businesses.ts';
-import { RequestFailed } from '#web/api/request.ts';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { RequestFailed } from '#web/api/client/request.ts';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Restored } from '#web/parts/account/restored.tsx';
 import { useUnsaved } from '#web/parts/account/unsaved.ts';
@@ -15,7 +15,7 @@ import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { today } from '#web/words/clock.ts';
+import { today } from '#web/words/time/clock.ts';
 import { BothVersions } from './both-versions.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { saveAnswers } from '#contract/answers.ts';
 import { type Business, profile } from '#contract/businesses.ts';
 import { useCreateBusiness } from '#web/api/businesses.ts';
-import { call } from '#web/api/request.ts';
+import { call } from '#web/api/client/request.ts';
 import {
   type CheckAnswers,
   dropCheckAnswers,
   storedCheckAnswers,
 } from '#web/parts/assessment/check-answers.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Restored } from '#web/parts/account/restored.tsx';
 import { useUnsaved } from '#web/parts/account/unsaved.ts';
@@ -19,9 +19,9 @@ import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { today } from '#web/words/clock.ts';
+import { today } from '#web/words/time/clock.ts';
 import { FAILURES, NOTICES } from '#web/words/notices.ts';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
 
 /** docs/requirements.md 5: no name, one employee, nothing chosen. */
 const BLANK = {

@@ -1,4 +1,4 @@
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { credentials, type SecondStepWanted } from '#contract/auth.ts';
-import { useLogin } from '#web/api/auth.ts';
+import { useLogin } from '#web/api/account/auth.ts';
 import { Gate } from '#web/parts/account/gate.tsx';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { PickUp } from '#web/parts/account/pick-up.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { placeAfterSignIn, useQueryOnward } from '#web/parts/account/way-back.ts';
 import { useHydrated } from '#web/parts/shell/hydrated.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { orRefusal } from '#web/parts/account/refused.ts';
 import { useCheckedForm } from '#web/ui/checked-form.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { registrationForm } from '#contract/auth.ts';
-import { useRegister } from '#web/api/auth.ts';
+import { useRegister } from '#web/api/account/auth.ts';
 import { Benefits } from '#web/parts/account/benefits.tsx';
 import { Gate } from '#web/parts/account/gate.tsx';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { useQueryOnward } from '#web/parts/account/way-back.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { orRefusal } from '#web/parts/account/refused.ts';
 import { useCheckedForm } from '#web/ui/checked-form.ts';

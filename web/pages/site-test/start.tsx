@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { SiteTestRow, SiteTests } from '#contract/site-tests.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { useStartSiteTest } from '#web/api/site-tests.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural } from '#web/words/figures.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LineInput } from '#web/ui/line-input.tsx';

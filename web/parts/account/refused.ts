@@ -1,4 +1,4 @@
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/client/request.ts';
 import { Refusal } from '#web/ui/checked-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useRate } from '#web/api/templates.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Submit } from '#web/ui/submit.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Detail, DetailValue } from '#contract/details.ts';
 import { useChooseSlug, useHosting } from '#web/api/publications.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { type ControlProps, Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { DetailTable } from './detail-table.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { fieldOf, inLine, labelOf } from './detail-words.ts';
 import { LineInput } from '#web/ui/line-input.tsx';
 

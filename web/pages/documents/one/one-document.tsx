@@ -1,14 +1,14 @@
-import { Locked } from '#web/parts/account/may.tsx';
+import { Locked } from '#web/parts/owner-page/may.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Fragment, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
 import { useDocumentDraft } from '#web/api/documents.ts';
-import { statusOf } from '#web/api/request.ts';
+import { statusOf } from '#web/api/client/request.ts';
 import { useRatings } from '#web/api/templates.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import paper from '#web/parts/documents/paper.css?url';
 import { RateTemplate } from '#web/parts/documents/rate-template.tsx';

@@ -3,7 +3,7 @@ import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
 import { type SavedAnswers, useSaveAnswers } from '#web/api/businesses.ts';
 import { refreshDocuments } from '#web/api/documents.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { ChoiceGroup } from '#web/ui/field.tsx';
 import { Radios } from '#web/ui/radio-group.tsx';
 import { Submit } from '#web/ui/submit.tsx';

@@ -4,7 +4,7 @@ import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents.ts';
 import type { Hosting } from '#contract/publications.ts';
 import { usePublish, useWithdraw } from '#web/api/publications.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { lowerFirst } from '#text/case.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 

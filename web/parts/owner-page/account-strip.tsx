@@ -1,7 +1,7 @@
-import { useResend } from '#web/api/auth.ts';
-import type { Me } from '#web/api/me.ts';
-import { wordsFor } from '#web/api/request.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { useResend } from '#web/api/account/auth.ts';
+import type { Me } from '#web/api/account/me.ts';
+import { wordsFor } from '#web/api/client/request.ts';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 
 const WORDS = {
   mails: {

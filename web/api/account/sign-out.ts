@@ -1,6 +1,6 @@
 import { logout } from '#contract/auth.ts';
-import { queries } from './queries.tsx';
-import { call, wordsFor } from './request.ts';
+import { queries } from '#web/api/client/queries.tsx';
+import { call, wordsFor } from '#web/api/client/request.ts';
 import { forgetTyped } from './typed.ts';
 
 /**

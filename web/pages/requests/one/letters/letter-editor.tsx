@@ -6,7 +6,7 @@ import { LineInput } from '#web/ui/line-input.tsx';
 import { useLetterText } from './letter-text.ts';
 import { LetterGaps } from './letter-gaps.tsx';
 import { SendLetter } from './send-letter.tsx';
-import { useHere } from './here.tsx';
+import { useHere } from '#web/pages/requests/one/here.tsx';
 
 /** One letter, open: what is missing above the text, the text, and how it leaves. */
 export function LetterEditor({ letter }: { letter: DeskLetter }) {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { login, me, register, resendVerification, reset, verify } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { queries, refresh } from './queries.tsx';
-import { call } from './request.ts';
+import { queries, refresh } from '#web/api/client/queries.tsx';
+import { call } from '#web/api/client/request.ts';
 
 const refreshMe = () => refresh(me, undefined);
 

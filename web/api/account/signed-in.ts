@@ -1,4 +1,4 @@
-import { goByClock } from '#web/words/clock-zone.ts';
+import { goByClock } from '#web/words/time/clock-zone.ts';
 import { storeOf, useStored } from '#web/state/store.ts';
 
 /**

@@ -22,9 +22,9 @@ import {
 } from '#contract/second-factor.ts';
 import { withProof } from './proof-asked.ts';
 import { answerPasskey, makePasskey } from './passkey.ts';
-import { queries, refresh } from './queries.tsx';
-import { call } from './request.ts';
-import { useCall } from './use-call.ts';
+import { queries, refresh } from '#web/api/client/queries.tsx';
+import { call } from '#web/api/client/request.ts';
+import { useCall } from '#web/api/client/use-call.ts';
 
 const refreshFactors = () => refresh(listFactors, undefined);
 

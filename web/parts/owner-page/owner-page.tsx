@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { WithQueries } from '#web/api/queries.tsx';
+import { WithQueries } from '#web/api/client/queries.tsx';
 import { AccountStrip } from './account-strip.tsx';
-import { NeedsScript } from './gate.tsx';
+import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { ReaderNote } from './reader-note.tsx';
 import { NeedsOwner } from './needs-owner.tsx';
 import { SessionEnded } from './session-ended.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type DeskType, LETTER_KINDS, type LetterKind } from '#contract/request-items.ts';
 import type { RequestWhole } from '#contract/request-shapes.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useLetterDraft } from '#web/api/request-letters.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LETTER_NAMES } from '#web/words/requests/letters.ts';
-import { useHere } from './here.tsx';
-import { ItemChoice } from './item-choice.tsx';
+import { useHere } from '#web/pages/requests/one/here.tsx';
+import { ItemChoice } from '#web/pages/requests/one/item-choice.tsx';
 
 type Language = RequestWhole['language'];
 

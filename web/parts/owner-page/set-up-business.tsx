@@ -1,4 +1,4 @@
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 
 /** The way on for an owner without a business. */
 export const SetUpBusiness = () => (

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { useSessionEnded } from '#web/api/session-end.ts';
+import { useSessionEnded } from '#web/api/client/session-end.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './ended.css?url';
-import { signInFrom } from './way-back.ts';
+import { signInFrom } from '#web/parts/account/way-back.ts';
 
 /**
  * Stays in view until the owner signs in again, here or in another tab. The link loads the page

@@ -1,4 +1,4 @@
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from './page-link.tsx';
 
 interface CrumbsProps {
   here: string;

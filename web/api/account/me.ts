@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { me } from '#contract/auth.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from './signed-in.ts';
-import { goByClock } from '#web/words/clock-zone.ts';
-import { useCall } from './use-call.ts';
+import { goByClock } from '#web/words/time/clock-zone.ts';
+import { useCall } from '#web/api/client/use-call.ts';
 
 export type Me = ReplyOf<typeof me>;
 

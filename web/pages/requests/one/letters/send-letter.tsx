@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DeskLetter } from '#contract/request-shapes.ts';
 import { longDate } from '#text/english.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/client/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { type RadioChoice, RadioGroup } from '#web/ui/radio-group.tsx';
-import { GroundChoice } from './ground-choice.tsx';
-import { useHere } from './here.tsx';
+import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
+import { useHere } from '#web/pages/requests/one/here.tsx';
 import { type SendChoice, type SendProps, useSending } from './sending.ts';
 
 interface PartProps {

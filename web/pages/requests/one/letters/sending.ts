@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskLetter } from '#contract/request-shapes.ts';
 import { useSend } from '#web/api/request-letters.ts';
 import { MAY_BE_PART, NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
-import { useHere } from './here.tsx';
+import { useHere } from '#web/pages/requests/one/here.tsx';
 import type { LetterText } from './letter-text.ts';
 
 /** How a letter leaves, and what it does. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { DeskLetter } from '#contract/request-shapes.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { useSaveText } from '#web/api/request-letters.ts';
-import { storedTyped, storeTyped } from '#web/api/typed.ts';
-import { useHere } from './here.tsx';
+import { storedTyped, storeTyped } from '#web/api/account/typed.ts';
+import { useHere } from '#web/pages/requests/one/here.tsx';
 
 interface Typed {
   readonly subject: string;

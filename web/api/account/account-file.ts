@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { downloadAccount } from '#contract/account-export.ts';
-import { requestFile } from './files.ts';
+import { requestFile } from '#web/api/client/files.ts';
 
 /** The export of everything stored, as a file and as received: it may be large. */
 export const useDownload = () =>

@@ -1,5 +1,5 @@
 /** What the opt-out tester does, for readers without an account. Reading grade 8 or lower. */
-import type { ArticleWords } from './articles.ts';
+import type { ArticleWords } from '#web/words/articles/articles.ts';
 
 export const OPT_OUT_TEST: ArticleWords = {
   title: 'Does your site stop when a visitor says no?',

@@ -14,11 +14,11 @@ import { me } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { withProof } from './proof-asked.ts';
 import { setSignedIn } from './signed-in.ts';
-import { goByClock } from '#web/words/clock-zone.ts';
-import { queries, refresh } from './queries.tsx';
-import { useCall } from './use-call.ts';
+import { goByClock } from '#web/words/time/clock-zone.ts';
+import { queries, refresh } from '#web/api/client/queries.tsx';
+import { useCall } from '#web/api/client/use-call.ts';
 import { forgetTyped } from './typed.ts';
-import { call } from './request.ts';
+import { call } from '#web/api/client/request.ts';
 
 /** Its history stands below it. */
 const refreshAccount = () => refresh(readAccount, undefined, { and: 'all below' });

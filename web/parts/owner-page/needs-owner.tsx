@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { type Me, useMe } from '#web/api/me.ts';
-import { statusOf } from '#web/api/request.ts';
+import { type Me, useMe } from '#web/api/account/me.ts';
+import { statusOf } from '#web/api/client/request.ts';
 import { Failing } from '#web/ui/failing.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';
-import { signInFrom } from './way-back.ts';
+import { signInFrom } from '#web/parts/account/way-back.ts';
 
 /**
  * Renders the page for the signed-in owner; anyone else is sent to sign-in, and back after it

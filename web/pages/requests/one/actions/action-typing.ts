@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DeskType, ItemWhole } from '#contract/request-items.ts';
-import { fieldsIn } from '#web/api/request.ts';
+import { fieldsIn } from '#web/api/client/request.ts';
 import type { Deed } from '#web/api/requests.ts';
-import { DEED_WORDS } from './deed-words.ts';
-import { useDeed, useHere } from './here.tsx';
+import { DEED_WORDS } from './action-words.ts';
+import { useDeed, useHere } from '#web/pages/requests/one/here.tsx';
 
 /** What is typed of something that was done. */
 export interface TypedDeed {

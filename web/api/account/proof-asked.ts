@@ -3,7 +3,7 @@
  * and are sent again.
  */
 import { storeOf, useStored } from '#web/state/store.ts';
-import { RequestFailed } from './request.ts';
+import { RequestFailed } from '#web/api/client/request.ts';
 
 interface Asked {
   readonly done: () => void;

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Deed } from '#web/api/requests.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
-import { AboutDeed } from './deed-about.tsx';
-import { DEED_WORDS, deedsFor } from './deed-words.ts';
-import { useDeedForm } from './deed-typing.ts';
-import { useHere } from './here.tsx';
-import { ItemChoice } from './item-choice.tsx';
+import { AboutDeed } from './action-about.tsx';
+import { DEED_WORDS, deedsFor } from './action-words.ts';
+import { useDeedForm } from './action-typing.ts';
+import { useHere } from '#web/pages/requests/one/here.tsx';
+import { ItemChoice } from '#web/pages/requests/one/item-choice.tsx';
 
 /** For what was done without our letters: what, when, and what the law wants told with it. */
 export function DeedForm() {

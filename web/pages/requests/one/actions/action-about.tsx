@@ -3,10 +3,10 @@ import type { Deed } from '#web/api/requests.ts';
 import { longDate } from '#text/english.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import type { DeedTyping } from './deed-typing.ts';
-import { DEED_WORDS } from './deed-words.ts';
-import { GroundChoice } from './ground-choice.tsx';
-import { useHere } from './here.tsx';
+import type { DeedTyping } from './action-typing.ts';
+import { DEED_WORDS } from './action-words.ts';
+import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
+import { useHere } from '#web/pages/requests/one/here.tsx';
 
 interface AboutProps {
   what: Deed['what'];

@@ -6,7 +6,7 @@ import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { moment } from '#web/words/figures.ts';
 import { ASKED } from '#web/words/requests/items.ts';
 import { LETTER_NAMES } from '#web/words/requests/letters.ts';
-import { useHere } from './here.tsx';
+import { useHere } from '#web/pages/requests/one/here.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { NewLetter } from './new-letter.tsx';
