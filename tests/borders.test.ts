@@ -54,6 +54,9 @@ const ROOMS: readonly (readonly [top: string, except?: string])[] = [
   // migrations are written by a tool, and read by nobody
   ['server', 'server/base/database/migrations'],
   ['web'],
+  ['contract'],
+  ['bench'],
+  ['tests/site'],
 ];
 
 test.each(ROOMS)(

@@ -24,7 +24,7 @@ export const REFUSED: readonly (readonly [row: string, file: string, ...modules:
   ['documents/markup, writing Markdown', 'documents/markup/markdown.ts', 'law/corpus.server.ts'],
   ['documents/tree', 'documents/tree/a.ts', 'server/app.ts', 'node:fs'],
   ['documents/tree', 'documents/tree/a.ts', 'documents/formats/word/word.ts'],
-  ['documents/map', 'documents/map/a.ts', 'server/app.ts', 'contract/auth.ts'],
+  ['documents/map', 'documents/map/a.ts', 'server/app.ts', 'contract/account/auth.ts'],
   ['documents/source', 'documents/source/a.ts', 'web/words/templates.ts'],
   ['documents/source', 'documents/source/a.ts', 'documents/formats/word/word.ts'],
   ['documents/formats', 'documents/formats/a.ts', 'engine/duties/score.ts', 'server/app.ts'],

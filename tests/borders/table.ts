@@ -136,7 +136,7 @@ export const ROWS: readonly Row[] = [
       /^law\/(?!.*\.server\.ts$)/,
       /^reference\/(?!.*\.server\.ts$)/,
       /^engine\//,
-      /^contract\/(data-map|choices)\.ts$/,
+      /^contract\/(documents\/data-map|choices)\.ts$/,
     ],
     types: [],
     packages: none,

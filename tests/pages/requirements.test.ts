@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { credentials, registration, registrationForm } from '#contract/auth.ts';
+import { credentials, registration, registrationForm } from '#contract/account/auth.ts';
 import { profile } from '#contract/businesses.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';

@@ -8,7 +8,7 @@ import { percent, plural, readNumber } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { daysBetween } from '#calendar/dates.ts';
 import { SIGNED_OUT, TOAST, TOOLTIP, UNREACHABLE } from '#web/words/notices.ts';
-import { login } from '#contract/auth.ts';
+import { login } from '#contract/account/auth.ts';
 import { clientBorder } from '#web/builder/client-border.ts';
 
 describe('figures as owners type them', () => {

@@ -6,8 +6,8 @@ import {
   readDataMap,
   saveDataMap,
   type SavedMap,
-} from '#contract/data-map.ts';
-import { readDetails } from '#contract/details.ts';
+} from '#contract/documents/data-map.ts';
+import { readDetails } from '#contract/documents/details.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { listHistory } from '#contract/assessments.ts';
 import { listBusinesses } from '#contract/businesses.ts';

@@ -1,5 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Details, type DetailValue, readDetails, saveDetails } from '#contract/details.ts';
+import {
+  type Details,
+  type DetailValue,
+  readDetails,
+  saveDetails,
+} from '#contract/documents/details.ts';
 import {
   compareVersions,
   downloadNotes,
@@ -9,7 +14,7 @@ import {
   makeDocument,
   type Printed,
   readDocument,
-} from '#contract/documents.ts';
+} from '#contract/documents/documents.ts';
 import { listHistory, readAssessment } from '#contract/assessments.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';

@@ -10,7 +10,7 @@ import {
   readHosting,
   readSiteCopy,
   withdraw,
-} from '#contract/publications.ts';
+} from '#contract/documents/publications.ts';
 import { makeVersion, refreshDocuments } from './documents.ts';
 import { refresh } from './client/queries.tsx';
 import { useCall } from './client/use-call.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { listHistory } from '#contract/assessments.ts';
-import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import {
   addRegulatorLetter,
   changeRegulatorLetter,
@@ -10,8 +10,8 @@ import {
   listRegulatorLetters,
   readLetterText,
   type RegulatorLetter,
-} from '#contract/regulator-letters.ts';
-import { PRINTED } from '#contract/documents.ts';
+} from '#contract/documents/regulator-letters.ts';
+import { PRINTED } from '#contract/documents/documents.ts';
 import { refresh, setReply } from './client/queries.tsx';
 import { useCall } from './client/use-call.ts';
 import { call, pathOf } from './client/request.ts';

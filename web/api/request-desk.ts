@@ -12,7 +12,7 @@ import {
   readDesks,
   readRequestFigures,
   removeTrial,
-} from '#contract/request-desk.ts';
+} from '#contract/requests/request-desk.ts';
 import { keyOf, refresh, setReply } from './client/queries.tsx';
 import { call, pathOf } from './client/request.ts';
 import { refreshLists } from './requests.ts';

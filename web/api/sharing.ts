@@ -16,7 +16,7 @@ import {
   removeMember,
   startTransfer,
   type Member,
-} from '#contract/sharing.ts';
+} from '#contract/account/sharing.ts';
 import { withProof } from './account/proof-asked.ts';
 import { refresh } from './client/queries.tsx';
 import { call } from './client/request.ts';

@@ -10,8 +10,8 @@ import {
   type SiteTests,
   startSiteTest,
   stopSiteTest,
-} from '#contract/site-tests.ts';
-import { dismissSeenTool, proveSite, scheduleSite } from '#contract/sites.ts';
+} from '#contract/site-tests/site-tests.ts';
+import { dismissSeenTool, proveSite, scheduleSite } from '#contract/site-tests/sites.ts';
 import { keyOf, refresh } from './client/queries.tsx';
 import { call, pathOf } from './client/request.ts';
 import { useCall } from './client/use-call.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { listRatings, rateTemplate, withdrawRating } from '#contract/templates.ts';
+import { listRatings, rateTemplate, withdrawRating } from '#contract/documents/templates.ts';
 import { refresh } from './client/queries.tsx';
 import { useCall } from './client/use-call.ts';
 import { call } from './client/request.ts';

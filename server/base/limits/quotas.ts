@@ -4,7 +4,7 @@
  */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { StoredAmounts } from '#contract/account.ts';
+import type { StoredAmounts } from '#contract/account/account.ts';
 import type { Database } from '#server/base/database/database.ts';
 import {
   chains,

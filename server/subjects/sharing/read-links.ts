@@ -2,7 +2,7 @@
  * Links for reading: made and ended by the owner, and the page that they open without an account.
  */
 import { randomUUID } from 'node:crypto';
-import type { ReadLink } from '#contract/sharing.ts';
+import type { ReadLink } from '#contract/account/sharing.ts';
 import { reportDocument } from '#documents/reports/report.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { plainHtmlOf } from '#documents/markup/plain-html.ts';

@@ -1,6 +1,6 @@
 /** Inviting advisers, and what becomes of it. Everything is in the history of the business. */
 import { randomUUID } from 'node:crypto';
-import type { Member } from '#contract/sharing.ts';
+import type { Member } from '#contract/account/sharing.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { emailKey, findUser } from '#server/identity/accounts/store.ts';

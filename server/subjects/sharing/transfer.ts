@@ -1,6 +1,6 @@
 /** A business is offered to its next owner, by mail; until that person accepts, nothing changes. */
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '#contract/sharing.ts';
+import type { Offer } from '#contract/account/sharing.ts';
 import type { AccountCall } from '#server/identity/accounts/account-call.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import { confirmed } from '#server/identity/sign-in/service.ts';

@@ -1,6 +1,6 @@
 /** The weekly test of a proven site, and its mails. */
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { scheduleSite as call, TestedSite } from '#contract/sites.ts';
+import type { scheduleSite as call, TestedSite } from '#contract/site-tests/sites.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { downloadAccount } from '#contract/account-export.ts';
+import { downloadAccount } from '#contract/account/account-export.ts';
 import { requestFile } from '#web/api/client/files.ts';
 
 /** The export of everything stored, as a file and as received: it may be large. */

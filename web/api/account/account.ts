@@ -9,8 +9,8 @@ import {
   endSession,
   keepEmail,
   readAccount,
-} from '#contract/account.ts';
-import { me } from '#contract/auth.ts';
+} from '#contract/account/account.ts';
+import { me } from '#contract/account/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { withProof } from './proof-asked.ts';
 import { setSignedIn } from './signed-in.ts';

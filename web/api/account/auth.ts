@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { login, me, register, resendVerification, reset, verify } from '#contract/auth.ts';
+import { login, me, register, resendVerification, reset, verify } from '#contract/account/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { queries, refresh } from '#web/api/client/queries.tsx';
 import { call } from '#web/api/client/request.ts';

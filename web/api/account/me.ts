@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { me } from '#contract/auth.ts';
+import { me } from '#contract/account/auth.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { setSignedIn } from './signed-in.ts';
 import { goByClock } from '#web/words/time/clock-zone.ts';

@@ -3,7 +3,7 @@
  * owner.
  */
 import { useMutation } from '@tanstack/react-query';
-import { me } from '#contract/auth.ts';
+import { me } from '#contract/account/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
   addPasskey,
@@ -19,7 +19,7 @@ import {
   secondStep,
   secondStepPasskey,
   startApp,
-} from '#contract/second-factor.ts';
+} from '#contract/account/second-factor.ts';
 import { withProof } from './proof-asked.ts';
 import { answerPasskey, makePasskey } from './passkey.ts';
 import { queries, refresh } from '#web/api/client/queries.tsx';

@@ -1,4 +1,4 @@
-import { logout } from '#contract/auth.ts';
+import { logout } from '#contract/account/auth.ts';
 import { queries } from '#web/api/client/queries.tsx';
 import { call, wordsFor } from '#web/api/client/request.ts';
 import { forgetTyped } from './typed.ts';

@@ -1,10 +1,10 @@
 /** Calls are typed by the contract: a renamed call or a missing parameter does not compile. */
 import { expect, expectTypeOf, test } from 'vitest';
-import { me } from '#contract/auth.ts';
+import { me } from '#contract/account/auth.ts';
 import { listHistory } from '#contract/assessments.ts';
 import type { saveAnswers } from '#contract/answers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { compareVersions } from '#contract/documents.ts';
+import { compareVersions } from '#contract/documents/documents.ts';
 import { ENDPOINTS } from '#contract/index.ts';
 import { keyOf } from './queries.tsx';
 import { useCall } from './use-call.ts';

@@ -2,7 +2,7 @@
  * The calls of the API: every one of a page is made here. (The helpers of the check read still
  * files besides.)
  */
-import { me } from '#contract/auth.ts';
+import { me } from '#contract/account/auth.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemReply } from '#contract/problems.ts';
 import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';

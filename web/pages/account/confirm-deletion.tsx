@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { deleteAccount, type Removed } from '#contract/account.ts';
+import { deleteAccount, type Removed } from '#contract/account/account.ts';
 import { useDeleteAccount } from '#web/api/account/account.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { orRefusal } from '#web/parts/account/refused.ts';

@@ -1,4 +1,4 @@
-import type { StoredAmounts } from '#contract/account.ts';
+import type { StoredAmounts } from '#contract/account/account.ts';
 import { useDownload } from '#web/api/account/account-file.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';

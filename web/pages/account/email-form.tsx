@@ -1,5 +1,5 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
-import { changeEmail } from '#contract/account.ts';
+import { changeEmail } from '#contract/account/account.ts';
 import { useChangeEmail } from '#web/api/account/account.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';

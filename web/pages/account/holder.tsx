@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { useKeepEmail } from '#web/api/account/account.ts';
 import { useMe } from '#web/api/account/me.ts';
 import { wordsFor } from '#web/api/client/request.ts';

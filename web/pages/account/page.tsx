@@ -1,7 +1,7 @@
 import { OwnerPage } from '#web/parts/owner-page/owner-page.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { lazy, Suspense, useState } from 'react';
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';

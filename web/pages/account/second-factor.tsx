@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Factor } from '#contract/second-factor.ts';
+import type { Factor } from '#contract/account/second-factor.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import {
   useAddPasskey,

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { useEndOtherSessions, useEndSession } from '#web/api/account/account.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { moment, plural } from '#web/words/figures.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Member, ReadLink } from '#contract/sharing.ts';
+import type { Member, ReadLink } from '#contract/account/sharing.ts';
 import { useBusinesses } from '#web/api/businesses.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useSharing, useSharingChanges } from '#web/api/sharing.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { keepTypedMap, typedMap } from '#web/api/data-map.ts';
 import { storedTyped, storeTyped } from '#web/api/account/typed.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataMap, SavedMap } from '#contract/data-map.ts';
+import type { DataMap, SavedMap } from '#contract/documents/data-map.ts';
 import { type MapSaving, takeStoredMap, useSaveDataMap } from '#web/api/data-map.ts';
 import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { NOT_SAVED, type StepId } from './words.ts';

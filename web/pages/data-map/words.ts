@@ -1,4 +1,4 @@
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 
 export const TITLE = 'Your data map';
 

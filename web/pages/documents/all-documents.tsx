@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import type { Documents } from '#contract/documents.ts';
+import type { Documents } from '#contract/documents/documents.ts';
 import { useDocuments } from '#web/api/documents.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';

@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { ListedDocument } from '#contract/documents.ts';
+import type { ListedDocument } from '#contract/documents/documents.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { moment, plural } from '#web/words/figures.ts';
 import { FileButtons } from './file-buttons.tsx';

@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { Documents } from '#contract/documents.ts';
+import type { Documents } from '#contract/documents/documents.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { list, longDate } from '#text/english.ts';
 

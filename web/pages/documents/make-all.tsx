@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Documents } from '#contract/documents.ts';
-import { downloadBinder } from '#contract/reports.ts';
+import type { Documents } from '#contract/documents/documents.ts';
+import { downloadBinder } from '#contract/documents/reports.ts';
 import { filePath, makeVersion, refreshDocuments } from '#web/api/documents.ts';
 import { requestFile } from '#web/api/client/files.ts';
 import { pathOf, wordsFor } from '#web/api/client/request.ts';

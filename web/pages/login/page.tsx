@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { credentials, type SecondStepWanted } from '#contract/auth.ts';
+import { credentials, type SecondStepWanted } from '#contract/account/auth.ts';
 import { useLogin } from '#web/api/account/auth.ts';
 import { Gate } from '#web/parts/account/gate.tsx';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';

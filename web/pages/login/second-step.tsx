@@ -9,7 +9,7 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
-import type { SecondStepWanted } from '#contract/auth.ts';
+import type { SecondStepWanted } from '#contract/account/auth.ts';
 
 const FAILED = 'The code could not be checked. Try again in a moment.';
 const TITLE = 'One more step';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { registrationForm } from '#contract/auth.ts';
+import { registrationForm } from '#contract/account/auth.ts';
 import { useRegister } from '#web/api/account/auth.ts';
 import { Benefits } from '#web/parts/account/benefits.tsx';
 import { Gate } from '#web/parts/account/gate.tsx';

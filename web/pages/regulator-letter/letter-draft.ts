@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
-import type { RegulatorLetter } from '#contract/regulator-letters.ts';
+import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
+import type { RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { takeLetter, useSaveLetter } from '#web/api/regulator-letters.ts';
 import { storedTyped, storeTyped } from '#web/api/account/typed.ts';

@@ -1,4 +1,4 @@
-import type { LetterResult } from '#contract/regulator-letter.ts';
+import type { LetterResult } from '#contract/documents/regulator-letter.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { LetterForm } from './letter-draft.ts';

@@ -1,5 +1,5 @@
-import type { LetterResult } from '#contract/regulator-letter.ts';
-import type { LetterDocument, RegulatorLetter } from '#contract/regulator-letters.ts';
+import type { LetterResult } from '#contract/documents/regulator-letter.ts';
+import type { LetterDocument, RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { letterFiles } from '#web/api/regulator-letters.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { Field } from '#web/ui/field.tsx';

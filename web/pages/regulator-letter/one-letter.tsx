@@ -1,6 +1,6 @@
 import { Changing, Locked } from '#web/parts/owner-page/may.tsx';
 import { useState } from 'react';
-import type { RegulatorLetter } from '#contract/regulator-letters.ts';
+import type { RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { longDate } from '#text/english.ts';
 import { useDeleteLetter } from '#web/api/regulator-letters.ts';
 import { wordsFor } from '#web/api/client/request.ts';

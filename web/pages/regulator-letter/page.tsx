@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import type { RegulatorLetter } from '#contract/regulator-letters.ts';
+import type { RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { longDate } from '#text/english.ts';
 import { useRegulatorLetters } from '#web/api/regulator-letters.ts';
 import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';

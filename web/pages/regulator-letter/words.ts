@@ -1,5 +1,5 @@
 /** Texts of the page about a regulator's letter. */
-import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 
 export const TITLE = 'Answer a letter from a regulator';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { RequestDesk } from '#contract/request-desk.ts';
+import type { RequestDesk } from '#contract/requests/request-desk.ts';
 import { useMe } from '#web/api/account/me.ts';
 import { useChangeDesk } from '#web/api/request-desk.ts';
 import { fieldsIn, wordsFor } from '#web/api/client/request.ts';

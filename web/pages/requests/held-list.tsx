@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { QuarantineReason, RequestRow } from '#contract/request-shapes.ts';
+import type { QuarantineReason, RequestRow } from '#contract/requests/request-shapes.ts';
 import type { RequestList } from '#web/api/requests.ts';
 import { requestsOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';

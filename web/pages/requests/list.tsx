@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/request-shapes.ts';
+import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/requests/request-shapes.ts';
 import { type RequestList, type Show, useRequestList } from '#web/api/requests.ts';
 import { deskSettingsOf, newRequestOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';

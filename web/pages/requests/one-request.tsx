@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { usStateName } from '#text/us-states.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { Business } from '#contract/businesses.ts';
-import type { RequestWhole } from '#contract/request-shapes.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { statusOf } from '#web/api/client/request.ts';
 import { useRequest } from '#web/api/requests.ts';
 import { requestsOf } from '#web/parts/requests/addresses.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RequestWhole } from '#contract/request-shapes.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { useDesk } from '#web/api/request-desk.ts';
 import { fieldsIn, wordsFor } from '#web/api/client/request.ts';
 import { type Entered, useEnterRequest } from '#web/api/requests.ts';

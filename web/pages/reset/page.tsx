@@ -1,7 +1,7 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { reset } from '#contract/auth.ts';
+import { reset } from '#contract/account/auth.ts';
 import { useReset } from '#web/api/account/auth.ts';
 import { WithQueries } from '#web/api/client/queries.tsx';
 import { NeedsScript } from '#web/parts/account/gate.tsx';

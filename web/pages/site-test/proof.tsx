@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { TestedSite } from '#contract/sites.ts';
+import type { TestedSite } from '#contract/site-tests/sites.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { type ProofTried, useProveSite } from '#web/api/site-tests.ts';
 import { Changing } from '#web/parts/owner-page/may.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { TestedSite } from '#contract/sites.ts';
+import type { TestedSite } from '#contract/site-tests/sites.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useScheduleSite } from '#web/api/site-tests.ts';
 import { Locked } from '#web/parts/owner-page/may.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { SiteTestRow, SiteTests } from '#contract/site-tests.ts';
+import type { SiteTestRow, SiteTests } from '#contract/site-tests/site-tests.ts';
 import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { useStartSiteTest } from '#web/api/site-tests.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';

@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { SiteTestRow } from '#contract/site-tests.ts';
+import type { SiteTestRow } from '#contract/site-tests/site-tests.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { siteTestOf } from '#web/parts/site-test/addresses.ts';
 import { shortDate } from '#web/words/figures.ts';

@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { SiteTests } from '#contract/site-tests.ts';
+import type { SiteTests } from '#contract/site-tests/site-tests.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useDismissSeenTool } from '#web/api/site-tests.ts';
 import { Changing } from '#web/parts/owner-page/may.tsx';

@@ -3,7 +3,7 @@
  * past are taken as they are.
  */
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { actOnRequest as call } from '#contract/requests.ts';
+import type { actOnRequest as call } from '#contract/requests/requests.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';

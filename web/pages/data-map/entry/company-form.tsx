@@ -1,4 +1,4 @@
-import { CONTRACTS, type MapRecipient, ROLES } from '#contract/data-map.ts';
+import { CONTRACTS, type MapRecipient, ROLES } from '#contract/documents/data-map.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { CONTRACT_LABELS, ROLE_LABELS } from '../words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataMap, MapRecipient } from '#contract/data-map.ts';
+import type { DataMap, MapRecipient } from '#contract/documents/data-map.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Submit } from '#web/ui/submit.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Detail, Details, DetailValue, SavedDetails } from '#contract/details.ts';
+import type { Detail, Details, DetailValue, SavedDetails } from '#contract/documents/details.ts';
 import { keepTyped, takeStored, typedBefore, useSaveDetails } from '#web/api/documents.ts';
 import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Detail, DetailValue } from '#contract/details.ts';
+import type { Detail, DetailValue } from '#contract/documents/details.ts';
 import { useChooseSlug, useHosting } from '#web/api/publications.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { type ControlProps, Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useEffect, useRef } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Detail, Details } from '#contract/details.ts';
+import type { Detail, Details } from '#contract/documents/details.ts';
 import { useDetails } from '#web/api/documents.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';

@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { useDetails } from '#web/api/documents.ts';
 import { Note } from '#web/ui/note.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';

@@ -2,7 +2,7 @@ import { Locked } from '#web/parts/owner-page/may.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Fragment, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { useDocumentDraft } from '#web/api/documents.ts';
 import { statusOf } from '#web/api/client/request.ts';
 import { useRatings } from '#web/api/templates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { type SavedAnswers, useSaveAnswers } from '#web/api/businesses.ts';
 import { refreshDocuments } from '#web/api/documents.ts';
 import { wordsFor } from '#web/api/client/request.ts';

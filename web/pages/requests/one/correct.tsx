@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { US_STATES } from '#text/us-states.ts';
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 import { longDate } from '#text/english.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { type Correction, useCorrect, useErase } from '#web/api/requests.ts';

@@ -1,4 +1,4 @@
-import type { ItemWhole } from '#contract/request-items.ts';
+import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { capital } from '#text/case.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 

@@ -1,4 +1,4 @@
-import type { ItemWhole } from '#contract/request-items.ts';
+import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { longDate, series } from '#text/english.ts';
 import { lowerFirst } from '#text/case.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';

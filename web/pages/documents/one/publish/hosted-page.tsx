@@ -1,6 +1,6 @@
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useRef, useState } from 'react';
-import type { Hosting, Publication } from '#contract/publications.ts';
+import type { Hosting, Publication } from '#contract/documents/publications.ts';
 import { useAllowSearch, useHosting } from '#web/api/publications.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { longDate } from '#text/english.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { SiteCopy } from '#contract/publications.ts';
+import type { SiteCopy } from '#contract/documents/publications.ts';
 import { makeVersion, refreshDocuments } from '#web/api/documents.ts';
 import { requestFile } from '#web/api/client/files.ts';
 import { siteCopyOf, siteCopyPath } from '#web/api/publications.ts';

@@ -1,4 +1,4 @@
-import type { ItemWhole } from '#contract/request-items.ts';
+import type { ItemWhole } from '#contract/requests/request-items.ts';
 import type { Deed } from '#web/api/requests.ts';
 import { longDate } from '#text/english.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskType, ItemWhole } from '#contract/request-items.ts';
+import type { DeskType, ItemWhole } from '#contract/requests/request-items.ts';
 import { fieldsIn } from '#web/api/client/request.ts';
 import type { Deed } from '#web/api/requests.ts';
 import { DEED_WORDS } from './action-words.ts';

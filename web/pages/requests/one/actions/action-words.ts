@@ -1,5 +1,5 @@
 /** What an owner can write down, in words, and what each needs. */
-import type { RequestWhole } from '#contract/request-shapes.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import type { Deed } from '#web/api/requests.ts';
 
 type What = Deed['what'];

@@ -1,4 +1,4 @@
-import type { LetterGap } from '#contract/letter-gaps.ts';
+import type { LetterGap } from '#contract/requests/letter-gaps.ts';
 
 interface ChosenGapProps {
   /** With the same choice in the Spanish text above, which is made with it. */

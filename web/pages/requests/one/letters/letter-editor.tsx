@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { gapsIn } from '#contract/letter-gaps.ts';
-import { MOST_OF_REQUEST, type DeskLetter } from '#contract/request-shapes.ts';
+import { gapsIn } from '#contract/requests/letter-gaps.ts';
+import { MOST_OF_REQUEST, type DeskLetter } from '#contract/requests/request-shapes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LineInput } from '#web/ui/line-input.tsx';
 import { useLetterText } from './letter-text.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { choicesIn, type FillGap, fillsIn } from '#contract/letter-texts.ts';
+import { choicesIn, type FillGap, fillsIn } from '#contract/requests/letter-texts.ts';
 import { capital } from '#text/case.ts';
 import { plural } from '#web/words/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';

@@ -1,4 +1,4 @@
-import { letterParts } from '#contract/letter-texts.ts';
+import { letterParts } from '#contract/requests/letter-texts.ts';
 
 /** The text of a letter; of one in Spanish, the English text is marked as such. */
 export function LetterPaper({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeskLetter } from '#contract/request-shapes.ts';
+import type { DeskLetter } from '#contract/requests/request-shapes.ts';
 import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { useSaveText } from '#web/api/request-letters.ts';
 import { storedTyped, storeTyped } from '#web/api/account/typed.ts';

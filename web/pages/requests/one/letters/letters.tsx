@@ -1,5 +1,5 @@
-import type { DeskType } from '#contract/request-items.ts';
-import type { DeskLetter, RequestWhole } from '#contract/request-shapes.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
+import type { DeskLetter, RequestWhole } from '#contract/requests/request-shapes.ts';
 import { longDate } from '#text/english.ts';
 import { letterFilesOf } from '#web/api/request-letters.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type DeskType, LETTER_KINDS, type LetterKind } from '#contract/request-items.ts';
-import type { RequestWhole } from '#contract/request-shapes.ts';
+import { type DeskType, LETTER_KINDS, type LetterKind } from '#contract/requests/request-items.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useLetterDraft } from '#web/api/request-letters.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskLetter } from '#contract/request-shapes.ts';
+import type { DeskLetter } from '#contract/requests/request-shapes.ts';
 import { longDate } from '#text/english.ts';
 import { fieldsIn, wordsFor } from '#web/api/client/request.ts';
 import { Field } from '#web/ui/field.tsx';

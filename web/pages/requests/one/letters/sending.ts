@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskLetter } from '#contract/request-shapes.ts';
+import type { DeskLetter } from '#contract/requests/request-shapes.ts';
 import { useSend } from '#web/api/request-letters.ts';
 import { MAY_BE_PART, NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
 import { useHere } from '#web/pages/requests/one/here.tsx';

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { credentials, registration } from './auth.ts';
-import { businessId } from './businesses.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { businessId } from '#contract/businesses.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
 const role = z.enum(['reader', 'editor'], 'Choose what the person may do');
 const memberId = z.extend(businessId, { memberId: z.string().check(z.maxLength(100)) });

@@ -4,19 +4,19 @@
  */
 import * as z from 'zod/mini';
 import { holder, session } from './account.ts';
-import { pastEvent, receipt } from './assessments.ts';
-import { answers } from './answers.ts';
-import { business } from './businesses.ts';
-import { storedMap } from './data-map.ts';
-import { detailValue } from './details.ts';
-import { versionHead } from './documents.ts';
-import { endpoint } from './endpoint.ts';
-import { planning } from './plan.ts';
-import { exportedDesk, exportedRequest } from './request-export.ts';
-import { exportedSite, exportedSiteTest } from './site-export.ts';
-import { calendarDate, workStatus } from './results.ts';
+import { pastEvent, receipt } from '#contract/assessments.ts';
+import { answers } from '#contract/answers.ts';
+import { business } from '#contract/businesses.ts';
+import { storedMap } from '#contract/documents/data-map.ts';
+import { detailValue } from '#contract/documents/details.ts';
+import { versionHead } from '#contract/documents/documents.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { planning } from '#contract/plan.ts';
+import { exportedDesk, exportedRequest } from '#contract/requests/request-export.ts';
+import { exportedSite, exportedSiteTest } from '#contract/site-tests/site-export.ts';
+import { calendarDate, workStatus } from '#contract/results.ts';
 import { member, offer, readLink } from './sharing.ts';
-import { ownRating } from './templates.ts';
+import { ownRating } from '#contract/documents/templates.ts';
 
 const exportedReceipt = z.extend(receipt, { facts: z.unknown() });
 const exportedVersion = z.extend(versionHead, {

@@ -1,8 +1,8 @@
 /** The settings of the request desk, what it puts on a site, its try-out, and what leaves it. */
 import * as z from 'zod/mini';
-import { businessId } from './businesses.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
-import { calendarDate } from './results.ts';
+import { businessId } from '#contract/businesses.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { calendarDate } from '#contract/results.ts';
 
 const base = '/api/businesses/:businessId/request-desk' as const;
 

@@ -1,6 +1,6 @@
 /** The library of templates: descriptions, downloads and ratings. */
 import * as z from 'zod/mini';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
 const stateCode = z.string();
 

@@ -1,7 +1,7 @@
 /** The sites of a business: who owns them, their weekly test, and tools that were seen on them. */
 import * as z from 'zod/mini';
-import { businessId } from './businesses.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { businessId } from '#contract/businesses.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
 /** As an owner types it: with or without https:// and a path. */
 export const site = z

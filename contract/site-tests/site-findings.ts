@@ -1,8 +1,8 @@
 /** What a test of a site found, as engine/site says it, and the visits that it was read from. */
 import * as z from 'zod/mini';
 import { FINDINGS, SITE_SITUATIONS, SITE_VERDICTS } from '#engine/words/site.ts';
-import { calendarDate } from './results.ts';
-import { stateId } from './businesses.ts';
+import { calendarDate } from '#contract/results.ts';
+import { stateId } from '#contract/businesses.ts';
 
 export const situation = z.enum(SITE_SITUATIONS);
 export const siteVerdict = z.enum(SITE_VERDICTS);

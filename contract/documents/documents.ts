@@ -1,9 +1,9 @@
 /** The documents of a business: as they would be made today, and their stored versions. */
 import * as z from 'zod/mini';
-import { businessId, factKey, stateId } from './businesses.ts';
+import { businessId, factKey, stateId } from '#contract/businesses.ts';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
-import { calendarDate, verdictKind, workStatus } from './results.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { calendarDate, verdictKind, workStatus } from '#contract/results.ts';
 
 /** The number of a version: counts from 1. */
 export const number = z.string().check(z.regex(/^[1-9]\d{0,6}$/));

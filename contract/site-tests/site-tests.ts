@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
-import { businessId } from './businesses.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { businessId } from '#contract/businesses.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { host, seenTool, site, testedSite } from './sites.ts';
 import {
   findingName,

@@ -1,7 +1,7 @@
 /** A regulator's letter as the owner tells it, and what follows from it. */
 import * as z from 'zod/mini';
 import type { LetterSign } from '#engine/cure/read-letter.ts';
-import { stateId } from './businesses.ts';
+import { stateId } from '#contract/businesses.ts';
 
 /** What in a letter asks for a lawyer. */
 export const LETTER_SIGNS = [

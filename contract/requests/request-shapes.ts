@@ -1,8 +1,8 @@
 /** What a request is to the desk: in the list, and whole. */
 import * as z from 'zod/mini';
-import { businessId } from './businesses.ts';
+import { businessId } from '#contract/businesses.ts';
 import { deskType, itemRow, itemWhole, LETTER_KINDS } from './request-items.ts';
-import { calendarDate } from './results.ts';
+import { calendarDate } from '#contract/results.ts';
 
 export const MOST_OF_REQUEST = {
   name: 120,

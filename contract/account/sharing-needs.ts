@@ -1,5 +1,5 @@
 /** What an adviser needs for a call. Apart from endpoint.ts, which every page loads. */
-import type { Endpoint, Sharing } from './endpoint.ts';
+import type { Endpoint, Sharing } from '#contract/endpoint.ts';
 
 /** What an adviser needs for a call about a business. */
 export const sharingOf = ({ sharing, method }: Pick<Endpoint, 'sharing' | 'method'>): Sharing =>

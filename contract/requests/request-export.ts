@@ -1,6 +1,6 @@
 /** A request in the export of the account: everything that is stored of it but keys and hashes. */
 import * as z from 'zod/mini';
-import { calendarDate } from './results.ts';
+import { calendarDate } from '#contract/results.ts';
 
 const orNull = z.nullable(z.string());
 

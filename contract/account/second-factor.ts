@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { person } from './auth.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
 const code = z
   .string('Enter the code')

@@ -1,8 +1,8 @@
 /** Letters from a regulator to a business: stored, worked out, answered. */
 import * as z from 'zod/mini';
-import { businessId, stateId } from './businesses.ts';
+import { businessId, stateId } from '#contract/businesses.ts';
 import { PRINTED } from './documents.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { letter, LETTER_SIGNS, MOST_LETTER, result } from './regulator-letter.ts';
 
 const storedLetter = z.object({

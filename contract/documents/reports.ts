@@ -3,9 +3,9 @@
  * as one binder.
  */
 import * as z from 'zod/mini';
-import { businessId } from './businesses.ts';
+import { businessId } from '#contract/businesses.ts';
 import { PRINTED } from './documents.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
 const reportProblems = [...ownerProblems, 'too-many-tries'] as const;
 const printProblems = [...reportProblems, 'printing-stopped', 'busy'] as const;

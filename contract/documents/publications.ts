@@ -1,9 +1,9 @@
 /** What an owner puts on a site: a document as HTML to paste, and the page that we host for it. */
 import * as z from 'zod/mini';
-import { businessId } from './businesses.ts';
+import { businessId } from '#contract/businesses.ts';
 import { number } from './documents.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
-import { calendarDate } from './results.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { calendarDate } from '#contract/results.ts';
 import { slugFault } from './slugs.ts';
 
 const documentOf = z.extend(businessId, { template: z.string().check(z.maxLength(60)) });

@@ -3,8 +3,8 @@
  * (docs/requirements.md 5 and 7; docs/requirements-decisions.md 8).
  */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { MOST } from './choices.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { MOST } from '#contract/choices.ts';
 
 const email = z
   .string('Please enter a valid email address')

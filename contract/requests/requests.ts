@@ -3,8 +3,8 @@
  * (docs/decisions/0090-request-desk.md).
  */
 import * as z from 'zod/mini';
-import { businessId } from './businesses.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { businessId } from '#contract/businesses.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { deskType } from './request-items.ts';
 import {
   by,
@@ -18,7 +18,7 @@ import {
   state,
   textOf,
 } from './request-shapes.ts';
-import { calendarDate } from './results.ts';
+import { calendarDate } from '#contract/results.ts';
 
 const base = '/api/businesses/:businessId/requests' as const;
 export const listRequests = endpoint({

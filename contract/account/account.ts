@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { credentials, newPassword, registration } from './auth.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
 export const session = z.object({
   begunAt: z.string(),

@@ -1,10 +1,10 @@
 /** Letters of the request desk. */
 import * as z from 'zod/mini';
-import { endpoint, ownerProblems } from './endpoint.ts';
-import { PRINTED } from './documents.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { PRINTED } from '#contract/documents/documents.ts';
 import { deskType, LETTER_KINDS } from './request-items.ts';
 import { deskLetter, MOST_OF_REQUEST, requestId, requestWhole, textOf } from './request-shapes.ts';
-import { calendarDate } from './results.ts';
+import { calendarDate } from '#contract/results.ts';
 
 const base = '/api/businesses/:businessId/requests' as const;
 const letterId = z.extend(requestId, { letterId: z.string().check(z.maxLength(60)) });

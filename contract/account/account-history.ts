@@ -3,9 +3,9 @@
  * is shown.
  */
 import * as z from 'zod/mini';
-import { shownEvent } from './assessments.ts';
-import { endpoint } from './endpoint.ts';
-import { pageBefore } from './paging.ts';
+import { shownEvent } from '#contract/assessments.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageBefore } from '#contract/paging.ts';
 
 export const listAccountHistory = endpoint({
   name: 'listAccountHistory',

@@ -11,7 +11,7 @@ import {
   STANDINGS,
 } from '#engine/words/requests.ts';
 import type { RequestType } from '#law/schema.ts';
-import { calendarDate } from './results.ts';
+import { calendarDate } from '#contract/results.ts';
 
 /**
  * What can be asked for. `signal` and `appeal` are no types of the desk: the site reports the one,

@@ -1,7 +1,7 @@
 /** The details that the owner gives about the business for its documents. */
 import * as z from 'zod/mini';
-import { businessId } from './businesses.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { businessId } from '#contract/businesses.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
 /** Limits that keep absurd input out. */
 export const MOST_DETAIL = { text: 2000, items: 60, item: 300, rows: 60, cell: 500 } as const;

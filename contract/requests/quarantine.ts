@@ -3,8 +3,8 @@
  * (docs/decisions/0090-request-desk.md).
  */
 import * as z from 'zod/mini';
-import { businessId } from './businesses.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { businessId } from '#contract/businesses.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { quarantineReason } from './request-shapes.ts';
 
 /**

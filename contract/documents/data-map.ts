@@ -3,9 +3,9 @@
  * Entered once, used by all documents.
  */
 import * as z from 'zod/mini';
-import { businessId } from './businesses.ts';
-import { DATA_TYPES } from './choices.ts';
-import { endpoint, ownerProblems } from './endpoint.ts';
+import { businessId } from '#contract/businesses.ts';
+import { DATA_TYPES } from '#contract/choices.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
 /** Limits that keep absurd input out. */
 export const MOST_MAP = { lines: 80, recipients: 300, items: 20, text: 300, file: 80_000 } as const;
