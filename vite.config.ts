@@ -11,15 +11,16 @@ const root = import.meta.dirname;
  * only change.
  */
 const SHARED = {
-  asks: /\/@tanstack\/.*\/(\w*(queries|query)Observer|useBaseQuery|useQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js$|\/web\/(api\/(me|use-call|businesses|plan)|parts\/(account\/(owner-page|business-page|reader-note|may|account-strip|needs-owner|session-ended)|shell\/(load-failed|waiting-page))|ui\/(failing|try-again))\.tsx?$/i,
+  asks: /\/@tanstack\/.*\/(\w*(queries|query)Observer|useBaseQuery|useQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js$|\/web\/(api\/(account\/me|client\/use-call|businesses|plan)|parts\/(owner-page\/(owner-page|business-page|reader-note|may|account-strip|needs-owner|session-ended)|shell\/(load-failed|waiting-page))|ui\/(failing|try-again))\.tsx?$/i,
   calls:
-    /\/node_modules\/(@tanstack|zod)\/|\/(contract\/(auth|endpoint)|text\/local-address)\.ts$|\/web\/(api\/(auth|queries|request|session-end)|parts\/(account\/(gate|way-back)|shell\/hydrated))\.tsx?$/,
+    /\/node_modules\/(@tanstack|zod)\/|\/(contract\/(account\/auth|endpoint)|text\/local-address)\.ts$|\/web\/(api\/(account\/auth|client\/(queries|request|session-end))|parts\/(account\/(gate|way-back)|shell\/hydrated))\.tsx?$/,
+  days: /\/(text\/(english|figures|months)|calendar\/time-zone)\.ts$|\/web\/words\/time\/clock(-zone)?\.ts$/,
   papers:
-    /\/contract\/(details|documents)\.ts$|\/web\/(api\/documents|parts\/documents\/take-files)\.tsx?$/,
+    /\/contract\/documents\/(details|documents)\.ts$|\/web\/(api\/documents|parts\/documents\/take-files)\.tsx?$/,
   forms:
     /\/web\/(parts\/(account\/(password-field|text-field)|shell\/(no-script|page-title))|ui\/(error-summary|field|note|submit))\.tsx?$/,
   parts:
-    /\/law\/(acts|codes)\.ts$|\/web\/(parts\/(law\/(citation|public-case|published-figure)|assessment\/(strip|verdict)|shell\/(crumbs|go|nothing-found|print-head|share))|ui\/waiting|words\/figures)\.tsx?$/,
+    /\/law\/(acts|codes)\.ts$|\/web\/(parts\/(law\/(citation|public-case|published-figure)|assessment\/(strip|verdict)|links\/(crumbs|go)|shell\/(nothing-found|print-head|share))|ui\/waiting|words\/figures)\.tsx?$/,
 };
 
 /** One file for all of it is smaller than two; every page with a script reads a store. */

@@ -19,6 +19,7 @@ import { reassess } from './engine/million.ts';
 import { plainFunctions } from './engine/plain.ts';
 import { assessedIn } from './engine/assessed.ts';
 import { machine, timeAll, type Timing } from './engine/timing.ts';
+import { inFigures } from '#text/figures.ts';
 
 const ON = '2026-11-21';
 const BUSINESSES = 64;
@@ -148,12 +149,12 @@ async function million(): Promise<void> {
   const count = 1_000_000;
   const { rate, seconds, deciding, memory, verdicts } = await reassess(count, 2, ON);
   say(
-    `${count.toLocaleString('en-US')} businesses on two threads: ${seconds.toFixed(1)} s, ${Math.round(rate).toLocaleString('en-US')} a second, ${Math.round(deciding * 100)} % of it deciding and the rest putting facts together; memory ${Math.round(memory / 1e6)} MB at most.`,
+    `${inFigures(count)} businesses on two threads: ${seconds.toFixed(1)} s, ${inFigures(Math.round(rate))} a second, ${Math.round(deciding * 100)} % of it deciding and the rest putting facts together; memory ${Math.round(memory / 1e6)} MB at most.`,
   );
   say(
     Object.entries(verdicts)
       .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([word, number]) => `${word}: ${number.toLocaleString('en-US')}`)
+      .map(([word, number]) => `${word}: ${inFigures(number)}`)
       .join(', '),
   );
 }

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import autocannon, { type Result } from 'autocannon';
-import type { Documents } from '#contract/documents.ts';
+import type { Documents } from '#contract/documents/documents.ts';
 import { readyAt } from '../tests/ready-at.ts';
 
 const MAIN = resolve(import.meta.dirname, '../server/main.ts');

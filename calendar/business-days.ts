@@ -1,4 +1,5 @@
 /** Counting days that are business days: calendar dates in, calendar dates out. */
+import { DAY_MS } from './lengths.ts';
 
 /** Which days do not count. */
 export interface BusinessWeek {
@@ -7,9 +8,8 @@ export interface BusinessWeek {
   readonly holidays: (year: number) => readonly string[];
 }
 
-const DAY = 86_400_000;
-const isoOf = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);
-const numberOf = (date: string) => Date.parse(date) / DAY;
+const isoOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const numberOf = (date: string) => Date.parse(date) / DAY_MS;
 /** 0 is Sunday; 1970-01-01 was a Thursday. */
 const weekdayOfNumber = (number: number) => (((number + 4) % 7) + 7) % 7;
 
@@ -34,7 +34,7 @@ export function businessDayUpTo(date: string, week: BusinessWeek): string {
 }
 
 function isHoliday(number: number, week: BusinessWeek): boolean {
-  const year = new Date(number * DAY).getUTCFullYear();
+  const year = new Date(number * DAY_MS).getUTCFullYear();
   return holidaysOf(year, week).has(number);
 }
 
@@ -57,10 +57,10 @@ const dateOf = (year: number, month: number, day: number) => `${year}-${two(mont
 /** The nth such weekday of a month; -1 is the last. */
 function nth(year: number, month: number, weekday: number, n: number): string {
   if (n < 0) {
-    const last = numberOf(isoOf(Date.UTC(year, month, 0) / DAY));
+    const last = numberOf(isoOf(Date.UTC(year, month, 0) / DAY_MS));
     return isoOf(last - ((weekdayOfNumber(last) - weekday + 7) % 7));
   }
-  const first = Date.UTC(year, month - 1, 1) / DAY;
+  const first = Date.UTC(year, month - 1, 1) / DAY_MS;
   return isoOf(first + ((weekday - weekdayOfNumber(first) + 7) % 7) + (n - 1) * 7);
 }
 

@@ -1,6 +1,7 @@
 /** Calendar dates as ISO strings, not instants, so no time zone can move them. */
 
-const DAY = 86_400_000;
+import { DAY_MS } from './lengths.ts';
+
 /** Days come again and again: a list of requests asks for the same few thousand. */
 const MOST_KNOWN = 20_000;
 const numbers = new Map<string, number>();
@@ -17,14 +18,15 @@ function numberOf(date: string): number {
   const known = numbers.get(date);
   if (known !== undefined) return known;
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
-  return remember(numbers, date, Date.UTC(year, month - 1, day) / DAY);
+  return remember(numbers, date, Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
 /** The date a number of calendar days later (earlier if it is below zero). ISO in, ISO out. */
 export function addDays(date: string, days: number): string {
   const number = numberOf(date.length === 10 ? date : date.slice(0, 10)) + Math.trunc(days);
   return (
-    dates.get(number) ?? remember(dates, number, new Date(number * DAY).toISOString().slice(0, 10))
+    dates.get(number) ??
+    remember(dates, number, new Date(number * DAY_MS).toISOString().slice(0, 10))
   );
 }
 
@@ -39,7 +41,7 @@ export function addMonths(date: string, months: number): string {
 
 /** Number of calendar days from one date to another; negative if the other is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000);
+  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
 }
 
 /** The latest of the given dates. */

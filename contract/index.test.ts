@@ -7,7 +7,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
 test('every call of the contract is in the list, once: API reference, fuzz and sharing go through it', async () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => /^[\w-]+\.ts$/.test(name));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /^[\w/-]+\.ts$/.test(name),
+  );
   const modules = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ `./${file}`) as Promise<Record<string, unknown>>),
   );

@@ -1,30 +1,30 @@
 /** All API calls. */
-import * as account from './account.ts';
-import * as accountHistory from './account-history.ts';
+import * as account from './account/account.ts';
+import * as accountHistory from './account/account-history.ts';
 import * as answers from './answers.ts';
 import * as assessments from './assessments.ts';
-import * as auth from './auth.ts';
+import * as auth from './account/auth.ts';
 import * as businesses from './businesses.ts';
-import * as details from './details.ts';
-import * as documents from './documents.ts';
-import * as dataMap from './data-map.ts';
+import * as details from './documents/details.ts';
+import * as documents from './documents/documents.ts';
+import * as dataMap from './documents/data-map.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as everything from './account-export.ts';
+import * as everything from './account/account-export.ts';
 import * as feeds from './feeds.ts';
-import * as heldRequests from './quarantine.ts';
-import * as letters from './regulator-letters.ts';
-import * as publications from './publications.ts';
-import * as requestDesk from './request-desk.ts';
-import * as requestLetters from './request-letters.ts';
-import * as requests from './requests.ts';
-import * as secondFactor from './second-factor.ts';
-import * as reports from './reports.ts';
+import * as heldRequests from './requests/quarantine.ts';
+import * as letters from './documents/regulator-letters.ts';
+import * as publications from './documents/publications.ts';
+import * as requestDesk from './requests/request-desk.ts';
+import * as requestLetters from './requests/request-letters.ts';
+import * as requests from './requests/requests.ts';
+import * as secondFactor from './account/second-factor.ts';
+import * as reports from './documents/reports.ts';
 import * as plan from './plan.ts';
-import * as sharing from './sharing.ts';
-import * as sites from './sites.ts';
-import * as siteTests from './site-tests.ts';
+import * as sharing from './account/sharing.ts';
+import * as sites from './site-tests/sites.ts';
+import * as siteTests from './site-tests/site-tests.ts';
 import * as states from './states.ts';
-import * as templates from './templates.ts';
+import * as templates from './documents/templates.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
   auth.me,

@@ -26,8 +26,7 @@ import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { tellRequest } from './subjects/requests/letters/mail-outcome.ts';
 import type { BuiltPages } from './base/pages/files.ts';
 import { chromiumTester } from './subjects/site-tests/tester/chromium-tester.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#calendar/lengths.ts';
 
 export interface Parts {
   readonly config: Config;
@@ -108,7 +107,7 @@ export async function assemble({ config, db, pages, warn }: Parts): Promise<Asse
     observe,
   });
   const stopCleanup = scheduleCleanup(db, warn, (at) =>
-    dropOldMessages(outbox, new Date(at.getTime() - config.outboxDays * DAY)),
+    dropOldMessages(outbox, new Date(at.getTime() - config.outboxDays * DAY_MS)),
   );
   if (config.traced) await traceCalls(app);
   const listener = await serveFigures(seen.figures, config.metrics);

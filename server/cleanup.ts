@@ -6,9 +6,9 @@ import { yieldToOthers } from './base/pacing/long-work.ts';
 import { nextAccounts } from './base/directory/account-scan.ts';
 import { dropExpiredKeys } from './base/directory/directory.ts';
 import { dropExpiredOf } from './identity/sessions/expiry.ts';
+import { DAY_MS, HOUR_MS } from '#calendar/lengths.ts';
 
-const HOUR = 60 * 60 * 1000;
-const KEEP_MAILS_MS = 30 * 24 * HOUR;
+const KEEP_MAILS_MS = 30 * DAY_MS;
 /**
  * Accounts to go through in an hour. What is over opens nothing, so nothing is lost where a round
  * takes days.
@@ -55,7 +55,7 @@ export function scheduleCleanup(
   let running = run();
   const timer = setInterval(() => {
     running = running.then(run);
-  }, HOUR);
+  }, HOUR_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

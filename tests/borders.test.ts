@@ -53,6 +53,10 @@ const ROOMS: readonly (readonly [top: string, except?: string])[] = [
   ['site-test'],
   // migrations are written by a tool, and read by nobody
   ['server', 'server/base/database/migrations'],
+  ['web'],
+  ['contract'],
+  ['bench'],
+  ['tests/site'],
 ];
 
 test.each(ROOMS)(

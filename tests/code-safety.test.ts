@@ -91,7 +91,7 @@ test('what the browser keeps is progress and typed forms, never a password or to
     (path) => !/^(engine\/site|site-test)\//.test(path),
   );
   expect(ours.toSorted()).toEqual([
-    'web/api/typed.ts',
+    'web/api/account/typed.ts',
     'web/pages/assessment/score-change.tsx',
     'web/pages/implementation-guide/progress.ts',
     'web/parts/assessment/check-answers.ts',

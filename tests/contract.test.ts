@@ -6,8 +6,12 @@ import type { z } from 'zod/mini';
 import type { Plan as PlanStated, ComingChange as ChangeStated } from '#contract/plan.ts';
 import type { Plan as PlanReturned } from '#engine/assessment/plan.ts';
 import type { ComingChange as ChangeReturned } from '#engine/duties/upcoming.ts';
-import type { DeskType } from '#contract/request-items.ts';
-import type { siteFinding, situation as stated, VISIT_FAILURES } from '#contract/site-findings.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
+import type {
+  siteFinding,
+  situation as stated,
+  VISIT_FAILURES,
+} from '#contract/site-tests/site-findings.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import type { WordedFinding } from '#engine/site/report/finding-texts.ts';
 import type { VisitFailure, VisitSituation } from '#engine/site/record/visit.ts';

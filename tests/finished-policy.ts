@@ -1,5 +1,5 @@
 /** Answers all that a privacy policy asks of a shop in Delaware, until nothing is left open. */
-import type { Detail, Details, DetailValue } from '#contract/details.ts';
+import type { Detail, Details, DetailValue } from '#contract/documents/details.ts';
 
 /** One call of the API as the owner; returns its reply. */
 export type OwnersCall = (method: 'GET' | 'PUT', path: string, body?: object) => Promise<unknown>;

@@ -4,9 +4,9 @@
  * limit allows (docs/quality.md R11).
  */
 import { expect, test } from 'vitest';
-import { slugFrom } from '#contract/slugs.ts';
-import { MOST_LETTER } from '#contract/regulator-letter.ts';
-import { MOST_OF_REQUEST } from '#contract/request-shapes.ts';
+import { slugFrom } from '#contract/documents/slugs.ts';
+import { MOST_LETTER } from '#contract/documents/regulator-letter.ts';
+import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { readCsv } from '#documents/formats/csv.ts';
 import { isNone, parts } from '#documents/map/proposals/detail-words.ts';
 import { anchorIn } from '#documents/tree/anchors.ts';

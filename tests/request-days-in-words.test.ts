@@ -8,8 +8,8 @@ import { statesMeant } from '#documents/source/states-meant.server.ts';
 import { CORPUS, FACT_BOOK, LAWS, REQUEST_LAWS, requestLaw } from '#law/corpus.server.ts';
 import type { RequestRule } from '#law/schema.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
-import { faqOn } from '#web/words/faq-on-day.ts';
-import { GUIDE_WORDS } from '#web/words/guides.ts';
+import { faqOn } from '#web/words/faq/faq-on-day.ts';
+import { GUIDE_WORDS } from '#web/words/articles/guides.ts';
 
 const FAQ = faqOn(LAWS, FACT_BOOK.reviewed);
 

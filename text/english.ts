@@ -2,25 +2,12 @@
  * Dates, lists and small numbers in English. Separate from the sentences, so that pages load only
  * what they use.
  */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { MONTHS_EN } from './months.ts';
 
 /** January 1, 2027. */
 export function longDate(date: string): string {
   const [year, month = 1, day] = date.slice(0, 10).split('-').map(Number);
-  return `${MONTHS[month - 1]} ${day}, ${year}`;
+  return `${MONTHS_EN[month - 1]} ${day}, ${year}`;
 }
 
 /** "a", "a and b", "a, b and c". */

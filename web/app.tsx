@@ -10,7 +10,7 @@ import { RouteChange } from './parts/shell/route-change.tsx';
 import { replayEarlyInput } from './parts/shell/early-input.ts';
 import type { Early } from './parts/shell/early-input.ts';
 import { Toasts } from './ui/toasts.tsx';
-import type { ContactPoint } from './words/report.ts';
+import type { ContactPoint } from './words/contact/report.ts';
 
 type PageComponents = Readonly<Record<string, ComponentType<{ data?: unknown }>>>;
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { PAGE_DATA_ID } from './document.tsx';
-import { pageAt } from './parts/shell/page-link.tsx';
+import { pageAt } from './parts/links/page-link.tsx';
 import { collectEarlyInput } from './parts/shell/early-input.ts';
 
 /**

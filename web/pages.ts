@@ -5,7 +5,7 @@
 import { STATES_AS_SHOWN } from '#law/codes.ts';
 import type { Page } from './words/page-row.ts';
 import { PRIVATE_PAGES } from './private-pages.ts';
-import { guideTitle } from './words/guides.ts';
+import { guideTitle } from './words/articles/guides.ts';
 import { ONLINE } from './words/templates.ts';
 
 export type { Page, PageKind } from './words/page-row.ts';

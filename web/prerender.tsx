@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { BarFor } from './parts/shell/bar.tsx';
 import type { Page } from './pages.ts';
-import type { ContactPoint } from './words/report.ts';
+import type { ContactPoint } from './words/contact/report.ts';
 
 export interface Drawing {
   page: Page;

@@ -4,8 +4,8 @@
  */
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { DatedEntries } from '#documents/reports/coming-changes.ts';
+import { DAY_SECONDS } from '#calendar/lengths.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
 const WARNED_DAYS = 14;
 
 /**

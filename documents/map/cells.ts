@@ -1,5 +1,5 @@
 /** Cells of tables, in the words of documents. */
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { series } from '#text/english.ts';
 import { calledInDocuments, dataName, passedOn } from './entries.ts';
 import { isTooWide } from './purposes.ts';

@@ -1,5 +1,5 @@
 /** Blank entries of a data map, and small questions about entries. */
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { lowerFirst } from '#text/case.ts';
 import { isTooWide } from './purposes.ts';
 

@@ -1,6 +1,6 @@
 /** What is likely for each kind of data of the profile's form: proposals, never facts. */
 import type { DATA_TYPES } from '#contract/choices.ts';
-import { CALIFORNIA_GROUPS, type MapLine } from '#contract/data-map.ts';
+import { CALIFORNIA_GROUPS, type MapLine } from '#contract/documents/data-map.ts';
 
 export type DataType = (typeof DATA_TYPES)[number];
 type Group = NonNullable<MapLine['group']>;

@@ -1,5 +1,5 @@
 /** The data map as its owner sees it: what is stored, and proposals for the rest. */
-import type { MapLine, MapRecipient, StoredMap } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient, StoredMap } from '#contract/documents/data-map.ts';
 import { missingInLine, missingInRecipient } from './entries.ts';
 import type { From, Proposals } from './proposal.ts';
 

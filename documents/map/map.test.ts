@@ -1,7 +1,12 @@
 /** The data map: proposals, what a change leaves, and what it says to documents. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_MAP, storedMap, type MapLine, type StoredMap } from '#contract/data-map.ts';
+import {
+  EMPTY_MAP,
+  storedMap,
+  type MapLine,
+  type StoredMap,
+} from '#contract/documents/data-map.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';

@@ -2,7 +2,7 @@
  * Where the map and other things that the owner said do not fit together, each with both ways to
  * settle it.
  */
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import type { Mismatch } from '#documents/values/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { Tool } from '#reference/schema-tools.ts';

@@ -1,7 +1,7 @@
 /**
  * Proposals: likely entries, with where they come from. None counts before its owner confirms it.
  */
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 
 export interface From {
   /** Where a proposal comes from, in words for the owner. */

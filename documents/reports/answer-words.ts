@@ -5,6 +5,7 @@ import type { Known } from '#engine/rules/truth.ts';
 import { stateName } from '#law/codes.ts';
 import { list } from '#text/english.ts';
 import { capital } from '#text/case.ts';
+import { inFigures } from '#text/figures.ts';
 
 const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
   boolean: (figure) => figure,
@@ -16,7 +17,7 @@ const UNITS: Readonly<Record<ShownFact['type'], (figure: string) => string>> = {
 /** An answer as text: yes, no, a number with its unit, or bounds. */
 export function answerText(value: Known, type: ShownFact['type']): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const figure = (number: number) => UNITS[type](number.toLocaleString('en-US'));
+  const figure = (number: number) => UNITS[type](inFigures(number));
   if (typeof value === 'number') return figure(value);
   if (!Number.isFinite(value.most)) return `${figure(value.least)} or more`;
   return `${figure(value.least)} to ${figure(value.most)}`;

@@ -5,6 +5,7 @@
 import { list, longDate } from '#text/english.ts';
 import { capital } from '#text/case.ts';
 import type { BreachNotice, NoticeTime, UnreadPart } from '#law/schema.ts';
+import { inFigures } from '#text/figures.ts';
 
 type NoticeWords = (notice: BreachNotice) => string;
 type Withheld = NonNullable<BreachNotice['withheld']>;
@@ -95,8 +96,8 @@ const USUAL = 'without unreasonable delay';
 /** The laws say both "500 or more" and "more than 500". */
 const countWords = (least: number) =>
   least % 10 === 1
-    ? `more than ${(least - 1).toLocaleString('en-US')} people`
-    : `${least.toLocaleString('en-US')} people or more`;
+    ? `more than ${inFigures(least - 1)} people`
+    : `${inFigures(least)} people or more`;
 
 const timeWords = (when: NoticeTime) =>
   when.days === null ? when.words : `within ${when.days} ${when.unit} after ${when.after}`;

@@ -4,6 +4,7 @@ import type { Category, Condition, LawRecord, Prong, Requirement, Rule } from '#
 import { longDate } from '#text/english.ts';
 import { conditionsOf, counts } from '../rules/truth.ts';
 import { ownProngs } from '#engine/explain/short-answer/ways.ts';
+import { dollars, inFigures } from '#text/figures.ts';
 
 export interface Cell {
   /** The short answer. */
@@ -130,9 +131,6 @@ function cell(value: string, cite: string, ...detail: string[]): Cell {
   return { value, detail, cite };
 }
 
-const whole = new Intl.NumberFormat('en-US');
-const dollars = (amount: number) => `$${whole.format(amount)}`;
-
 function consumerCell(full: readonly Prong[]): Cell {
   const first = full.find((prong) => people(prong.if) !== undefined);
   const number = first && people(first.if);
@@ -147,7 +145,7 @@ function consumerCell(full: readonly Prong[]): Cell {
 function people(rule: Rule): string | undefined {
   const count = conditionsOf(rule).findLast((condition) => PEOPLE.has(condition.fact));
   return count && typeof count.value === 'number'
-    ? floor(count, whole.format(count.value))
+    ? floor(count, inFigures(count.value))
     : undefined;
 }
 

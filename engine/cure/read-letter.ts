@@ -4,6 +4,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { namedSections } from './named-sections.ts';
+import { MONTHS_EN, monthNumber } from '#text/months.ts';
 
 /** What in a letter asks for a lawyer. */
 const LETTER_SIGNS = [
@@ -78,22 +79,8 @@ const REFERENCE =
 /** "CPD No. 26-1187", without a word that says that it is a file. */
 const NUMBERED = /\bNo\.\s{0,4}(\d{1,8}[-/][A-Z0-9/-]{1,40})/i;
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 const DATE = new RegExp(
-  String.raw`\b(${MONTHS.join('|')})\s{1,4}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,4}(20\d\d)\b|\b(\d{1,2})/(\d{1,2})/(20\d\d)\b|\b(20\d\d)-(\d\d)-(\d\d)\b`,
+  String.raw`\b(${MONTHS_EN.join('|')})\s{1,4}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,4}(20\d\d)\b|\b(\d{1,2})/(\d{1,2})/(20\d\d)\b|\b(20\d\d)-(\d\d)-(\d\d)\b`,
   'gi',
 );
 
@@ -106,7 +93,7 @@ interface FoundDate {
 function datesIn(text: string): FoundDate[] {
   return [...text.matchAll(DATE)].flatMap((found) => {
     const [, word, day, year, month2, day2, year2, year3, month3, day3] = found;
-    const month = word === undefined ? (month2 ?? month3) : MONTHS.indexOf(word.toLowerCase()) + 1;
+    const month = word === undefined ? (month2 ?? month3) : monthNumber(MONTHS_EN, word);
     const parts = [year ?? year2 ?? year3, month, day ?? day2 ?? day3].map(Number);
     return realDate(parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0, found.index);
   });

@@ -4,17 +4,10 @@ import { NO_UPPER_BOUND } from '../facts/fact-value.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Known } from '../rules/truth.ts';
 import type { Saying } from './sentences.ts';
-
-const plain = new Intl.NumberFormat('en-US');
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+import { dollars, inFigures } from '#text/figures.ts';
 
 /** "2,140", or bounds: "at most 9,999". */
-function figure(value: Known, unit: Intl.NumberFormat): string {
-  const format = (number: number) => unit.format(number);
+function figure(value: Known, format: (value: number) => string): string {
   if (typeof value !== 'object') return format(Number(value));
   const { least, most } = value;
   if (least === most) return format(least);
@@ -22,8 +15,8 @@ function figure(value: Known, unit: Intl.NumberFormat): string {
   return least === 0 ? `at most ${format(most)}` : `${format(least)} to ${format(most)}`;
 }
 
-const number = (value: Known) => figure(value, plain);
-const dollars = (value: Known) => figure(value, money);
+const number = (value: Known) => figure(value, (each) => inFigures(each));
+const inDollars = (value: Known) => figure(value, (each) => dollars(Math.round(each)));
 
 const count = (
   have: (n: string, place: string) => string,
@@ -62,7 +55,7 @@ export const FACTS_EN: Record<FactKey, Saying> = {
     (place) => `for how many people in ${place} you offer data for sale`,
   ),
   annualRevenueUSD: {
-    have: (value) => `Your yearly revenue is ${dollars(value)}.`,
+    have: (value) => `Your yearly revenue is ${inDollars(value)}.`,
     missing: () => 'your yearly revenue',
   },
   employees: count(

@@ -8,11 +8,11 @@ import type { FactKey } from '#law/schema.ts';
 import type { Known } from '../rules/truth.ts';
 import { contados, personas } from './counted-es.ts';
 import type { Saying } from './sentences.ts';
+import { inFigures } from '#text/figures.ts';
 
-const plain = new Intl.NumberFormat('es-US');
-const people = (value: number) => plain.format(value);
-const dollars = (value: number) => `$${plain.format(value)}`;
-const percent = (value: number) => `el ${plain.format(value)}%`;
+const people = (value: number) => inFigures(value, 'es');
+const dollars = (value: number) => `$${people(value)}`;
+const percent = (value: number) => `el ${people(value)}%`;
 
 /** "2,140", or bounds: "hasta 9,999". */
 function figure(value: Known, format: (value: number) => string): string {

@@ -7,26 +7,12 @@ import { segun } from './counted-es.ts';
 import { FACTS_ES } from './facts-es.ts';
 import { joinedSentences } from './sentences.ts';
 import type { Counts, Sentences } from './sentences.ts';
-
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
+import { MONTHS_ES } from '#text/months.ts';
 
 /** 1 de enero de 2027. */
 export function fecha(date: string): string {
   const [year, month = 1, day] = date.slice(0, 10).split('-').map(Number);
-  return `${day} de ${MONTHS[month - 1]} de ${year}`;
+  return `${day} de ${MONTHS_ES[month - 1]} de ${year}`;
 }
 
 /** "a", "a y b", "a, b y c"; "y" becomes "e" before the sound of i, except for Iowa. */

@@ -1,8 +1,7 @@
 /** The numbers, dates and bounds in a text, in one notation for all languages. */
-const MONTHS = {
-  en: 'January February March April May June July August September October November December',
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-};
+import { MONTHS_EN, MONTHS_ES, monthNumber } from '#text/months.ts';
+
+const MONTHS: Record<'en' | 'es', readonly string[]> = { en: MONTHS_EN, es: MONTHS_ES };
 
 /** In the order in which they are tried: the kind, and how each language writes it. */
 const FIGURE_WORDS: Record<'en' | 'es', readonly (readonly [RegExp, string])[]> = {
@@ -31,14 +30,14 @@ const FIGURE_WORDS: Record<'en' | 'es', readonly (readonly [RegExp, string])[]> 
 };
 
 const DAY = {
-  en: new RegExp(`\\b(${MONTHS.en.replaceAll(' ', '|')}) (\\d{1,2}), (\\d{4})`, 'g'),
-  es: new RegExp(`\\b(\\d{1,2}) de (${MONTHS.es.replaceAll(' ', '|')}) de (\\d{4})`, 'g'),
+  en: new RegExp(`\\b(${MONTHS.en.join('|')}) (\\d{1,2}), (\\d{4})`, 'g'),
+  es: new RegExp(`\\b(\\d{1,2}) de (${MONTHS.es.join('|')}) de (\\d{4})`, 'g'),
 };
 
 function daysToIso(text: string, language: 'en' | 'es'): string {
   return text.replaceAll(DAY[language], (_, one: string, two: string, year: string) => {
     const [month, day] = language === 'en' ? [one, two] : [two, one];
-    return `${year}D${MONTHS[language].split(' ').indexOf(month) + 1}D${day}`;
+    return `${year}D${monthNumber(MONTHS[language], month)}D${day}`;
   });
 }
 

@@ -1,4 +1,5 @@
 /** Every small change of a law that a case should detect. */
+import { addDays } from '#calendar/dates.ts';
 import type { Exemption, LawRecord, Prong, Requirement, Rule } from '#law/schema.ts';
 import { ruleMutations } from './rule-mutations.ts';
 
@@ -80,7 +81,7 @@ function ofRequirement(law: LawRecord, requirement: Requirement): Mutant[] {
 function ofFirstDay(law: LawRecord): Mutant[] {
   const { state } = law;
   return [-1, 1].map((by) => {
-    const effective = shifted(law.effective, by);
+    const effective = addDays(law.effective, by);
     const what = `${law.effective} becomes ${effective}`;
     return { state, id: 'effective', what, kind: 'day' as const, law: { ...law, effective } };
   });
@@ -103,15 +104,11 @@ function days<T extends { from?: string | undefined; until?: string | undefined 
     const day = row[end];
     if (day === undefined) return [];
     return [-1, 1].map((by): [Change, T] => {
-      const moved = shifted(day, by);
+      const moved = addDays(day, by);
       return [
         { what: `${end} ${day} becomes ${moved}`, kind: 'day' },
         { ...row, [end]: moved },
       ];
     });
   });
-}
-
-function shifted(day: string, by: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }

@@ -17,7 +17,7 @@ const FOLDERS = 'calendar,text,law,reference,engine,contract,documents,server,si
 const PURE = [
   'text/*.ts',
   'engine/**/*.ts',
-  'contract/*.ts',
+  'contract/**/*.ts',
   'documents/{tree,markup,template,values,filling,reports,cure,map}/**/*.ts',
   'site-test/{page/words,visit/inner-pages}.ts',
   'server/{base/day,base/directory/secret-tokens,subjects/site-tests/proof/proof-tags}.ts',

@@ -5,7 +5,7 @@
  */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import type { everything, LONG, storedBusiness } from '#contract/account-export.ts';
+import type { everything, LONG, storedBusiness } from '#contract/account/account-export.ts';
 import type { Part } from '#documents/formats/binder.ts';
 import type { Database } from './database/database.ts';
 import type { Actor } from './history/actor.ts';

@@ -2,7 +2,7 @@
  * The end of a business or an account: first what lies outside of its rows is undone, then the rows
  * go.
  */
-import type { Removed } from '#contract/account.ts';
+import type { Removed } from '#contract/account/account.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import { addAccountEvent, headOfChain } from '#server/base/history/store.ts';

@@ -1,6 +1,6 @@
 /** The export of everything stored for one owner: what every room says is in it. */
 import * as z from 'zod/mini';
-import { everything, LONG, storedBusiness } from '#contract/account-export.ts';
+import { everything, LONG, storedBusiness } from '#contract/account/account-export.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { exportedEvents } from '#server/base/history/owned.ts';
 import { ACCOUNT } from '#server/base/history/store.ts';

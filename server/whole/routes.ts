@@ -1,10 +1,10 @@
 /** Routes about an account or a business as a whole. */
-import * as account from '#contract/account.ts';
-import { downloadAccount } from '#contract/account-export.ts';
-import * as auth from '#contract/auth.ts';
+import * as account from '#contract/account/account.ts';
+import { downloadAccount } from '#contract/account/account-export.ts';
+import * as auth from '#contract/account/auth.ts';
 import { deleteBusiness } from '#contract/businesses.ts';
-import { downloadBinder } from '#contract/reports.ts';
-import { acceptTransfer as acceptCall } from '#contract/sharing.ts';
+import { downloadBinder } from '#contract/documents/reports.ts';
+import { acceptTransfer as acceptCall } from '#contract/account/sharing.ts';
 import { todayForOwner } from '#server/base/day.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { type Serve, StreamReply } from '#server/base/http/serve.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Account, Removed } from '#contract/account.ts';
+import type { Account, Removed } from '#contract/account/account.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import * as schema from '#server/base/database/schema.ts';
 import { outboxTransport } from '#server/base/mail/transports.ts';

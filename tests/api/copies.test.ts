@@ -3,8 +3,8 @@
  * and what they say.
  */
 import { expect, test } from 'vitest';
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
-import type { Documents, Draft } from '#contract/documents.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
+import type { Documents, Draft } from '#contract/documents/documents.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
 import { htmlText } from '../documents/text-extraction.ts';
 import { onOneDatabase } from './databases.ts';

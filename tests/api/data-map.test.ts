@@ -2,9 +2,9 @@
  * The data map of a business: saved in steps, imported, exported, and what it does to documents.
  */
 import { expect, test } from 'vitest';
-import type { DataMap, MapLine, SavedMap } from '#contract/data-map.ts';
-import type { Details } from '#contract/details.ts';
-import type { Draft } from '#contract/documents.ts';
+import type { DataMap, MapLine, SavedMap } from '#contract/documents/data-map.ts';
+import type { Details } from '#contract/documents/details.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 /** The details of a business: given, known, withdrawn, and validated by the dictionary. */
 import { describe, expect, test } from 'vitest';
-import { MOST_DETAIL, type Details, type SavedDetails } from '#contract/details.ts';
-import type { Draft } from '#contract/documents.ts';
+import { MOST_DETAIL, type Details, type SavedDetails } from '#contract/documents/details.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';

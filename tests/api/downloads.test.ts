@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { asText } from '#documents/values/values.ts';
 import { htmlText, pdfText, wordText } from '../documents/text-extraction.ts';

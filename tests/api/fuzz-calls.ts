@@ -3,7 +3,7 @@
  * copies of it.
  */
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isAboutBusiness } from '#contract/sharing-needs.ts';
+import { isAboutBusiness } from '#contract/account/sharing-needs.ts';
 import { BODIES, bodyOf, LETTER, urlOf } from './example-calls.ts';
 import { freshSlug, type FuzzOwners } from './fuzz-owners.ts';
 import { ofVerified } from './fuzz-sites.ts';

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answers } from '#contract/answers.ts';
-import type { Details, DetailValue } from '#contract/details.ts';
+import type { Details, DetailValue } from '#contract/documents/details.ts';
 import type { Assessment } from '#contract/results.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/template/template.ts';

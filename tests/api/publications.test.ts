@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Hosting, SiteBuilders, SiteCopy } from '#contract/publications.ts';
+import type { Hosting, SiteBuilders, SiteCopy } from '#contract/documents/publications.ts';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree } from '#documents/tree/tree.ts';
 import { businesses, directory, documentVersions } from '#server/base/database/schema.ts';

@@ -3,8 +3,8 @@
  * not tell.
  */
 import { describe, expect, test } from 'vitest';
-import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
-import type { LetterReading, RegulatorLetter } from '#contract/regulator-letters.ts';
+import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
+import type { LetterReading, RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { onOneDatabase } from './databases.ts';

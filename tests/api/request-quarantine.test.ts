@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { MOST_QUARANTINED_AT_ONCE } from '#contract/quarantine.ts';
-import type { QuarantineReason } from '#contract/request-shapes.ts';
+import { MOST_QUARANTINED_AT_ONCE } from '#contract/requests/quarantine.ts';
+import type { QuarantineReason } from '#contract/requests/request-shapes.ts';
 import { requestEvents, requests } from '#server/base/database/schema.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';

@@ -2,8 +2,8 @@
  * The request desk: what comes in is stored once, answered in time, told to the right people, and
  * erased.
  */
-import { gapsIn } from '#contract/letter-gaps.ts';
-import { bothTexts, letterParts } from '#contract/letter-texts.ts';
+import { gapsIn } from '#contract/requests/letter-gaps.ts';
+import { bothTexts, letterParts } from '#contract/requests/letter-texts.ts';
 import { longDate } from '#text/english.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';

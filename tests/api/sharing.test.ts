@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
-import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
+import { isAboutBusiness, sharingOf } from '#contract/account/sharing-needs.ts';
 import { shares } from '#server/base/database/schema.ts';
 import { describeOnOne, onEachDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';

@@ -1,5 +1,5 @@
 /** Owners who test sites, with a tester that answers at once, as a test wants it. */
-import type { SiteTest, SiteTestRow, SiteTests } from '#contract/site-tests.ts';
+import type { SiteTest, SiteTestRow, SiteTests } from '#contract/site-tests/site-tests.ts';
 import type { SiteRecord, SiteVisit } from '#engine/site/record/visit.ts';
 import { SiteTestRunner } from '#server/subjects/site-tests/running/running.ts';
 import type {

@@ -1,8 +1,8 @@
 /** Tests of sites on the server: who may, the queue, what is kept, proof, tools, evidence. */
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { SiteTestRow, SiteTests } from '#contract/site-tests.ts';
-import type { TestedSite } from '#contract/sites.ts';
+import type { SiteTestRow, SiteTests } from '#contract/site-tests/site-tests.ts';
+import type { TestedSite } from '#contract/site-tests/sites.ts';
 import { SiteTestRunner } from '#server/subjects/site-tests/running/running.ts';
 import { NO_TESTER } from '#server/subjects/site-tests/tester/tester.ts';
 import { CannotTest } from '#site-test/options.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { TemplateShown } from '#contract/templates.ts';
+import type { TemplateShown } from '#contract/documents/templates.ts';
 import { CONTROL_BOOK } from '#law/corpus.server.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import { templateDownloads } from '#server/base/database/schema.ts';

@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
-import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
+import { isAboutBusiness, sharingOf } from '#contract/account/sharing-needs.ts';
 import { directory, mails, publications, slugs, users } from '#server/base/database/schema.ts';
 import { plainMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';

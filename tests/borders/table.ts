@@ -136,7 +136,7 @@ export const ROWS: readonly Row[] = [
       /^law\/(?!.*\.server\.ts$)/,
       /^reference\/(?!.*\.server\.ts$)/,
       /^engine\//,
-      /^contract\/(data-map|choices)\.ts$/,
+      /^contract\/(documents\/data-map|choices)\.ts$/,
     ],
     types: [],
     packages: none,
@@ -220,7 +220,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     name: 'web, passkeys',
-    files: /^web\/api\/passkey\.ts$/,
+    files: /^web\/api\/account\/passkey\.ts$/,
     values: shown,
     types: [],
     packages: /^@simplewebauthn\/browser$/,

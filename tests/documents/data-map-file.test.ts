@@ -10,7 +10,7 @@ import {
   ROLES,
   type MapLine,
   type MapRecipient,
-} from '#contract/data-map.ts';
+} from '#contract/documents/data-map.ts';
 import { csvOf, readCsv } from '#documents/formats/csv.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';

@@ -2,8 +2,8 @@
  * Twelve invented owners: states, trades, roles and answers of many kinds, from full to sparse; and
  * their ten documents.
  */
-import type { MapLine, StoredMap } from '#contract/data-map.ts';
-import { EMPTY_MAP } from '#contract/data-map.ts';
+import type { MapLine, StoredMap } from '#contract/documents/data-map.ts';
+import { EMPTY_MAP } from '#contract/documents/data-map.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { proposalsFor, type KnownOfBusiness } from '#documents/map/proposals/proposals.ts';
 import { mapValues } from '#documents/map/values/values.ts';

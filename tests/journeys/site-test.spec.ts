@@ -3,8 +3,8 @@
  * browser; the page for strangers.
  */
 import { writeFileSync } from 'node:fs';
-import type { SiteFinding } from '#contract/site-findings.ts';
-import type { SiteTest, SiteTestRow, SiteTests } from '#contract/site-tests.ts';
+import type { SiteFinding } from '#contract/site-tests/site-findings.ts';
+import type { SiteTest, SiteTestRow, SiteTests } from '#contract/site-tests/site-tests.ts';
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 import { sweep } from './sweeping.ts';

@@ -8,7 +8,7 @@ import { PEOPLE, factsOf } from '#engine/explain/short-answer/ways.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
-import type { FaqEntry } from '#web/words/faq-entry.ts';
+import type { FaqEntry } from '#web/words/faq/faq-entry.ts';
 import { figuresOf } from './figures.ts';
 
 const index = indexFacts(FACT_BOOK);

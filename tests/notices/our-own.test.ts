@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { LAWS } from '#law/corpus.server.ts';
 import { blocksOfHtml } from '#engine/notice/text/markup.ts';
 import type { Markup } from '#engine/notice/text/markup.ts';
-import { INSTALLATION_WORDS } from '#web/words/installation.ts';
-import { PRIVACY } from '#web/words/privacy.ts';
+import { INSTALLATION_WORDS } from '#web/words/contact/installation.ts';
+import { PRIVACY } from '#web/words/articles/privacy.ts';
 import { checked } from './asking.ts';
 
 /** The facts of this site: it sells nothing, shows no ads, asks for nothing sensitive. */

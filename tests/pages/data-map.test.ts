@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EMPTY_MAP } from '#contract/data-map.ts';
+import { EMPTY_MAP } from '#contract/documents/data-map.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { mismatchesOf } from '#documents/map/mismatches.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Detail } from '#contract/details.ts';
+import type { Detail } from '#contract/documents/details.ts';
 import { groupsOf } from '#web/pages/documents/one/detail-groups.ts';
 
 const detail = (name: string, change: Partial<Detail> = {}): Detail => ({

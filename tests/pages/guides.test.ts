@@ -17,7 +17,7 @@ import type { GuideFigure } from '#law/schema.ts';
 import * as schema from '#server/base/database/schema.ts';
 import { readPages } from '#server/base/pages/files.ts';
 import { PAGES } from '#web/pages.ts';
-import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/guides.ts';
+import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/articles/guides.ts';
 import { longDate } from '#text/english.ts';
 import { type Stage, stageOn } from '../api/stage.ts';
 import { filesOf, read, SITE } from './built-site.ts';

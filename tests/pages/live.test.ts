@@ -13,8 +13,8 @@ import { type Page, PAGES } from '#web/pages.ts';
 import { toCsv } from '#web/parts/files/csv.ts';
 import { COMPARE } from '#web/words/compare.ts';
 import { CALCULATOR_STATES, COST_ADVICE, COSTS, FORMULA, VOLUMES } from '#web/words/costs.ts';
-import { faqOn } from '#web/words/faq-on-day.ts';
-import { money } from '#web/words/figures.ts';
+import { faqOn } from '#web/words/faq/faq-on-day.ts';
+import { dollars } from '#text/figures.ts';
 import { SIZE_PROFILES, STEPS } from '#web/words/steps.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { filesOf, firstLoad, read, text, wire } from './built-site.ts';
@@ -221,8 +221,8 @@ describe('cost calculator (docs/requirements.md 2, 5, 9)', () => {
       hasExistingPolicies: false,
     } as const;
     const { breakdown } = estimateCost(form);
-    expect(said).toContain(money(breakdown.legalConsulting));
-    expect(said).toContain(money(breakdown.softwareTools));
+    expect(said).toContain(dollars(breakdown.legalConsulting));
+    expect(said).toContain(dollars(breakdown.softwareTools));
     expect(breakdown.internalTime).toBe(40 * 35);
   });
 

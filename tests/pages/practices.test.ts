@@ -1,6 +1,6 @@
 /** What an owner does not do yet is told at its task, and beside the document. */
 import { expect, test } from 'vitest';
-import type { Detail } from '#contract/details.ts';
+import type { Detail } from '#contract/documents/details.ts';
 import { notYetByTask, notYetIn } from '#web/words/practices.ts';
 
 const practice = (name: string, control: string | null, answer: string | null): Detail => ({

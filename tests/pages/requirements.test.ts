@@ -5,13 +5,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { credentials, registration, registrationForm } from '#contract/auth.ts';
+import { credentials, registration, registrationForm } from '#contract/account/auth.ts';
 import { profile } from '#contract/businesses.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
 import { PAGES } from '#web/pages.ts';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import { faqOn } from '#web/words/faq-on-day.ts';
+import { faqOn } from '#web/words/faq/faq-on-day.ts';
 import { PLANS, SCENARIOS } from '#web/words/home.ts';
 import { FAILURES, GENERIC, NOTICES, TOAST, TOOLTIP } from '#web/words/notices.ts';
 import { STEPS } from '#web/words/steps.ts';

@@ -12,7 +12,7 @@ import type { LawRecord } from '#law/schema.ts';
 import { contactPoint, ORIGIN } from '#web/parts/contact/installation.server.ts';
 import { securityText } from '#web/builder/plain-files.server.ts';
 import { type Page, PAGES } from '#web/pages.ts';
-import { faqOn } from '#web/words/faq-on-day.ts';
+import { faqOn } from '#web/words/faq/faq-on-day.ts';
 import { STEPS } from '#web/words/steps.ts';
 import { allFiles, exists, filesOf, read, scriptsOf, SITE, wire } from './built-site.ts';
 import { all, type Element, first, hasClass, named, parse, textOf } from './html-tree.ts';

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/request.ts';
+import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { scriptsFor } from '#web/builder/preloads.ts';
 import { GUIDES } from '#web/words/places.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';
-import { money, percent, plural, readNumber } from '#web/words/figures.ts';
+import { dollars } from '#text/figures.ts';
+import { percent, plural, readNumber } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { daysBetween } from '#calendar/dates.ts';
 import { SIGNED_OUT, TOAST, TOOLTIP, UNREACHABLE } from '#web/words/notices.ts';
-import { login } from '#contract/auth.ts';
+import { login } from '#contract/account/auth.ts';
 import { clientBorder } from '#web/builder/client-border.ts';
 
 describe('figures as owners type them', () => {
@@ -38,8 +39,8 @@ describe('figures as owners read them', () => {
     expect(daysBetween('2026-03-01', '2026-02-27')).toBe(-2);
   });
   test('money and counts', () => {
-    expect(money(7500)).toBe('$7,500');
-    expect(money(0.5)).toBe('$0.50');
+    expect(dollars(7500)).toBe('$7,500');
+    expect(dollars(0.5)).toBe('$0.50');
     expect([plural(1, 'task'), plural(1200, 'task')]).toEqual(['1 task', '1,200 tasks']);
   });
 });

@@ -10,9 +10,9 @@ import {
 import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { refreshPlan, refreshUpcoming } from './plan.ts';
-import { keyOf, queries, refresh, setReply } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call } from './request.ts';
+import { keyOf, queries, refresh, setReply } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call } from './client/request.ts';
 
 /** Loads only after a business was chosen (docs/requirements.md 4). */
 export function useAssessment(businessId: string | undefined) {

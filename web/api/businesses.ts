@@ -12,9 +12,9 @@ import {
 import { readAssessment } from '#contract/assessments.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refreshUpcoming } from './plan.ts';
-import { keyOf, queries, refresh, setReply } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call, freshKey } from './request.ts';
+import { keyOf, queries, refresh, setReply } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call, freshKey } from './client/request.ts';
 
 /** Refreshes the list, and the coming changes of all businesses. */
 const refreshList = () => Promise.all([refresh(listBusinesses, undefined), refreshUpcoming()]);

@@ -6,15 +6,15 @@ import {
   readDataMap,
   saveDataMap,
   type SavedMap,
-} from '#contract/data-map.ts';
-import { readDetails } from '#contract/details.ts';
+} from '#contract/documents/data-map.ts';
+import { readDetails } from '#contract/documents/details.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { listHistory } from '#contract/assessments.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import { refreshDocuments } from './documents.ts';
-import { queries, refresh, setReply } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call, pathOf } from './request.ts';
+import { queries, refresh, setReply } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call, pathOf } from './client/request.ts';
 
 export const useDataMap = (businessId: string) => useCall(readDataMap, { businessId });
 

@@ -1,5 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Details, type DetailValue, readDetails, saveDetails } from '#contract/details.ts';
+import {
+  type Details,
+  type DetailValue,
+  readDetails,
+  saveDetails,
+} from '#contract/documents/details.ts';
 import {
   compareVersions,
   downloadNotes,
@@ -9,13 +14,13 @@ import {
   makeDocument,
   type Printed,
   readDocument,
-} from '#contract/documents.ts';
+} from '#contract/documents/documents.ts';
 import { listHistory, readAssessment } from '#contract/assessments.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { queries, refresh, setReply } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call, pathOf } from './request.ts';
+import { queries, refresh, setReply } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call, pathOf } from './client/request.ts';
 
 /** The ten documents of a business, as they would be made today. */
 export const useDocuments = (businessId: string) => useCall(listDocuments, { businessId });

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { makeFeed, readFeed, revokeFeed } from '#contract/feeds.ts';
-import { setReply } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call } from './request.ts';
+import { setReply } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call } from './client/request.ts';
 
 /** Loads only on request. */
 export const useFeed = (businessId: string, enabled: boolean) =>

@@ -1,10 +1,10 @@
 /** Histories, newest first: the last entries, and those before them when they are asked for. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAccountHistory } from '#contract/account-history.ts';
+import { listAccountHistory } from '#contract/account/account-history.ts';
 import { listHistory, type ShownEvent } from '#contract/assessments.ts';
-import { keyOf } from './queries.tsx';
-import { request } from './request.ts';
+import { keyOf } from './client/queries.tsx';
+import { request } from './client/request.ts';
 
 const together = (...lists: readonly (readonly ShownEvent[])[]): ShownEvent[] =>
   [...new Map(lists.flat().map((entry) => [entry.seq, entry])).values()].toSorted(

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { listUpcoming, readPlan, setPlanning } from '#contract/plan.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { refresh } from './queries.tsx';
-import { call } from './request.ts';
-import { useCall } from './use-call.ts';
+import { refresh } from './client/queries.tsx';
+import { call } from './client/request.ts';
+import { useCall } from './client/use-call.ts';
 
 export const usePlan = (businessId: string) => useCall(readPlan, { businessId });
 export const useUpcoming = () => useCall(listUpcoming, undefined);

@@ -10,11 +10,11 @@ import {
   readHosting,
   readSiteCopy,
   withdraw,
-} from '#contract/publications.ts';
+} from '#contract/documents/publications.ts';
 import { makeVersion, refreshDocuments } from './documents.ts';
-import { refresh } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call, pathOf } from './request.ts';
+import { refresh } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call, pathOf } from './client/request.ts';
 
 export const siteCopyOf = (businessId: string, template: string, number: number) =>
   call(readSiteCopy, { params: { businessId, template, number: String(number) } });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { listHistory } from '#contract/assessments.ts';
-import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import {
   addRegulatorLetter,
   changeRegulatorLetter,
@@ -10,11 +10,11 @@ import {
   listRegulatorLetters,
   readLetterText,
   type RegulatorLetter,
-} from '#contract/regulator-letters.ts';
-import { PRINTED } from '#contract/documents.ts';
-import { refresh, setReply } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call, pathOf } from './request.ts';
+} from '#contract/documents/regulator-letters.ts';
+import { PRINTED } from '#contract/documents/documents.ts';
+import { refresh, setReply } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call, pathOf } from './client/request.ts';
 
 export const useRegulatorLetters = (businessId: string) =>
   useCall(listRegulatorLetters, { businessId });

@@ -12,11 +12,11 @@ import {
   readDesks,
   readRequestFigures,
   removeTrial,
-} from '#contract/request-desk.ts';
-import { keyOf, refresh, setReply } from './queries.tsx';
-import { call, pathOf } from './request.ts';
+} from '#contract/requests/request-desk.ts';
+import { keyOf, refresh, setReply } from './client/queries.tsx';
+import { call, pathOf } from './client/request.ts';
 import { refreshLists } from './requests.ts';
-import { useCall } from './use-call.ts';
+import { useCall } from './client/use-call.ts';
 
 export const useDesk = (businessId: string) => useCall(readDesk, { businessId });
 

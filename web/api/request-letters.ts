@@ -1,12 +1,17 @@
 /** Letters of the request desk. */
 import { useMutation } from '@tanstack/react-query';
-import { PRINTED } from '#contract/documents.ts';
+import { PRINTED } from '#contract/documents/documents.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { downloadLetter, draftLetter, saveLetter, sendLetter } from '#contract/request-letters.ts';
-import type { DeskLetter, RequestWhole } from '#contract/request-shapes.ts';
-import { readRequest } from '#contract/requests.ts';
-import { setReply } from './queries.tsx';
-import { call, pathOf } from './request.ts';
+import {
+  downloadLetter,
+  draftLetter,
+  saveLetter,
+  sendLetter,
+} from '#contract/requests/request-letters.ts';
+import type { DeskLetter, RequestWhole } from '#contract/requests/request-shapes.ts';
+import { readRequest } from '#contract/requests/requests.ts';
+import { setReply } from './client/queries.tsx';
+import { call, pathOf } from './client/request.ts';
 import { refreshLists } from './requests.ts';
 
 interface Ref {

@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { listHistory } from '#contract/assessments.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import { readDeskEvidence, readDesks } from '#contract/request-desk.ts';
-import { actOnHeld, MOST_QUARANTINED_AT_ONCE } from '#contract/quarantine.ts';
-import type { QuarantineReason, RequestWhole } from '#contract/request-shapes.ts';
+import { readDeskEvidence, readDesks } from '#contract/requests/request-desk.ts';
+import { actOnHeld, MOST_QUARANTINED_AT_ONCE } from '#contract/requests/quarantine.ts';
+import type { QuarantineReason, RequestWhole } from '#contract/requests/request-shapes.ts';
 import {
   actOnRequest,
   addRequestNote,
@@ -15,9 +15,9 @@ import {
   findRequests,
   listRequests,
   readRequest,
-} from '#contract/requests.ts';
-import { keyOf, queries, refresh, setReply } from './queries.tsx';
-import { call, freshKey, RequestFailed } from './request.ts';
+} from '#contract/requests/requests.ts';
+import { keyOf, queries, refresh, setReply } from './client/queries.tsx';
+import { call, freshKey, RequestFailed } from './client/request.ts';
 
 export type RequestList = ReplyOf<typeof listRequests>;
 export type Show = 'open' | 'held' | 'closed';

@@ -16,11 +16,11 @@ import {
   removeMember,
   startTransfer,
   type Member,
-} from '#contract/sharing.ts';
-import { withProof } from './proof-asked.ts';
-import { refresh } from './queries.tsx';
-import { call } from './request.ts';
-import { useCall } from './use-call.ts';
+} from '#contract/account/sharing.ts';
+import { withProof } from './account/proof-asked.ts';
+import { refresh } from './client/queries.tsx';
+import { call } from './client/request.ts';
+import { useCall } from './client/use-call.ts';
 
 export const useSharing = (businessId: string) => useCall(listSharing, { businessId });
 

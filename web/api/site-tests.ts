@@ -10,11 +10,11 @@ import {
   type SiteTests,
   startSiteTest,
   stopSiteTest,
-} from '#contract/site-tests.ts';
-import { dismissSeenTool, proveSite, scheduleSite } from '#contract/sites.ts';
-import { keyOf, refresh } from './queries.tsx';
-import { call, pathOf } from './request.ts';
-import { useCall } from './use-call.ts';
+} from '#contract/site-tests/site-tests.ts';
+import { dismissSeenTool, proveSite, scheduleSite } from '#contract/site-tests/sites.ts';
+import { keyOf, refresh } from './client/queries.tsx';
+import { call, pathOf } from './client/request.ts';
+import { useCall } from './client/use-call.ts';
 
 /** While a test waits or runs, its state is asked for so often. */
 const EVERY_MS = 2000;

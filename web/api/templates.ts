@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { listRatings, rateTemplate, withdrawRating } from '#contract/templates.ts';
-import { refresh } from './queries.tsx';
-import { useCall } from './use-call.ts';
-import { call } from './request.ts';
+import { listRatings, rateTemplate, withdrawRating } from '#contract/documents/templates.ts';
+import { refresh } from './client/queries.tsx';
+import { useCall } from './client/use-call.ts';
+import { call } from './client/request.ts';
 
 /** The owner's ratings. */
 export const useRatings = () => useCall(listRatings, undefined);

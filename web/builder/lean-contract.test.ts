@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WITH_BODIES } from './lean-contract.ts';
 
-const IMPORT = /import \{([^}]*)\} from '#(contract\/[\w-]+\.ts)'/g;
+const IMPORT = /import \{([^}]*)\} from '#(contract\/[\w/-]+\.ts)'/g;
 
 test('forms take bodies only from calls that keep theirs', () => {
   const used = globSync('web/**/*.{ts,tsx}').flatMap((file) => {

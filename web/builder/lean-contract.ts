@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** The parts of an endpoint that the browser uses. */
 const KEPT = new Set(['method', 'path']);
 /** Forms check what is typed by the bodies of these; all others are checked by the server alone. */
-export const WITH_BODIES = /\/contract\/(?:account|auth|sharing)\.ts$/;
+export const WITH_BODIES = /\/contract\/account\/(?:account|auth|sharing)\.ts$/;
 
 interface Change {
   readonly start: number;
@@ -49,7 +49,7 @@ export function leanContract(): Plugin {
     name: 'statewise:lean-contract',
     enforce: 'pre',
     transform(code, id, options) {
-      if (options?.ssr || !/[\\/]contract[\\/][\w-]+\.ts$/.test(id)) return null;
+      if (options?.ssr || !/[\\/]contract[\\/](?:[\w-]+[\\/])?[\w-]+\.ts$/.test(id)) return null;
       const lean = changesTo(code, id).reduceRight((rest, { start, end, by }) => {
         const comma = by === '' && rest[end] === ',' ? end + 1 : end;
         return rest.slice(0, start) + by + rest.slice(comma);

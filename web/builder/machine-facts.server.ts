@@ -4,7 +4,7 @@
 import { LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '../pages.ts';
-import { faqOn } from '../words/faq-on-day.ts';
+import { faqOn } from '#web/words/faq/faq-on-day.ts';
 import { STEPS } from '../words/steps.ts';
 import { ORIGIN } from '#web/parts/contact/installation.server.ts';
 

@@ -4,10 +4,11 @@ import { markdownOf } from '#documents/markup/markdown.ts';
 import { differingPoints } from '#engine/compare/differences.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
-import type { Installation } from '../words/installation.ts';
+import type { Installation } from '#web/words/contact/installation.ts';
 import { INSTALLATION } from '#web/parts/contact/installation.server.ts';
 import type { Page } from '../pages.ts';
 import { PAGES } from '../pages.ts';
+import { DAY_MS } from '#calendar/lengths.ts';
 
 const indexed = () => PAGES.filter((page) => page.indexed);
 
@@ -35,7 +36,7 @@ export function securityText(
   builtOn: Date,
   { contact }: Installation = INSTALLATION,
 ): string {
-  const expires = new Date(builtOn.getTime() + 330 * 86_400_000);
+  const expires = new Date(builtOn.getTime() + 330 * DAY_MS);
   return [
     `Contact: ${contact?.href ?? `${origin}/privacy#who-runs-this-site`}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00.000Z`,

@@ -1,16 +1,10 @@
 /**
  * Formats dates, amounts and counts. Dates of law are calendar dates: no time zone may move them.
  */
-import { clockZone } from './clock-zone.ts';
+import { clockZone } from './time/clock-zone.ts';
 
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
 
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
@@ -24,7 +18,6 @@ export const moment = (instant: string, timeZone = clockZone()) =>
     timeZone,
   }).format(new Date(instant));
 export const count = (value: number) => counted.format(value);
-export const money = (value: number) => dollars.format(value);
 /** "1 task", "3 tasks" */
 export const plural = (value: number, one: string, many = `${one}s`) =>
   `${count(value)} ${value === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 /** Practices that an owner answered with "Not yet". */
-import type { Detail } from '#contract/details.ts';
+import type { Detail } from '#contract/documents/details.ts';
 
 const NOT_YET = 'Not yet';
 

@@ -1,7 +1,7 @@
 /** What the steps and the calculator must mention, and must not claim. */
 import { describe, expect, test } from 'vitest';
-import { FAQ_TEXTS as FAQ } from './faq.ts';
-import { HOW_WE_SCORE, LAW_DATA } from './articles.ts';
+import { FAQ_TEXTS as FAQ } from './faq/faq.ts';
+import { HOW_WE_SCORE, LAW_DATA } from './articles/articles.ts';
 import { COSTS, FORMULA } from './costs.ts';
 import { STEPS } from './steps.ts';
 

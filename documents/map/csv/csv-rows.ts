@@ -1,5 +1,5 @@
 /** A data map as rows of a table, one for each company and each kind of data. */
-import type { MapRecipient } from '#contract/data-map.ts';
+import type { MapRecipient } from '#contract/documents/data-map.ts';
 import { COMPANY, DATA, joined, yesNo } from './csv-cells.ts';
 import type { CsvRow } from './csv-cells.ts';
 import { plainName, titleOf } from '#documents/map/entries.ts';

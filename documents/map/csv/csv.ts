@@ -9,8 +9,8 @@ import {
   MINORS,
   PEOPLE,
   ROLES,
-} from '#contract/data-map.ts';
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+} from '#contract/documents/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { COMPANY, Cells, DATA, RowFault } from './csv-cells.ts';
 import type { CsvRow } from './csv-cells.ts';
 import { blankLine, blankRecipient, plainName, slug, titleOf } from '#documents/map/entries.ts';

@@ -1,5 +1,5 @@
 /** What flows where: each kind of data with its sources, systems and recipients. */
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { list } from '#text/english.ts';
 import { receiving } from '#documents/map/cells.ts';
 import { isOfStaff, titleOf } from '#documents/map/entries.ts';

@@ -1,5 +1,5 @@
 /** Entries that are being collected: the same words are the same entry. */
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import type { Tool } from '#reference/schema-tools.ts';
 import { blankLine, blankRecipient, plainName, slug } from '#documents/map/entries.ts';
 import { fromTool } from './from-tools.ts';

@@ -1,6 +1,6 @@
 /** What is proposed fits the business: its tools, its trade, its answers. */
 import { describe, expect, test } from 'vitest';
-import { EMPTY_MAP, type StoredMap } from '#contract/data-map.ts';
+import { EMPTY_MAP, type StoredMap } from '#contract/documents/data-map.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';

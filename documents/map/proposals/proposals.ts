@@ -1,5 +1,5 @@
 /** Likely entries of a data map, from what is known of a business. */
-import type { MapLine } from '#contract/data-map.ts';
+import type { MapLine } from '#contract/documents/data-map.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { SensitiveBook } from '#law/schema.ts';
 import type { Tool } from '#reference/schema-tools.ts';

@@ -2,7 +2,7 @@
  * What owners entered about special things: the inventory, California's tables, sensitive data and
  * children, where data is kept.
  */
-import { CALIFORNIA_GROUPS } from '#contract/data-map.ts';
+import { CALIFORNIA_GROUPS } from '#contract/documents/data-map.ts';
 import type { ProposalCollector } from './collector.ts';
 import type { ProposedLine } from '#documents/map/proposal.ts';
 import {

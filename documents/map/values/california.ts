@@ -1,5 +1,5 @@
 /** California's tables of groups (Cal. Civ. Code § 1798.130(a)(5)(B) and (C); 11 CCR § 7011(e)). */
-import { CALIFORNIA_GROUPS, type MapLine } from '#contract/data-map.ts';
+import { CALIFORNIA_GROUPS, type MapLine } from '#contract/documents/data-map.ts';
 import { series } from '#text/english.ts';
 import { OPEN, allPurposes, calledAll, isDirect, receiving } from '#documents/map/cells.ts';
 import { tableValue } from './map-values.ts';

@@ -2,7 +2,7 @@
  * Agreements for each company of the data map, and assessments for each activity: which there are,
  * and what fills them.
  */
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import type { ActivityKind } from '#documents/template/copy-kinds.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Copy } from '#documents/template/template.ts';

@@ -1,5 +1,5 @@
 /** The four tables of the data inventory: one row for each line, with the same number in each. */
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { capital, lowerFirst } from '#text/case.ts';
 import { list, series } from '#text/english.ts';
 import { keptFor, purposesOf, receiving } from '#documents/map/cells.ts';

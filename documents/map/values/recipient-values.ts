@@ -3,7 +3,7 @@
  * tools the site has.
  */
 import { series } from '#text/english.ts';
-import type { MapRecipient } from '#contract/data-map.ts';
+import type { MapRecipient } from '#contract/documents/data-map.ts';
 import { capital } from '#text/case.ts';
 import { OPEN } from '#documents/map/cells.ts';
 import {

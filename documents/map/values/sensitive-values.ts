@@ -1,5 +1,5 @@
 /** What documents say of sensitive data, of biometric data and of the loyalty program. */
-import type { MapLine } from '#contract/data-map.ts';
+import type { MapLine } from '#contract/documents/data-map.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import { series } from '#text/english.ts';
 import { lowerFirst } from '#text/case.ts';

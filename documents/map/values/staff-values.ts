@@ -1,5 +1,5 @@
 /** What documents say of the data on staff and applicants. */
-import type { MapLine } from '#contract/data-map.ts';
+import type { MapLine } from '#contract/documents/data-map.ts';
 import { keptFor, purposesOf, soldOrShared, whoReceives } from '#documents/map/cells.ts';
 import { dataName, isOfStaff, passedOn, sensitiveName, sorted } from '#documents/map/entries.ts';
 import { listValue, phraseValue, tableValue } from './map-values.ts';

@@ -1,6 +1,6 @@
 /** What a map settles by itself, what it leaves in doubt, and what documents call its entries. */
 import { describe, expect, test } from 'vitest';
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';

@@ -1,6 +1,6 @@
 /** The variables of documents that a data map fills. */
 import { series } from '#text/english.ts';
-import type { MapLine } from '#contract/data-map.ts';
+import type { MapLine } from '#contract/documents/data-map.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Variable } from '#documents/template/template.ts';
 import { capital } from '#text/case.ts';

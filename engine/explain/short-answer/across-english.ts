@@ -4,10 +4,11 @@ import { counted, list, longDate } from '#text/english.ts';
 import { capital } from '#text/case.ts';
 import { changeDates } from '#engine/verdict/change-days.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
-import { bound, dollars } from './bounds-english.ts';
+import { bound, dollarsInWords } from './bounds-english.ts';
 import { briefWay } from './brief.ts';
 import { PEOPLE, factsOf, waysOn } from './ways.ts';
 import type { Way } from './ways.ts';
+import { inFigures } from '#text/figures.ts';
 
 type Laws = readonly LawRecord[];
 
@@ -27,8 +28,6 @@ const leastPeople = (law: LawRecord, day: string): number | undefined =>
     )
     .toSorted((one, other) => one - other)[0];
 
-const whole = new Intl.NumberFormat('en-US');
-
 /** "Delaware starts at 35,000, and at 10,000 from January 1, 2027." */
 export function startsAt(law: LawRecord, day: string): string {
   const now = leastPeople(law, day);
@@ -39,8 +38,8 @@ export function startsAt(law: LawRecord, day: string): string {
   const then =
     later === undefined
       ? ''
-      : `, and at ${whole.format(leastPeople(law, later) ?? 0)} from ${longDate(later)}`;
-  return `${law.name} starts at ${whole.format(now)}${then}.`;
+      : `, and at ${inFigures(leastPeople(law, later) ?? 0)} from ${longDate(later)}`;
+  return `${law.name} starts at ${inFigures(now)}${then}.`;
 }
 
 /** Laws in force that count no people at all, by what they ask instead. */
@@ -69,7 +68,7 @@ function revenueOfAll(law: LawRecord, day: string): string | undefined {
     .map(({ all }) => all.flatMap(conditionsOf).find(({ fact }) => fact === 'annualRevenueUSD'));
   const [first] = asked;
   if (first === undefined || asked.some((each) => each?.value !== first.value)) return undefined;
-  const figure = dollars(Number(first.value));
+  const figure = dollarsInWords(Number(first.value));
   return first.op === '>' ? `over ${figure}` : `${figure} or more`;
 }
 
@@ -234,7 +233,7 @@ export const changingCounts = (laws: Laws, day: string): string =>
         ? `, and it looks back at the people you have in ${Number(date.slice(0, 4)) - 1}`
         : '';
       return [
-        `${law.name}’s count ${then < now ? 'falls' : 'rises'} to ${whole.format(then)} people on ${longDate(date)}${back}.`,
+        `${law.name}’s count ${then < now ? 'falls' : 'rises'} to ${inFigures(then)} people on ${longDate(date)}${back}.`,
       ];
     })
     .join(' ');

@@ -8,18 +8,17 @@ import { PEOPLE, factsOf } from './ways.ts';
 import type { Way } from './ways.ts';
 import { list } from '#text/english.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
-
-const whole = new Intl.NumberFormat('en-US');
+import { dollars, inFigures } from '#text/figures.ts';
 
 /** "$25 million", "$26,625,000". */
-export function dollars(amount: number): string {
+export function dollarsInWords(amount: number): string {
   if (amount % 1e9 === 0) return `$${amount / 1e9} billion`;
   if (amount % 1e6 === 0) return `$${amount / 1e6} million`;
-  return `$${whole.format(amount)}`;
+  return dollars(amount);
 }
 
 /** "35,000 or more", "more than 25,000", "fewer than 500". */
-export function bound({ op, value }: Condition, format = (n: number) => whole.format(n)): string {
+export function bound({ op, value }: Condition, format = (n: number) => inFigures(n)): string {
   const figure = format(Number(value));
   if (op === '>') return `more than ${figure}`;
   if (op === '>=') return `${figure} or more`;
@@ -70,8 +69,8 @@ const CLAUSES: Partial<Record<FactKey, Clause>> = {
     `you offer data on ${bound(c)} people ${about.where} for sale`,
   annualRevenueUSD: (c, about) =>
     about.yearBefore
-      ? `your total revenue last year was ${bound(c, dollars)}`
-      : `your total revenue is ${bound(c, dollars)} a year`,
+      ? `your total revenue last year was ${bound(c, dollarsInWords)}`
+      : `your total revenue is ${bound(c, dollarsInWords)} a year`,
   saleRevenuePercent: (c, about) =>
     `you ${get(about)} ${bound(c, percent)} of your revenue from ${saleOf(about)}`,
   adRevenuePercent: (c) => `you get ${bound(c, percent)} of your revenue from selling ads online`,
@@ -98,7 +97,7 @@ const CLAUSES: Partial<Record<FactKey, Clause>> = {
 };
 
 function percent(value: number): string {
-  return value === 50 ? 'half' : `${whole.format(value)} percent`;
+  return value === 50 ? 'half' : `${inFigures(value)} percent`;
 }
 
 function clause(rule: Rule, about: About): string {

@@ -2,14 +2,13 @@
 import type { Condition, FactKey, LawRecord, Rule } from '#law/schema.ts';
 import { list } from '#text/english.ts';
 import { capital } from '#text/case.ts';
-import { clausesOf, dollars, joinedClauses, partsInWords } from './bounds-english.ts';
+import { clausesOf, joinedClauses, partsInWords, dollarsInWords } from './bounds-english.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import type { Way } from './ways.ts';
 import { factsOf, ownProngs, waysOn } from './ways.ts';
+import { inFigures } from '#text/figures.ts';
 
-const whole = new Intl.NumberFormat('en-US');
-
-const figure = ({ op, value }: Condition, format = (n: number) => whole.format(n)) =>
+const figure = ({ op, value }: Condition, format = (n: number) => inFigures(n)) =>
   op === '>' ? `over ${format(Number(value))}` : `${format(Number(value))}+`;
 const share = (condition: Condition) => figure(condition, (n) => `${n}%`);
 
@@ -20,7 +19,7 @@ const SHORT: Partial<Record<FactKey, (condition: Condition) => string>> = {
   consumersHouseholdsDevices: (c) => `${figure(c)} people, homes and devices`,
   sensitiveConsumers: (c) => `sensitive data on ${figure(c)}`,
   offeredForSaleConsumers: (c) => `data on ${figure(c)} offered for sale`,
-  annualRevenueUSD: (c) => `revenue ${figure(c, dollars)}`,
+  annualRevenueUSD: (c) => `revenue ${figure(c, dollarsInWords)}`,
   saleRevenuePercent: (c) => `${share(c)} of revenue from data sales`,
   adRevenuePercent: (c) => `${share(c)} of it from online ads`,
   smartSpeaker: () => 'a smart speaker',
@@ -82,5 +81,5 @@ function unless(law: LawRecord, day: string): string {
   if (rules.some(has('sbaSmallBusiness'))) return '; not if small under SBA rules';
   const staff = rules.find((rule) => has('employees')(rule) && !has('nonprofit', true)(rule));
   const most = staff?.find(({ fact }) => fact === 'employees');
-  return most ? `; not with under ${whole.format(Number(most.value))} staff and no data sales` : '';
+  return most ? `; not with under ${inFigures(Number(most.value))} staff and no data sales` : '';
 }

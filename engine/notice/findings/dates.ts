@@ -2,9 +2,10 @@
 import { quoteOf } from '#engine/notice/text/units.ts';
 import type { Sentence } from '#engine/notice/text/units.ts';
 import type { DateFound, NoticeBlock } from '#engine/notice/notice.ts';
+import { MONTHS_EN, monthNumber } from '#text/months.ts';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const NAME = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}';
+const MONTHS = MONTHS_EN.map((month) => month.slice(0, 3));
+const NAME = `(?:${MONTHS.join('|')})[a-z]{0,6}`;
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
     `\\b(?<month>${NAME})\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s?|\\s)(?<year>\\d{4})\\b`,
@@ -52,8 +53,7 @@ export function datesIn(marked: string): Dated[] {
 
 function dayOf(groups: Readonly<Record<string, string | undefined>>): string | undefined {
   const { month, number, day = '1', year = '' } = groups;
-  const written =
-    month === undefined ? Number(number) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const written = month === undefined ? Number(number) : monthNumber(MONTHS, month.slice(0, 3));
   // in 24/06/2024 the day must come first
   if (month === undefined && written > 12 && Number(day) <= 12)
     return dayOf({ number: day, day: number, year });

@@ -12,13 +12,10 @@ import { linksIn, pageWasSeen } from './links.ts';
 import { phraseIn } from '#engine/site/signs/phrases.ts';
 import type { ReadySite } from '#engine/site/signs/signs.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
+import { MONTHS_EN, MONTHS_ES, monthNumber } from '#text/months.ts';
 
-const MONTHS =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
-const ENGLISH =
-  'January February March April May June July August September October November December';
 const SPANISH_DATE = new RegExp(
-  `\\b(?:(\\d{1,2}) de )?(${MONTHS.replaceAll(' ', '|')}) del? (\\d{4})\\b`,
+  `\\b(?:(\\d{1,2}) de )?(${MONTHS_ES.join('|')}) del? (\\d{4})\\b`,
   'gi',
 );
 const SPANISH_LABEL =
@@ -28,10 +25,9 @@ const LEAST = 200;
 
 /** Dates and their labels as the reader of notices knows them. */
 function inEnglish(text: string): string {
-  const months = MONTHS.split(' ');
   return text
     .replaceAll(SPANISH_DATE, (_, day: string | undefined, month: string, year: string) => {
-      const name = ENGLISH.split(' ')[months.indexOf(month.toLowerCase())] ?? '';
+      const name = MONTHS_EN[monthNumber(MONTHS_ES, month) - 1] ?? '';
       return day === undefined ? `${name} ${year}` : `${name} ${day}, ${year}`;
     })
     .replaceAll(SPANISH_LABEL, 'Last updated');

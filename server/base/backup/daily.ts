@@ -6,9 +6,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupName, isBackupName } from './file.ts';
+import { DAY_MS, HOUR_MS } from '#calendar/lengths.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const run = join(import.meta.dirname, 'run.ts');
 
 interface Daily {
@@ -37,7 +36,7 @@ export function backUpDaily({ backupDir, warn }: Daily): () => void {
     });
   };
   look();
-  const timer = setInterval(look, HOUR);
+  const timer = setInterval(look, HOUR_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -52,7 +51,7 @@ export function backUpDaily({ backupDir, warn }: Daily): () => void {
 export function isDue(folder: string, now: Date): boolean {
   return !backups(folder).some((name) => {
     const age = now.getTime() - statSync(join(folder, name)).mtime.getTime();
-    return age < DAY && age > -HOUR;
+    return age < DAY_MS && age > -HOUR_MS;
   });
 }
 
@@ -60,7 +59,7 @@ export function isDue(folder: string, now: Date): boolean {
  * What a person had erased stands in backups so long, and no longer
  * (docs/decisions/0090-request-desk.md).
  */
-const LONGEST_MS = 30 * DAY;
+const LONGEST_MS = 30 * DAY_MS;
 /** However old they are: after a long stop, one that was just made may hold what went wrong. */
 const LEAST = 2;
 

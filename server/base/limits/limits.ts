@@ -6,6 +6,8 @@ import { counted } from '#text/english.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { problem } from '#server/base/problem.ts';
 import { countTries, countTry, triesSoFar, uncountTry } from './store.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#calendar/lengths.ts';
+import { inFigures } from '#text/figures.ts';
 
 export interface Limit {
   readonly most: number;
@@ -13,8 +15,6 @@ export interface Limit {
 }
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const LIMITS = {
   /**
@@ -22,7 +22,7 @@ export const LIMITS = {
    */
   signInFailures: { most: 10, seconds: 15 * MINUTE },
   /** The same from all networks together: a list of addresses does not help a guesser. */
-  accountFailures: { most: 30, seconds: HOUR },
+  accountFailures: { most: 30, seconds: HOUR_SECONDS },
   /**
    * Failed sign-ins, and all sign-ins, in one browser that the account knows: no stranger can use
    * them up.
@@ -36,81 +36,81 @@ export const LIMITS = {
   /** Second steps that failed, in one browser that the account knows, or in all others together. */
   secondSteps: { most: 10, seconds: 15 * MINUTE },
   /** New accounts from one network. */
-  registrations: { most: 20, seconds: HOUR },
+  registrations: { most: 20, seconds: HOUR_SECONDS },
   /** Uses of mailed links from one network. */
   links: { most: 30, seconds: 15 * MINUTE },
   /** Mails asked for by one account. */
-  verificationMails: { most: 5, seconds: HOUR },
+  verificationMails: { most: 5, seconds: HOUR_SECONDS },
   /**
    * Reset mails for one account from one network, or from a browser that it knows; from all other
    * browsers; all from one network.
    */
-  resetMails: { most: 3, seconds: HOUR },
-  accountResetMails: { most: 6, seconds: HOUR },
-  resetTries: { most: 20, seconds: HOUR },
+  resetMails: { most: 3, seconds: HOUR_SECONDS },
+  accountResetMails: { most: 6, seconds: HOUR_SECONDS },
+  resetTries: { most: 20, seconds: HOUR_SECONDS },
   /** Confirmations of the password, by one owner from one network. */
   passwordChecks: { most: 10, seconds: 15 * MINUTE },
   /** Exports of one owner. */
-  downloads: { most: 30, seconds: HOUR },
+  downloads: { most: 30, seconds: HOUR_SECONDS },
   /** New businesses, and receipts, of one owner. */
-  newBusinesses: { most: 200, seconds: HOUR },
-  receipts: { most: 200, seconds: HOUR },
+  newBusinesses: { most: 200, seconds: HOUR_SECONDS },
+  receipts: { most: 200, seconds: HOUR_SECONDS },
   /**
    * New feed addresses of one owner; reads of feeds from one network, where one calendar service
    * may serve many owners.
    */
-  newFeeds: { most: 60, seconds: HOUR },
+  newFeeds: { most: 60, seconds: HOUR_SECONDS },
   feedReads: { most: 600, seconds: 15 * MINUTE },
   /** New versions of documents, comparisons, and printed files, of one owner. */
-  newVersions: { most: 300, seconds: HOUR },
-  comparisons: { most: 300, seconds: HOUR },
-  prints: { most: 600, seconds: HOUR },
+  newVersions: { most: 300, seconds: HOUR_SECONDS },
+  comparisons: { most: 300, seconds: HOUR_SECONDS },
+  prints: { most: 600, seconds: HOUR_SECONDS },
   /** Everything that one owner stores about businesses. */
-  writes: { most: 3000, seconds: HOUR },
+  writes: { most: 3000, seconds: HOUR_SECONDS },
   /** Publications, and names in addresses that one owner tried. */
-  publications: { most: 60, seconds: HOUR },
+  publications: { most: 60, seconds: HOUR_SECONDS },
   /**
    * Invitations and links for reading of one owner; reads of such links from one network;
    * invitations that one account opens.
    */
-  invitations: { most: 20, seconds: HOUR },
+  invitations: { most: 20, seconds: HOUR_SECONDS },
   readLinks: { most: 120, seconds: 15 * MINUTE },
-  openedInvitations: { most: 30, seconds: HOUR },
+  openedInvitations: { most: 30, seconds: HOUR_SECONDS },
   /** Requests at a desk: beyond these, each is held for a look, and none is refused. */
-  requestsOfNetwork: { most: 10, seconds: HOUR },
-  requestsOfAddress: { most: 5, seconds: DAY },
-  requestsOfDesk: { most: 300, seconds: DAY },
+  requestsOfNetwork: { most: 10, seconds: HOUR_SECONDS },
+  requestsOfAddress: { most: 5, seconds: DAY_SECONDS },
+  requestsOfDesk: { most: 300, seconds: DAY_SECONDS },
   /** Beyond this, the form names the other ways for the rest of the day. */
-  requestFlood: { most: 2_000, seconds: DAY },
+  requestFlood: { most: 2_000, seconds: DAY_SECONDS },
   /** Beyond this, it names them to one network, whose posts then fill nobody's form. */
-  requestFloodOfNetwork: { most: 200, seconds: DAY },
+  requestFloodOfNetwork: { most: 200, seconds: DAY_SECONDS },
   /**
    * As the flood, of all desks of one owner: forms fill no quota, so that no stranger can fill an
    * account.
    */
-  requestFloodOfOwner: { most: 4_000, seconds: DAY },
+  requestFloodOfOwner: { most: 4_000, seconds: DAY_SECONDS },
   /**
    * Letters of an owner's own words that one owner mails about requests, over all businesses; and
    * to one address.
    */
-  requestLetters: { most: 200, seconds: DAY },
-  requestLettersToOne: { most: 10, seconds: DAY },
+  requestLetters: { most: 200, seconds: DAY_SECONDS },
+  requestLettersToOne: { most: 10, seconds: DAY_SECONDS },
   /** What is done at the page of one request. */
-  requestActs: { most: 30, seconds: DAY },
+  requestActs: { most: 30, seconds: DAY_SECONDS },
   /** Mails about requests to one address, over all desks, and of one desk. */
-  requestMails: { most: 3, seconds: DAY },
-  requestMailsOfDesk: { most: 200, seconds: DAY },
+  requestMails: { most: 3, seconds: DAY_SECONDS },
+  requestMailsOfDesk: { most: 200, seconds: DAY_SECONDS },
   /**
    * Looks at sites that one account starts; of one site, by those who have not shown that it is
    * theirs.
    */
-  siteTests: { most: 3, seconds: DAY },
-  siteTestsOfSite: { most: 1, seconds: DAY },
+  siteTests: { most: 3, seconds: DAY_SECONDS },
+  siteTestsOfSite: { most: 1, seconds: DAY_SECONDS },
   /** Tests of sites that are proven, and checks of a proof, of one account. */
-  ownSiteTests: { most: 12, seconds: DAY },
-  siteProofs: { most: 20, seconds: HOUR },
+  ownSiteTests: { most: 12, seconds: DAY_SECONDS },
+  siteProofs: { most: 20, seconds: HOUR_SECONDS },
   /** Ratings of one owner, given and withdrawn. */
-  ratings: { most: 200, seconds: HOUR },
+  ratings: { most: 200, seconds: HOUR_SECONDS },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -150,7 +150,7 @@ export async function countTryOrThrow(
 function inWords({ most }: Limit, seconds: number): { message: string } {
   const minutes = counted(Math.ceil(seconds / MINUTE), 'minute', 'minutes');
   return {
-    message: `You made ${most.toLocaleString('en-US')} changes within an hour. You can make more in ${minutes}. What you saved is safe.`,
+    message: `You made ${inFigures(most)} changes within an hour. You can make more in ${minutes}. What you saved is safe.`,
   };
 }
 

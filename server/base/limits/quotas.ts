@@ -4,7 +4,7 @@
  */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { StoredAmounts } from '#contract/account.ts';
+import type { StoredAmounts } from '#contract/account/account.ts';
 import type { Database } from '#server/base/database/database.ts';
 import {
   chains,
@@ -18,6 +18,7 @@ import {
   users,
 } from '#server/base/database/schema.ts';
 import { problem } from '#server/base/problem.ts';
+import { inFigures } from '#text/figures.ts';
 
 export interface Quota {
   /**
@@ -98,7 +99,6 @@ export async function storedBy(owner: string, db: Database, quota: Quota): Promi
   };
 }
 
-const inFigures = (value: number) => value.toLocaleString('en-US');
 const megabytes = (bytes: number) => `${inFigures(Math.round(bytes / 1e6))} MB`;
 const WHAT_TO_DO =
   'Download your data on the account page, then delete a business that you no longer need, or ask the people who run this site for more room.';

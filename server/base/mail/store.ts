@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { mails } from '#server/base/database/schema.ts';
+import { HOUR_MS } from '#calendar/lengths.ts';
 
 export interface Mail {
   readonly recipient: string;
@@ -19,7 +20,6 @@ export async function addMail(db: Database, mail: Mail, now: Date): Promise<void
   await db.insert(mails).values({ ...mail, id: randomUUID(), createdAt: now, nextTryAt: now });
 }
 
-const HOUR = 60 * 60 * 1000;
 /** 1, 2, 4 … minutes, at most six hours. */
 const pauseAfter = (now: Date, tries: SQL | number) =>
   sql`${now.toISOString()}::timestamptz + least(power(2, ${tries}), 360) * interval '1 minute'`;
@@ -29,7 +29,7 @@ export async function mendWaits(db: Database, now: Date): Promise<void> {
   await db
     .update(mails)
     .set({ nextTryAt: now })
-    .where(and(isNull(mails.sentAt), gt(mails.nextTryAt, new Date(now.getTime() + 7 * HOUR))));
+    .where(and(isNull(mails.sentAt), gt(mails.nextTryAt, new Date(now.getTime() + 7 * HOUR_MS))));
 }
 
 /** How many mails are taken at once. */

@@ -3,7 +3,7 @@
  * is.
  */
 import type { CompanyDoings } from '#engine/assessment/mismatches.ts';
-import type { StoredMap } from '#contract/data-map.ts';
+import type { StoredMap } from '#contract/documents/data-map.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { TOOLS } from '#reference/data.server.ts';
 

@@ -2,7 +2,7 @@
  * The data map as its owner sees it: what is stored, with proposals from everything that is known
  * of the business.
  */
-import type { StoredMap } from '#contract/data-map.ts';
+import type { StoredMap } from '#contract/documents/data-map.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { proposalsFor } from '#documents/map/proposals/proposals.ts';

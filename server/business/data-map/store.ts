@@ -2,7 +2,7 @@
  * The stored data map: what the owner said. Writers lock the business first (businesses/store.ts).
  */
 import * as z from 'zod/mini';
-import { EMPTY_MAP, storedMap, type StoredMap } from '#contract/data-map.ts';
+import { EMPTY_MAP, storedMap, type StoredMap } from '#contract/documents/data-map.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { dataMaps } from '#server/base/database/schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detailValue } from '#contract/details.ts';
+import { detailValue } from '#contract/documents/details.ts';
 import { details } from '#server/base/database/schema.ts';
 import type { Owned } from '#server/base/owned.ts';
 import { listDetails } from './detail-store.ts';

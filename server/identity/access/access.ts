@@ -3,7 +3,7 @@
  * what the adviser may do.
  */
 import type { Endpoint } from '#contract/endpoint.ts';
-import { isAboutBusiness, sharingOf } from '#contract/sharing-needs.ts';
+import { isAboutBusiness, sharingOf } from '#contract/account/sharing-needs.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findUser } from '#server/identity/accounts/store.ts';

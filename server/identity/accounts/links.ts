@@ -9,9 +9,9 @@ import { addMail } from '#server/base/mail/store.ts';
 import { addToken, replaceToken } from './link-store.ts';
 import type { User } from './store.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
+import { HOUR_MS } from '#calendar/lengths.ts';
 
-const HOUR = 60 * 60 * 1000;
-export const LINK_LIVES_MS = { verify: 72 * HOUR, reset: HOUR } as const;
+export const LINK_LIVES_MS = { verify: 72 * HOUR_MS, reset: HOUR_MS } as const;
 
 type Addressee = Pick<User, 'id' | 'email' | 'firstName'>;
 

@@ -3,7 +3,7 @@
  * passkey.
  */
 import type { z } from 'zod/mini';
-import type { secondStep } from '#contract/second-factor.ts';
+import type { secondStep } from '#contract/account/second-factor.ts';
 import { findKnownDevice } from '#server/identity/sessions/device-store.ts';
 import { deviceTokensIn } from '#server/identity/sessions/device-cookie.ts';
 import { tokenHash } from '#server/base/directory/secret-tokens.ts';

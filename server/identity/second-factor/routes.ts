@@ -5,7 +5,7 @@ import { rememberTimeZone } from '#server/identity/accounts/time-zone.ts';
 import { checkPassword } from '#server/identity/passwords/password-check.ts';
 import { tokenHashes } from '#server/identity/sessions/sessions.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
-import * as calls from '#contract/second-factor.ts';
+import * as calls from '#contract/account/second-factor.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import type { IdentityServices } from '#server/identity/services.ts';

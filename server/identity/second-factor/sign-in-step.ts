@@ -2,7 +2,7 @@
  * The second step of signing in. Between the two stands a cookie, good for ten minutes and dead
  * with the password.
  */
-import type { SecondStepWanted } from '#contract/auth.ts';
+import type { SecondStepWanted } from '#contract/account/auth.ts';
 import { findKnownDevice } from '#server/identity/sessions/device-store.ts';
 import { deviceTokensIn } from '#server/identity/sessions/device-cookie.ts';
 import { addToken, isUsable } from '#server/identity/accounts/link-store.ts';

@@ -3,8 +3,10 @@
  * (docs/decisions/0075-known-devices.md). It opens nothing: it gives the browser a count of tries
  * of its own. A browser may be known to several accounts, each by its own token.
  */
+import { DAY_SECONDS } from '#calendar/lengths.ts';
+
 const NAME = 'device';
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR = 365 * DAY_SECONDS;
 const MOST_ACCOUNTS = 3;
 const TOKEN = /^[\w-]{43}$/;
 

@@ -4,9 +4,10 @@ import type { Database } from '#server/base/database/database.ts';
 import { devices, users } from '#server/base/database/schema.ts';
 import { addressKey, findKey } from '#server/base/directory/directory.ts';
 import { emailKey, type User } from '#server/identity/accounts/store.ts';
+import { DAY_MS } from '#calendar/lengths.ts';
 
 const MOST_DEVICES = 30;
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** No account has it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,15 +1,15 @@
 /**
  * How long a session lives: 7 days without use, 30 days at most (docs/requirements-decisions.md 8).
  */
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#calendar/lengths.ts';
 
 export const SESSION = {
-  idleMs: 7 * DAY,
-  atMostMs: 30 * DAY,
+  idleMs: 7 * DAY_MS,
+  atMostMs: 30 * DAY_MS,
   /** The last use is stored at most this often, to save a write on every request. */
   noteEveryMs: 10 * 60 * 1000,
   /** A session from further ahead was begun by a clock that was wrong, and would live too long. */
-  aheadMs: 2 * DAY,
+  aheadMs: 2 * DAY_MS,
 } as const;
 
 interface Times {

@@ -1,5 +1,5 @@
 /** Routes for signing in: register, sign in and out, the current account and verification. */
-import * as auth from '#contract/auth.ts';
+import * as auth from '#contract/account/auth.ts';
 import { confirmAddress, registerAccount, resendVerification } from './registration.ts';
 import { personOf } from '#server/identity/accounts/person.ts';
 import { signOut } from '#server/identity/sessions/sessions.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
-import type { registration } from '#contract/auth.ts';
+import type { registration } from '#contract/account/auth.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { problem } from '#server/base/problem.ts';
 import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';

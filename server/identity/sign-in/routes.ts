@@ -1,6 +1,6 @@
 /** Routes of the owner's own account. */
-import * as calls from '#contract/account.ts';
-import { listAccountHistory } from '#contract/account-history.ts';
+import * as calls from '#contract/account/account.ts';
+import { listAccountHistory } from '#contract/account/account-history.ts';
 import { beforeIn } from '#contract/paging.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { endOneSession, signOutElsewhere } from './ending-sessions.ts';

@@ -1,5 +1,5 @@
 /** What owners do with their own account: read it, and change its password. */
-import type { Account } from '#contract/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { EASTERN } from '#calendar/time-zone.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';

@@ -3,7 +3,7 @@
  * (docs/requirements-decisions.md 8).
  */
 import type { z } from 'zod/mini';
-import type { credentials } from '#contract/auth.ts';
+import type { credentials } from '#contract/account/auth.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { problem } from '#server/base/problem.ts';
 import { forgetTries } from '#server/base/limits/store.ts';

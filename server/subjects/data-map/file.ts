@@ -1,5 +1,5 @@
 /** The data map as a CSV file, and such a file read again. */
-import { mapLine, mapRecipient, type StoredMap } from '#contract/data-map.ts';
+import { mapLine, mapRecipient, type StoredMap } from '#contract/documents/data-map.ts';
 import * as z from 'zod/mini';
 import type { ZodMiniType } from 'zod/mini';
 import { csvOf, readCsv } from '#documents/formats/csv.ts';

@@ -1,5 +1,5 @@
 /** The data map in the shape of the contract: entries with what follows from them. */
-import type { DataMap } from '#contract/data-map.ts';
+import type { DataMap } from '#contract/documents/data-map.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import { passedOn } from '#documents/map/entries.ts';
 import { progressOf } from '#documents/map/map-with-proposals.ts';

@@ -1,5 +1,5 @@
 /** Routes of a business's data map. */
-import * as calls from '#contract/data-map.ts';
+import * as calls from '#contract/documents/data-map.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { importDataMap, mapFile, readDataMap, saveDataMap } from './service.ts';

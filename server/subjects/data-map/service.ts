@@ -1,8 +1,8 @@
 /** Reads and changes the data map of a business. */
-import type { DataMap, SavedMap, StoredMap } from '#contract/data-map.ts';
-import { MOST_MAP } from '#contract/data-map.ts';
+import type { DataMap, SavedMap, StoredMap } from '#contract/documents/data-map.ts';
+import { MOST_MAP } from '#contract/documents/data-map.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type * as calls from '#contract/data-map.ts';
+import type * as calls from '#contract/documents/data-map.ts';
 import { afterChange, changeFaults } from '#documents/map/map-with-proposals.ts';
 import type { MapChange, MergedMap } from '#documents/map/map-with-proposals.ts';
 import { asText } from '#documents/values/values.ts';

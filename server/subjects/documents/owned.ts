@@ -1,5 +1,5 @@
-import { PRINTED } from '#contract/documents.ts';
-import { REPORTS } from '#contract/reports.ts';
+import { PRINTED } from '#contract/documents/documents.ts';
+import { REPORTS } from '#contract/documents/reports.ts';
 import { documentVersions } from '#server/base/database/schema.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { type Owned, shapedPages } from '#server/base/owned.ts';

@@ -1,5 +1,5 @@
 /** Routes of a business's reports and its task table. */
-import * as calls from '#contract/reports.ts';
+import * as calls from '#contract/documents/reports.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { downloadReport, tasksFile } from './reports.ts';
 import type { Serve } from '#server/base/http/serve.ts';

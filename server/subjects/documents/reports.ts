@@ -1,6 +1,6 @@
 /** Reports: the assessment and the checklist, made from today's assessment. They are not stored. */
-import type { Printed } from '#contract/documents.ts';
-import type { Report } from '#contract/reports.ts';
+import type { Printed } from '#contract/documents/documents.ts';
+import type { Report } from '#contract/documents/reports.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import { reportDocument } from '#documents/reports/report.ts';
 import { TASK_COLUMNS, taskRows } from '#documents/reports/task-rows.ts';

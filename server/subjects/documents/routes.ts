@@ -1,6 +1,6 @@
 /** Routes of an owner's documents and of the details that fill them. */
-import * as detailCalls from '#contract/details.ts';
-import * as calls from '#contract/documents.ts';
+import * as detailCalls from '#contract/documents/details.ts';
+import * as calls from '#contract/documents/documents.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { compareVersions } from './versions/comparison.ts';
 import { changeDetails, readDetails } from './details/details.ts';

@@ -1,5 +1,5 @@
 /** Routes of what owners put on a site. */
-import * as calls from '#contract/publications.ts';
+import * as calls from '#contract/documents/publications.ts';
 import { versionRef } from '#server/subjects/documents/versions/versions.ts';
 import { SITE_BUILDERS } from '#reference/site-builders.server.ts';
 import { Prepared, type Serve } from '#server/base/http/serve.ts';

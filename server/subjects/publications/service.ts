@@ -1,7 +1,7 @@
 /**
  * The hosted page of a document, for its owner: reading where it stands, publishing, taking down.
  */
-import type { Hosting, Publication } from '#contract/publications.ts';
+import type { Hosting, Publication } from '#contract/documents/publications.ts';
 import { split } from '#documents/tree/notes.ts';
 import { openPoints } from '#documents/tree/open-points.ts';
 import { lowerFirst } from '#text/case.ts';

@@ -1,5 +1,5 @@
 /** A version as HTML for the owner's own site. */
-import type { SiteCopy } from '#contract/publications.ts';
+import type { SiteCopy } from '#contract/documents/publications.ts';
 import { ANCHORS } from '#documents/tree/anchors.ts';
 import { openPoints } from '#documents/tree/open-points.ts';
 import { htmlFileOf, plainHtmlOf } from '#documents/markup/plain-html.ts';

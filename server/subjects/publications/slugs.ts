@@ -1,6 +1,6 @@
 /** The name of a business in the address of its hosted pages. */
 import { withoutTrailing } from '#text/trailing.ts';
-import { slugFrom } from '#contract/slugs.ts';
+import { slugFrom } from '#contract/documents/slugs.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import { countRevision, type StoredBusiness } from '#server/business/stored/store.ts';

@@ -2,7 +2,7 @@
  * What follows from a regulator's letter: worked out on each request from the letter, the law and
  * the owner's answers.
  */
-import type { LetterResult, RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import type { LetterResult, RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import { isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { missingInStatement, type CureSubject } from '#documents/cure/cure-documents.ts';

@@ -1,5 +1,5 @@
 /** Routes of regulators' letters. */
-import * as calls from '#contract/regulator-letters.ts';
+import * as calls from '#contract/documents/regulator-letters.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
 import * as letters from './service.ts';

@@ -1,12 +1,12 @@
 /** Regulators' letters: storing what the owner told, and the documents that answer them. */
-import type { Printed } from '#contract/documents.ts';
-import { MOST_LETTER, type RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import type { Printed } from '#contract/documents/documents.ts';
+import { MOST_LETTER, type RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import {
   LETTER_DOCUMENTS,
   type LetterDocument,
   type LetterReading,
   type RegulatorLetter,
-} from '#contract/regulator-letters.ts';
+} from '#contract/documents/regulator-letters.ts';
 import { regulatorAnswer, cureStatement } from '#documents/cure/cure-documents.ts';
 import { curePlanDocument } from '#documents/cure/cure-plan.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';

@@ -1,8 +1,8 @@
 /** Routes of the request desk, for owners. */
-import { actOnHeld as heldCall } from '#contract/quarantine.ts';
-import * as deskCalls from '#contract/request-desk.ts';
-import * as letters from '#contract/request-letters.ts';
-import * as calls from '#contract/requests.ts';
+import { actOnHeld as heldCall } from '#contract/requests/quarantine.ts';
+import * as deskCalls from '#contract/requests/request-desk.ts';
+import * as letters from '#contract/requests/request-letters.ts';
+import * as calls from '#contract/requests/requests.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { actOnQuarantined } from './intake/quarantine-actions.ts';

@@ -2,7 +2,7 @@
  * Links for reading: made and ended by the owner, and the page that they open without an account.
  */
 import { randomUUID } from 'node:crypto';
-import type { ReadLink } from '#contract/sharing.ts';
+import type { ReadLink } from '#contract/account/sharing.ts';
 import { reportDocument } from '#documents/reports/report.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { plainHtmlOf } from '#documents/markup/plain-html.ts';
@@ -25,8 +25,8 @@ import { pageHtml } from '#server/subjects/publications/page.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { linkReply } from './reply.ts';
 import * as store from '#server/identity/access/store.ts';
+import { DAY_MS } from '#calendar/lengths.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_LINKS = 20;
 
 /**

@@ -1,5 +1,5 @@
 /** Members and links in the shape of the contract. */
-import type { Member, Offer, ReadLink } from '#contract/sharing.ts';
+import type { Member, Offer, ReadLink } from '#contract/account/sharing.ts';
 import type { StoredLink, StoredMember } from '#server/identity/access/store.ts';
 
 export const memberReply = (member: StoredMember): Member => ({

@@ -1,5 +1,5 @@
 /** Routes of sharing a business. */
-import * as calls from '#contract/sharing.ts';
+import * as calls from '#contract/account/sharing.ts';
 import { callOf } from '#server/identity/accounts/account-call.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Serve } from '#server/base/http/serve.ts';

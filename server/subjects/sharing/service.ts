@@ -1,6 +1,6 @@
 /** Inviting advisers, and what becomes of it. Everything is in the history of the business. */
 import { randomUUID } from 'node:crypto';
-import type { Member } from '#contract/sharing.ts';
+import type { Member } from '#contract/account/sharing.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { emailKey, findUser } from '#server/identity/accounts/store.ts';
@@ -16,8 +16,8 @@ import type { Services } from '#server/subjects/services.ts';
 import { memberReply } from './reply.ts';
 import { invitationOrThrow } from '#server/identity/access/invitation.ts';
 import * as store from '#server/identity/access/store.ts';
+import { WEEK_MS } from '#calendar/lengths.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_MEMBERS = 20;
 type Role = Member['role'];
 

@@ -1,6 +1,6 @@
 /** A business is offered to its next owner, by mail; until that person accepts, nothing changes. */
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '#contract/sharing.ts';
+import type { Offer } from '#contract/account/sharing.ts';
 import type { AccountCall } from '#server/identity/accounts/account-call.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import { confirmed } from '#server/identity/sign-in/service.ts';
@@ -17,8 +17,7 @@ import type { Services } from '#server/subjects/services.ts';
 import { offerReply } from './reply.ts';
 import { addMember, type StoredMember } from '#server/identity/access/store.ts';
 import { AFTERWARDS, dropOffer } from '#server/identity/access/offers.ts';
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+import { WEEK_MS } from '#calendar/lengths.ts';
 
 interface Wanted {
   readonly businessId: string;

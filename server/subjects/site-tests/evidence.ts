@@ -2,7 +2,7 @@
  * The last test of each site as evidence for tasks: what it says for their control, good or bad.
  */
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { TESTED_CONTROLS, type readSiteEvidence as call } from '#contract/site-tests.ts';
+import { TESTED_CONTROLS, type readSiteEvidence as call } from '#contract/site-tests/site-tests.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import type { ControlKey } from '#law/schema.ts';
 import type { Owner } from '#server/base/owner.ts';

@@ -2,7 +2,7 @@
  * Findings as a business reads them: in words, with what to do, and with the requirements of its
  * states that each is about.
  */
-import type { SiteFinding } from '#contract/site-findings.ts';
+import type { SiteFinding } from '#contract/site-tests/site-findings.ts';
 import { assess } from '#engine/assessment/assessment.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import { requirementsOf, type SiteOwner } from '#engine/site/report/law.ts';

@@ -1,5 +1,5 @@
 /** What a business sees of its tests: the list, and one whole. */
-import type { SiteTest, SiteTests } from '#contract/site-tests.ts';
+import type { SiteTest, SiteTests } from '#contract/site-tests/site-tests.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';

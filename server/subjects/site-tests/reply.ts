@@ -1,7 +1,7 @@
 /** Tests and sites as the contract shows them. */
 import { siteOf } from '#site-test/guard/names.ts';
-import type { SiteTestRow } from '#contract/site-tests.ts';
-import type { TestedSite } from '#contract/sites.ts';
+import type { SiteTestRow } from '#contract/site-tests/site-tests.ts';
+import type { TestedSite } from '#contract/site-tests/sites.ts';
 import { sentenceOf } from './judgement.ts';
 import { META_NAME, PROOF_FILE } from './tester/proof-places.ts';
 import type { Queued } from './running/queue-store.ts';

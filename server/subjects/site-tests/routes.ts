@@ -1,6 +1,6 @@
 /** Routes of the opt-out tester. */
-import * as tests from '#contract/site-tests.ts';
-import * as sites from '#contract/sites.ts';
+import * as tests from '#contract/site-tests/site-tests.ts';
+import * as sites from '#contract/site-tests/sites.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { siteEvidence } from './evidence.ts';

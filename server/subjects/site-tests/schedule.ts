@@ -1,6 +1,6 @@
 /** The weekly test of a proven site, and its mails. */
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { scheduleSite as call, TestedSite } from '#contract/sites.ts';
+import type { scheduleSite as call, TestedSite } from '#contract/site-tests/sites.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
@@ -14,8 +14,7 @@ import { checkProof } from './proof/proof.ts';
 import { siteReply } from './reply.ts';
 import { changeSite, noteWeekly, openSite, type StoredSite } from './site-store.ts';
 import { refuseWithoutBrowser } from './running/start.ts';
-
-export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+import { WEEK_MS } from '#calendar/lengths.ts';
 
 /** Switching on wants everything that a press wants; switching off wants nothing. */
 export async function scheduleSite(

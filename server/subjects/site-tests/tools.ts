@@ -3,7 +3,7 @@
  * by themselves.
  */
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { dismissSeenTool as call } from '#contract/sites.ts';
+import type { dismissSeenTool as call } from '#contract/site-tests/sites.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';

@@ -1,5 +1,5 @@
 /** Routes of the templates with their figures, and of owners' ratings. */
-import * as calls from '#contract/templates.ts';
+import * as calls from '#contract/documents/templates.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { rateTemplate, ratingsOf, listTemplates, withdrawRating } from './service.ts';
 import type { Serve } from '#server/base/http/serve.ts';

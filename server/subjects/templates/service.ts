@@ -1,5 +1,5 @@
 /** Owners' ratings of templates, and the templates with their figures. */
-import type { OwnRating, TemplateShown } from '#contract/templates.ts';
+import type { OwnRating, TemplateShown } from '#contract/documents/templates.ts';
 import { statesServed } from '#engine/assessment/template-states.ts';
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';

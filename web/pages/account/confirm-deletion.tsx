@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { deleteAccount, type Removed } from '#contract/account.ts';
-import { useDeleteAccount } from '#web/api/account.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
+import { deleteAccount, type Removed } from '#contract/account/account.ts';
+import { useDeleteAccount } from '#web/api/account/account.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { orRefusal } from '#web/parts/account/refused.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { plural } from '#web/words/figures.ts';
@@ -39,12 +39,7 @@ function useDeletion() {
   const remove = useDeleteAccount();
   const form = useCheckedForm(deleteAccount.body, { password: '' });
   const onSubmit = form.submit(async (values) => {
-    let removed: Removed;
-    try {
-      removed = await remove.mutateAsync(values);
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    const removed = await orRefusal(remove.mutateAsync(values), FAILED);
     await navigate('/login', { state: { notice: wordsOf(removed) } });
   });
   return { form, onSubmit, pending: remove.isPending };

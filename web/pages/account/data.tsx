@@ -1,10 +1,11 @@
-import type { StoredAmounts } from '#contract/account.ts';
-import { useDownload } from '#web/api/account-file.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { StoredAmounts } from '#contract/account/account.ts';
+import { useDownload } from '#web/api/account/account-file.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
+import { inFigures } from '#text/figures.ts';
 
 /** Rounded up, so that something is never nothing. */
-const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`;
+const megabytes = (bytes: number) => `${inFigures(Math.ceil(bytes / 1e6))} MB`;
 
 /** The export of everything that is stored. */
 export function YourData({ stored }: { stored: StoredAmounts }) {
@@ -23,8 +24,7 @@ export function YourData({ stored }: { stored: StoredAmounts }) {
       </p>
       <p>
         Stored: {megabytes(stored.bytes)} of {megabytes(stored.mostBytes)}, and{' '}
-        {stored.events.toLocaleString('en-US')} of {stored.mostEvents.toLocaleString('en-US')}{' '}
-        entries in your history.
+        {inFigures(stored.events)} of {inFigures(stored.mostEvents)} entries in your history.
       </p>
       <div className="row">
         <button

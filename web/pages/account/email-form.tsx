@@ -1,6 +1,6 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
-import { changeEmail } from '#contract/account.ts';
-import { useChangeEmail } from '#web/api/account.ts';
+import { changeEmail } from '#contract/account/account.ts';
+import { useChangeEmail } from '#web/api/account/account.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { useCheckedForm } from '#web/ui/checked-form.ts';

@@ -1,6 +1,6 @@
 import type { ShownEvent } from '#contract/assessments.ts';
 import { useAccountHistory } from '#web/api/history.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { EarlierEntries } from '#web/parts/account/earlier-entries.tsx';
 import { moment } from '#web/words/figures.ts';
 

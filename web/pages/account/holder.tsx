@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Account } from '#contract/account.ts';
-import { useKeepEmail } from '#web/api/account.ts';
-import { useMe } from '#web/api/me.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { Account } from '#contract/account/account.ts';
+import { useKeepEmail } from '#web/api/account/account.ts';
+import { useMe } from '#web/api/account/me.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { moment } from '#web/words/figures.ts';

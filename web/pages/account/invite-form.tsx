@@ -1,5 +1,5 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
-import { inviteMember, type Member } from '#contract/sharing.ts';
+import { inviteMember, type Member } from '#contract/account/sharing.ts';
 import type { useSharingChanges } from '#web/api/sharing.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { useCheckedForm } from '#web/ui/checked-form.ts';

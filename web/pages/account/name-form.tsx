@@ -1,7 +1,7 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
 import { useState } from 'react';
-import { type Account, changeName } from '#contract/account.ts';
-import { useChangeName } from '#web/api/account.ts';
+import { type Account, changeName } from '#contract/account/account.ts';
+import { useChangeName } from '#web/api/account/account.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

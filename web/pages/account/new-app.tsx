@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
-import { useConfirmApp, useStartApp } from '#web/api/second-factor.ts';
+import { useConfirmApp, useStartApp } from '#web/api/account/second-factor.ts';
 import { CodeField } from '#web/parts/account/code-field.tsx';
 import { useQrCode } from '#web/parts/account/qr-code.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { orRefusal } from '#web/parts/account/refused.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 
@@ -47,11 +47,7 @@ function NameStep({ onStarted }: { onStarted: (started: Started) => void }) {
   const start = useStartApp();
   const form = useCheckedForm(nameForm, { name: 'My phone' });
   const onSubmit = form.submit(async ({ name }) => {
-    try {
-      onStarted(await start.mutateAsync(name));
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    onStarted(await orRefusal(start.mutateAsync(name), FAILED));
   });
   return (
     <form className="stack" method="post" noValidate onSubmit={onSubmit}>
@@ -79,11 +75,7 @@ function CodeStep({ started, onMade }: { started: Started; onMade: (made: Made) 
   const form = useCheckedForm(codeForm, { code: '' });
   const picture = useQrCode(started.address);
   const onSubmit = form.submit(async ({ code }) => {
-    try {
-      onMade(await confirm.mutateAsync({ factorId: started.id, code }));
-    } catch (fault) {
-      throw new Refusal(wordsFor(fault, FAILED), fieldsIn(fault));
-    }
+    onMade(await orRefusal(confirm.mutateAsync({ factorId: started.id, code }), FAILED));
   });
   return (
     <form className="stack" method="post" noValidate onSubmit={onSubmit}>

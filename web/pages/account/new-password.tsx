@@ -1,7 +1,7 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
 import { useEffect, useState } from 'react';
-import { changePassword } from '#contract/account.ts';
-import { useChangePassword } from '#web/api/account.ts';
+import { changePassword } from '#contract/account/account.ts';
+import { useChangePassword } from '#web/api/account/account.ts';
 import {
   NewPasswordField,
   PasswordField,

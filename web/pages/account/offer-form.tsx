@@ -1,5 +1,5 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
-import { startTransfer, type Offer } from '#contract/sharing.ts';
+import { startTransfer, type Offer } from '#contract/account/sharing.ts';
 import type { useTransfer } from '#web/api/sharing.ts';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';

@@ -1,9 +1,9 @@
-import { OwnerPage } from '#web/parts/account/owner-page.tsx';
+import { OwnerPage } from '#web/parts/owner-page/owner-page.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { lazy, Suspense, useState } from 'react';
-import type { Account } from '#contract/account.ts';
-import { useAccount } from '#web/api/account.ts';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import type { Account } from '#contract/account/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';

@@ -1,6 +1,6 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
 import * as z from 'zod/mini';
-import { makeReadLink } from '#contract/sharing.ts';
+import { makeReadLink } from '#contract/account/sharing.ts';
 import type { useSharingChanges } from '#web/api/sharing.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { useCheckedForm } from '#web/ui/checked-form.ts';

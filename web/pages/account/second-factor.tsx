@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import type { Factor } from '#contract/second-factor.ts';
-import { wordsFor } from '#web/api/request.ts';
-import { useAddPasskey, useFactors, useNewCodes, useRemoveFactor } from '#web/api/second-factor.ts';
-import { hasPasskeys, PASSKEY_FAILED } from '#web/api/passkey.ts';
-import { RequestFailed } from '#web/api/request.ts';
+import type { Factor } from '#contract/account/second-factor.ts';
+import { wordsFor } from '#web/api/client/request.ts';
+import {
+  useAddPasskey,
+  useFactors,
+  useNewCodes,
+  useRemoveFactor,
+} from '#web/api/account/second-factor.ts';
+import { hasPasskeys, PASSKEY_FAILED } from '#web/api/account/passkey.ts';
+import { RequestFailed } from '#web/api/client/request.ts';
 import { ProofDialog } from '#web/parts/account/proof-dialog.tsx';
 import { moment, plural } from '#web/words/figures.ts';
 import { Waiting } from '#web/ui/waiting.tsx';

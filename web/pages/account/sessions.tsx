@@ -1,6 +1,6 @@
-import type { Account } from '#contract/account.ts';
-import { useEndOtherSessions, useEndSession } from '#web/api/account.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { Account } from '#contract/account/account.ts';
+import { useEndOtherSessions, useEndSession } from '#web/api/account/account.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { moment, plural } from '#web/words/figures.ts';
 
 type Session = Account['sessions'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { useBusinesses } from '#web/api/businesses.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useLeaving } from '#web/api/sharing.ts';
 
 interface RowProps {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Member, ReadLink } from '#contract/sharing.ts';
+import type { Member, ReadLink } from '#contract/account/sharing.ts';
 import { useBusinesses } from '#web/api/businesses.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useSharing, useSharingChanges } from '#web/api/sharing.ts';
 import { moment } from '#web/words/figures.ts';
 import { Waiting } from '#web/ui/waiting.tsx';

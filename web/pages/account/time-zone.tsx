@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useChangeTimeZone } from '#web/api/account.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { useChangeTimeZone } from '#web/api/account/account.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { ZoneChoice } from '#web/parts/account/zone-choice.tsx';
-import { US_ZONES } from '#web/words/time-zones.ts';
+import { US_ZONES } from '#web/words/time/time-zones.ts';
 
 const FAILED = 'The time zone could not be saved. The one before stays. Try again.';
 const place = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ');

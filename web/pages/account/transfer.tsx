@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Offer } from '#contract/sharing.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { Offer } from '#contract/account/sharing.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useTransfer } from '#web/api/sharing.ts';
 import { moment } from '#web/words/figures.ts';
 import { OfferForm } from './offer-form.tsx';

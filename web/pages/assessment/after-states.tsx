@@ -1,4 +1,4 @@
-import { Locked } from '#web/parts/account/may.tsx';
+import { Locked } from '#web/parts/owner-page/may.tsx';
 import type { Assessment } from '#contract/assessments.ts';
 import type { useSaveAssessment } from '#web/api/assessments.ts';
 import { EverywhereList } from '#web/parts/law/everywhere-list.tsx';

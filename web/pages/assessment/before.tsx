@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
+import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 
 const TITLE = 'Compliance Assessment';

@@ -1,7 +1,7 @@
 import type { AnswerMismatch, Assessment } from '#contract/assessments.ts';
 import { stateName } from '#law/codes.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { capital } from '#text/case.ts';
 import { list } from '#text/english.ts';
 import { keyOf } from './answers/question-asked.ts';

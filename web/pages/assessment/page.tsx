@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useBusinesses } from '#web/api/businesses.ts';
-import { useMe } from '#web/api/me.ts';
-import { WithQueries } from '#web/api/queries.tsx';
-import { statusOf } from '#web/api/request.ts';
+import { useMe } from '#web/api/account/me.ts';
+import { WithQueries } from '#web/api/client/queries.tsx';
+import { statusOf } from '#web/api/client/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
-import { SessionEnded } from '#web/parts/account/session-ended.tsx';
+import { SessionEnded } from '#web/parts/owner-page/session-ended.tsx';
 import { signInFrom } from '#web/parts/account/way-back.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import own from '#web/parts/assessment/private.css?url';

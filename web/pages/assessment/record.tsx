@@ -1,8 +1,8 @@
-import { Changing } from '#web/parts/account/may.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import type { Assessment, Receipt } from '#contract/assessments.ts';
 import { useReceipts, type useSaveAssessment } from '#web/api/assessments.ts';
 import { useHistory } from '#web/api/history.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { EarlierEntries } from '#web/parts/account/earlier-entries.tsx';
 import { moment, percent } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';

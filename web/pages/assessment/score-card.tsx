@@ -1,5 +1,5 @@
 import type { Assessment } from '#contract/assessments.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { Risk } from '#web/parts/assessment/risk.tsx';
 import { Strip } from '#web/parts/assessment/strip.tsx';

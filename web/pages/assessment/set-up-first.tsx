@@ -1,5 +1,5 @@
-import { CheckButton } from '#web/parts/shell/check-button.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { CheckButton } from '#web/parts/links/check-button.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 
 const TITLE = 'Compliance Assessment';

@@ -1,4 +1,4 @@
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 
 /** Marketing only: nothing is charged in this version (docs/requirements-decisions.md 7). */
 export function Upgrade() {

@@ -5,8 +5,8 @@ import { indexFacts } from '#engine/facts/facts.ts';
 import { questionsLeft } from '#engine/interview/length.ts';
 import { openSteps } from '#engine/interview/interview.ts';
 import type { StepId } from '#engine/interview/steps.ts';
-import { forgetTyped } from '#web/api/typed.ts';
-import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
+import { forgetTyped } from '#web/api/account/typed.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/links/address.ts';
 import styles from '#web/parts/assessment/helpers.css?url';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import {

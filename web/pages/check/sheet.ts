@@ -1,8 +1,8 @@
 /** The sheet of answers in the address, and changing it. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FactIndex } from '#engine/facts/facts.ts';
-import { goToFragment, useFragment } from '#web/parts/shell/fragment.ts';
-import { today } from '#web/words/clock.ts';
+import { goToFragment, useFragment } from '#web/parts/links/fragment.ts';
+import { today } from '#web/words/time/clock.ts';
 import { EMPTY, readSheet, type Sheet, writeSheet } from '#web/parts/interview/answers/sheet.ts';
 
 /** The answers, and a function to change them, which adds a step to the browser's history. */

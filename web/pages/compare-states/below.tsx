@@ -3,6 +3,15 @@ import { Cites } from '#web/parts/law/cites.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#text/english.ts';
+import {
+  ColumnName,
+  RowName,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '#web/ui/table.tsx';
 import type { StateView } from './view.ts';
 
 /** Every published figure about the chosen states that differs from the statute. */
@@ -17,32 +26,28 @@ export const SourcesDiffer = memo(function SourcesDiffer({
     <section className="stack-sm" aria-labelledby="differ">
       <h2 id="differ">Where sources differ</h2>
       <p className="soft">Our score and your plan use the reading of the statute only.</p>
-      <table role="table" className="table table--stack table--differ">
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Point', 'You may have read', 'The statute'].map((title) => (
-              <th role="columnheader" scope="col" key={title}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+      <Table className="table table--stack table--differ">
+        <TableHead>
+          {['Point', 'You may have read', 'The statute'].map((title) => (
+            <ColumnName key={title}>{title}</ColumnName>
+          ))}
+        </TableHead>
+        <TableBody>
           {rows.map(({ state, differ }) => (
-            <tr role="row" key={state.state + differ.point}>
-              <th role="rowheader" scope="row">{`${state.name}: ${differ.point.toLowerCase()}`}</th>
-              <td role="cell" className="said" data-label="You may have read">
+            <TableRow key={state.state + differ.point}>
+              <RowName>{`${state.name}: ${differ.point.toLowerCase()}`}</RowName>
+              <TableCell className="said" data-label="You may have read">
                 {differ.said}
-              </td>
-              <td role="cell" data-label="The statute">
+              </TableCell>
+              <TableCell data-label="The statute">
                 <strong>{`${differ.text}.`}</strong>
                 {differ.meaning !== undefined && ` ${differ.meaning}`}
                 <Cites cite={differ.cite} url={state.url} />
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </section>
   );
 });

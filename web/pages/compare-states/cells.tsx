@@ -3,6 +3,7 @@ import type { PointKey } from '#engine/compare/compare.ts';
 import { Cites } from '#web/parts/law/cites.tsx';
 import { SaidSign } from '#web/parts/law/published-figure.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { TableCell } from '#web/ui/table.tsx';
 import type { CellView, StateView } from './view.ts';
 
 /** Points with a short, decisive detail, which the cell shows; other details are folded. */
@@ -75,7 +76,7 @@ export const PointCell = memo(function PointCell({
 }) {
   const { value, detail, cite, said } = state.points[point];
   return (
-    <td role="cell" headers={headers}>
+    <TableCell headers={headers}>
       {point !== 'minors' && <Value point={point} value={value} />}
       <Detail point={point} detail={detail} label={`${state.name}, ${label}`} />
       <Cites cite={cite} url={state.url} />
@@ -85,6 +86,6 @@ export const PointCell = memo(function PointCell({
           <span>{`You may have read: ${said.join('; ')}`}</span>
         </span>
       )}
-    </td>
+    </TableCell>
   );
 });

@@ -1,5 +1,5 @@
 import type { StateCode } from '#law/codes.ts';
-import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/links/address.ts';
 import { COMPARE } from '#web/words/compare.ts';
 import type { StateView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { STATES } from '#law/codes.ts';
 import { saveCsv } from '#web/parts/files/csv.ts';
-import { CheckButton } from '#web/parts/shell/check-button.tsx';
+import { CheckButton } from '#web/parts/links/check-button.tsx';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';

@@ -2,6 +2,15 @@ import { memo, type ReactNode } from 'react';
 import { Cites } from '#web/parts/law/cites.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import {
+  ColumnName,
+  RowName,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '#web/ui/table.tsx';
 import { shortDate } from '#web/words/figures.ts';
 import { PointCell } from './cells.tsx';
 import {
@@ -32,33 +41,29 @@ const headersOf = (band: string, key: string, state: string) =>
 
 function Head({ states }: { states: readonly StateView[] }) {
   return (
-    <thead role="rowgroup">
-      <tr role="row">
-        <td role="cell" className="corner">
-          <span className="vh">Point</span>
-        </td>
-        {states.map(({ state, name, inForce, effective }) => (
-          <th role="columnheader" scope="col" key={state} id={columnId(state)}>
-            <Tile code={state} fill={inForce ? 'full' : 'coming'} />
-            <br />
-            <a href={`/states/${state.toLowerCase()}`}>{name}</a>
-            {!inForce && (
-              <span className="compare__starts">{`Starts ${shortDate(effective)}`}</span>
-            )}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead>
+      <TableCell className="corner">
+        <span className="vh">Point</span>
+      </TableCell>
+      {states.map(({ state, name, inForce, effective }) => (
+        <ColumnName key={state} id={columnId(state)}>
+          <Tile code={state} fill={inForce ? 'full' : 'coming'} />
+          <br />
+          <a href={`/states/${state.toLowerCase()}`}>{name}</a>
+          {!inForce && <span className="compare__starts">{`Starts ${shortDate(effective)}`}</span>}
+        </ColumnName>
+      ))}
+    </TableHead>
   );
 }
 
 function Band({ id, columns, children }: { id: string; columns: number; children: string }) {
   return (
-    <tr role="row">
-      <th role="rowheader" className="band" scope="rowgroup" id={id} colSpan={columns + 1}>
+    <TableRow>
+      <RowName className="band" scope="rowgroup" id={id} colSpan={columns + 1}>
         <span>{children}</span>
-      </th>
-    </tr>
+      </RowName>
+    </TableRow>
   );
 }
 
@@ -74,12 +79,12 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row" id={rowId(band, of)} headers={band}>
+    <TableRow>
+      <RowName id={rowId(band, of)} headers={band}>
         <span>{label}</span>
-      </th>
+      </RowName>
       {children}
-    </tr>
+    </TableRow>
   );
 }
 
@@ -120,12 +125,12 @@ function Duties({
 }) {
   if (duties.length === 0)
     return (
-      <td role="cell" headers={headers}>
+      <TableCell headers={headers}>
         <span className="soft">{only ? 'Nothing beyond the others' : 'No duty of its own'}</span>
-      </td>
+      </TableCell>
     );
   return (
-    <td role="cell" headers={headers}>
+    <TableCell headers={headers}>
       <ul className="duties">
         {duties.map(({ title, difficulty, cite }) => (
           <li key={title + cite}>
@@ -138,7 +143,7 @@ function Duties({
           </li>
         ))}
       </ul>
-    </td>
+    </TableCell>
   );
 }
 
@@ -182,31 +187,27 @@ export const CompareTable = memo(function CompareTable({
   const region = four ? { role: 'region', 'aria-labelledby': 'side-by-side', tabIndex: 0 } : {};
   return (
     <div className={four ? 'compare__scroll' : 'compare__box'} {...region}>
-      <table
-        role="table"
-        className={`compare compare--${states.length}`}
-        aria-labelledby="side-by-side"
-      >
+      <Table className={`compare compare--${states.length}`} aria-labelledby="side-by-side">
         <Head states={states} />
-        <tbody role="rowgroup">
+        <TableBody>
           <Band id={BANDS.law} columns={states.length}>
             The law
           </Band>
           <Points band={BANDS.law} rows={pick(FIRST_POINTS)} states={states} />
-        </tbody>
-        <tbody role="rowgroup">
+        </TableBody>
+        <TableBody>
           <Band id={BANDS.works} columns={states.length}>
             How it works
           </Band>
           <Points band={BANDS.works} rows={pick(OTHER_POINTS)} states={states} />
-        </tbody>
-        <tbody role="rowgroup">
+        </TableBody>
+        <TableBody>
           <Band id={BANDS.duties} columns={states.length}>
             Requirements by category
           </Band>
           <DutyBody rows={dutyRows(states, only)} states={states} only={only} />
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 });

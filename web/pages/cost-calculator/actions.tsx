@@ -1,8 +1,18 @@
 import { useState } from 'react';
 import { CASE_KINDS, Source, when } from '#web/parts/law/public-case.tsx';
-import { money, plural } from '#web/words/figures.ts';
+import {
+  ColumnName,
+  RowName,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '#web/ui/table.tsx';
+import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import type { ActionView } from './view.ts';
+import { dollars } from '#text/figures.ts';
 
 const SIZES = [
   { id: 'small', label: 'Small' },
@@ -15,24 +25,22 @@ type Size = (typeof SIZES)[number]['id'] | 'all';
 function Row({ action, hidden }: { action: ActionView; hidden: boolean }) {
   const size = SIZES.find(({ id }) => id === action.size)?.label ?? 'Several firms';
   return (
-    <tr role="row" hidden={hidden}>
-      <th role="rowheader" scope="row">
+    <TableRow hidden={hidden}>
+      <RowName>
         {action.against}
         <span className="small soft">{`${size}, ${action.state}`}</span>
-      </th>
-      <td role="cell" data-label="When">
-        {when(action)}
-      </td>
-      <td role="cell" data-label="What the regulator said">
+      </RowName>
+      <TableCell data-label="When">{when(action)}</TableCell>
+      <TableCell data-label="What the regulator said">
         {action.what}
         <span className="fine">{`${CASE_KINDS[action.kind]}, ${action.regulator}.`}</span>
         {action.doubt !== undefined && <span className="fine">{`In doubt: ${action.doubt}`}</span>}
         <Source text={action.source} />
-      </td>
-      <td role="cell" data-label="Amount" className="r">
-        {action.amountUSD === null ? 'No sum' : money(action.amountUSD)}
-      </td>
-    </tr>
+      </TableCell>
+      <TableCell data-label="Amount" className="r">
+        {action.amountUSD === null ? 'No sum' : dollars(action.amountUSD)}
+      </TableCell>
+    </TableRow>
   );
 }
 
@@ -89,29 +97,19 @@ export function Actions({
           {`${shown} of ${plural(actions.length, 'case')}`}
         </p>
       </div>
-      <table role="table" className="table table--stack table--actions">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Who
-            </th>
-            <th role="columnheader" scope="col">
-              When
-            </th>
-            <th role="columnheader" scope="col">
-              What the regulator said
-            </th>
-            <th role="columnheader" scope="col" className="r">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+      <Table className="table table--stack table--actions">
+        <TableHead>
+          <ColumnName>Who</ColumnName>
+          <ColumnName>When</ColumnName>
+          <ColumnName>What the regulator said</ColumnName>
+          <ColumnName className="r">Amount</ColumnName>
+        </TableHead>
+        <TableBody>
           {actions.map((action) => (
             <Row key={action.id} action={action} hidden={!fits(action)} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </section>
   );
 }

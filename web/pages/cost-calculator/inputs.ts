@@ -5,7 +5,7 @@ import {
   type CostIndustry,
   type CostState,
 } from '#engine/cost/cost.ts';
-import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/links/address.ts';
 import { CALCULATOR_STATES, TARGET_TIMES, VOLUMES } from '#web/words/costs.ts';
 import { readNumber } from '#web/words/figures.ts';
 

@@ -3,17 +3,28 @@ import { useEffect, useRef } from 'react';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import type { CostResult } from '#engine/cost/cost.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { SaidSign } from '#web/parts/law/published-figure.tsx';
+import {
+  ColumnName,
+  RowName,
+  Table,
+  TableBody,
+  TableCell,
+  TableFoot,
+  TableHead,
+  TableRow,
+} from '#web/ui/table.tsx';
 import { sharesOf } from './shares.ts';
 import { Share } from '#web/parts/shell/share.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { COST_ADVICE, COST_PARTS, COSTS } from '#web/words/costs.ts';
-import { money, plural } from '#web/words/figures.ts';
+import { plural } from '#web/words/figures.ts';
 import { list } from '#text/english.ts';
 import type { Estimate } from './calculation.ts';
 import type { CountView } from './view.ts';
+import { dollars } from '#text/figures.ts';
 
 /** "15 duties" and the rest of the sentence. */
 function duties({ text }: CountView): [string, string] {
@@ -21,7 +32,7 @@ function duties({ text }: CountView): [string, string] {
   return [first, rest];
 }
 /** Amounts are rounded for display only. */
-const dollars = (amount: number) => money(Math.round(amount));
+const rounded = (amount: number) => dollars(Math.round(amount));
 
 /** The parts of the cost: a table with a bar for each amount. */
 function Breakdown({ result }: { result: CostResult }) {
@@ -30,28 +41,18 @@ function Breakdown({ result }: { result: CostResult }) {
   const shares = sharesOf(sorted.map(({ amount }) => amount));
   const widest = Math.max(...rows.map(({ amount }) => amount), 1);
   return (
-    <table role="table" className="bars">
+    <Table className="bars">
       <caption className="vh">Where the money goes</caption>
-      <thead role="rowgroup" className="vh">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Part
-          </th>
-          <th role="columnheader" scope="col">
-            Share
-          </th>
-          <th role="columnheader" scope="col">
-            Cost
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+      <TableHead className="vh">
+        <ColumnName>Part</ColumnName>
+        <ColumnName>Share</ColumnName>
+        <ColumnName>Cost</ColumnName>
+      </TableHead>
+      <TableBody>
         {sorted.map(({ key, label, amount }, at) => (
-          <tr role="row" key={key}>
-            <th role="rowheader" scope="row">
-              {label}
-            </th>
-            <td role="cell">
+          <TableRow key={key}>
+            <RowName>{label}</RowName>
+            <TableCell>
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect
                   className={key === 'ongoingCompliance' ? 'alt' : undefined}
@@ -60,23 +61,21 @@ function Breakdown({ result }: { result: CostResult }) {
                 />
               </svg>
               <span className="vh">{`${shares[at]}%`}</span>
-            </td>
-            <td role="cell">{dollars(amount)}</td>
-          </tr>
+            </TableCell>
+            <TableCell>{rounded(amount)}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-      <tfoot role="rowgroup">
-        <tr role="row">
-          <th role="rowheader" scope="row">
-            Total
-          </th>
-          <td role="cell">
+      </TableBody>
+      <TableFoot>
+        <TableRow>
+          <RowName>Total</RowName>
+          <TableCell>
             <span className="vh">100%</span>
-          </td>
-          <td role="cell">{money(result.totalCost)}</td>
-        </tr>
-      </tfoot>
-    </table>
+          </TableCell>
+          <TableCell>{dollars(result.totalCost)}</TableCell>
+        </TableRow>
+      </TableFoot>
+    </Table>
   );
 }
 
@@ -85,38 +84,26 @@ function ByState({ result, counts }: { result: CostResult; counts: readonly Coun
     <section className="stack-sm" aria-labelledby="by-state">
       <h3 id="by-state">By state</h3>
       <p className="small soft">{COSTS.byState}</p>
-      <table role="table" className="table table--stack table--states">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              State
-            </th>
-            <th role="columnheader" scope="col">
-              Complexity
-            </th>
-            <th role="columnheader" scope="col">
-              Requirements
-            </th>
-            <th role="columnheader" scope="col" className="r">
-              Cost
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+      <Table className="table table--stack table--states">
+        <TableHead>
+          <ColumnName>State</ColumnName>
+          <ColumnName>Complexity</ColumnName>
+          <ColumnName>Requirements</ColumnName>
+          <ColumnName className="r">Cost</ColumnName>
+        </TableHead>
+        <TableBody>
           {result.stateSpecificCosts.map(({ state, cost, complexity, requirements }) => {
             const count = counts.find((each) => each.state === state);
             return (
-              <tr role="row" key={state}>
-                <th role="rowheader" scope="row">
+              <TableRow key={state}>
+                <RowName>
                   <span className="row pickstate">
                     <Tile code={state} small />
                     {stateName(state)}
                   </span>
-                </th>
-                <td role="cell" data-label="Complexity">
-                  {complexity}
-                </td>
-                <td role="cell" data-label="Requirements">
+                </RowName>
+                <TableCell data-label="Complexity">{complexity}</TableCell>
+                <TableCell data-label="Requirements">
                   {count && (
                     <>
                       <p>
@@ -130,15 +117,15 @@ function ByState({ result, counts }: { result: CostResult; counts: readonly Coun
                     <SaidSign small />
                     <span>{`You may have read: ${count?.said ?? `${requirements} requirements`}`}</span>
                   </span>
-                </td>
-                <td role="cell" data-label="Cost" className="r">
-                  {dollars(cost)}
-                </td>
-              </tr>
+                </TableCell>
+                <TableCell data-label="Cost" className="r">
+                  {rounded(cost)}
+                </TableCell>
+              </TableRow>
             );
           })}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </section>
   );
 }
@@ -168,7 +155,7 @@ function countedWith({ form }: Estimate): string {
     form.hasPrivacyOfficer && 'a privacy officer',
     form.hasExistingPolicies && 'written policies',
   ].filter((one) => one !== false);
-  const base = `Counted with ${plural(form.employeeCount, 'employee')} and ${money(form.annualRevenue)} of revenue in ${form.industry}`;
+  const base = `Counted with ${plural(form.employeeCount, 'employee')} and ${dollars(form.annualRevenue)} of revenue in ${form.industry}`;
   return `${base}${has.length === 0 ? '' : `, with ${list(has)}`}, for ${list(form.operatingStates.map(stateName))}.`;
 }
 
@@ -192,14 +179,14 @@ export function Result({ estimate, counts, stale }: ResultProps) {
             Estimated first-year cost
           </h2>
           <p className="big">
-            <mark>{money(result.totalCost)}</mark>
+            <mark>{dollars(result.totalCost)}</mark>
           </p>
           <p className="soft">
             {`For ${plural(result.stateSpecificCosts.length, 'state')}. Plan ${result.timeline}.`}
           </p>
         </div>
         <Breakdown result={result} />
-        <p className="small">{COSTS.ownWork(dollars(result.breakdown.internalTime))}</p>
+        <p className="small">{COSTS.ownWork(rounded(result.breakdown.internalTime))}</p>
         <p className="fine">{`${countedWith(estimate)} ${COSTS.estimate}`}</p>
         <Share />
       </div>

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/businesses.ts';
-import { count, money } from '#web/words/figures.ts';
+import { count } from '#web/words/figures.ts';
+import { dollars } from '#text/figures.ts';
 
 const ROWS: readonly { name: keyof Profile; label: string }[] = [
   { name: 'businessName', label: 'Business name' },
@@ -14,7 +15,7 @@ function inWords(name: keyof Profile, profile: Profile): string {
   const value = profile[name];
   if (value === undefined) return 'Not given';
   if (Array.isArray(value)) return value.toSorted((a, b) => a.localeCompare(b)).join(', ');
-  if (typeof value === 'number') return name === 'annualRevenue' ? money(value) : count(value);
+  if (typeof value === 'number') return name === 'annualRevenue' ? dollars(value) : count(value);
   return value;
 }
 

@@ -1,20 +1,21 @@
-import { Changing, Locked } from '#web/parts/account/may.tsx';
+import { Changing, Locked } from '#web/parts/owner-page/may.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Business, type Profile, profile } from '#contract/businesses.ts';
 import { useChangeBusiness } from '#web/api/businesses.ts';
-import { fieldsIn, RequestFailed, wordsFor } from '#web/api/request.ts';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { RequestFailed } from '#web/api/client/request.ts';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Restored } from '#web/parts/account/restored.tsx';
 import { useUnsaved } from '#web/parts/account/unsaved.ts';
 import { ProfileFields } from '#web/parts/account/profile-fields.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { orRefusal } from '#web/parts/account/refused.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { today } from '#web/words/clock.ts';
+import { today } from '#web/words/time/clock.ts';
 import { BothVersions } from './both-versions.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 
@@ -43,16 +44,13 @@ function useConfigure(business: Business) {
   const [conflict, setConflict] = useState<{ stored: Profile; typed: Profile }>();
   const unsaved = useUnsaved(`business ${business.id}`, form);
   const onSubmit = form.submit(async (values) => {
-    try {
-      await change.mutateAsync({ ...values, version });
-    } catch (fault) {
+    const onError = (fault: unknown) => {
       const stored = storedOf(fault);
-      if (stored) {
-        setConflict({ stored: profileOf(stored), typed: values });
-        setVersion(stored.version);
-      }
-      throw new Refusal(wordsFor(fault, NOT_SAVED), fieldsIn(fault));
-    }
+      if (!stored) return;
+      setConflict({ stored: profileOf(stored), typed: values });
+      setVersion(stored.version);
+    };
+    await orRefusal(change.mutateAsync({ ...values, version }, { onError }), NOT_SAVED);
     unsaved.forget();
     toast({ title: 'Business profile saved', text: `${values.businessName} is up to date.` });
     await navigate('/dashboard');

@@ -1,10 +1,10 @@
 import type { Business } from '#contract/businesses.ts';
 import { type DeskStanding, useDeskStandings } from '#web/api/request-desk.ts';
 import { deskSettingsOf, requestsOf } from '#web/parts/requests/addresses.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural } from '#web/words/figures.ts';
 import { dayWords } from '#web/words/requests/days.ts';
-import { useMay } from '#web/parts/account/may.tsx';
+import { useMay } from '#web/parts/owner-page/may.tsx';
 
 /** "2 requests, next last day Friday, December 4". */
 function openWords({ open, overdue, nextLastDay, today }: DeskStanding): string {

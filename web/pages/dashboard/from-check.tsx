@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type Business, changeBusiness } from '#contract/businesses.ts';
 import { useSaveAnswers } from '#web/api/businesses.ts';
-import { call, wordsFor } from '#web/api/request.ts';
+import { call, wordsFor } from '#web/api/client/request.ts';
 import {
   type CheckAnswers,
   dropCheckAnswers,
   storedCheckAnswers,
 } from '#web/parts/assessment/check-answers.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const NOT_SAVED = 'The answers could not be saved. They are still here. Try again.';

@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import { useUpcoming } from '#web/api/plan.ts';
 import { changesOf } from '#web/parts/assessment/addresses.ts';
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate } from '#text/english.ts';

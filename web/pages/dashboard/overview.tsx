@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { planOf, questionsOf } from '#web/parts/assessment/addresses.ts';
 import { TodayCard } from '#web/parts/assessment/today-card.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';

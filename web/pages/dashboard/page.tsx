@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import { BusinessPage } from '#web/parts/account/business-page.tsx';
+import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import own from '#web/parts/assessment/private.css?url';

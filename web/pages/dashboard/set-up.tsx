@@ -3,24 +3,25 @@ import { useNavigate } from 'react-router';
 import { saveAnswers } from '#contract/answers.ts';
 import { type Business, profile } from '#contract/businesses.ts';
 import { useCreateBusiness } from '#web/api/businesses.ts';
-import { call, fieldsIn, wordsFor } from '#web/api/request.ts';
+import { call } from '#web/api/client/request.ts';
 import {
   type CheckAnswers,
   dropCheckAnswers,
   storedCheckAnswers,
 } from '#web/parts/assessment/check-answers.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Restored } from '#web/parts/account/restored.tsx';
 import { useUnsaved } from '#web/parts/account/unsaved.ts';
 import { ProfileFields } from '#web/parts/account/profile-fields.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { orRefusal } from '#web/parts/account/refused.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { today } from '#web/words/clock.ts';
+import { today } from '#web/words/time/clock.ts';
 import { FAILURES, NOTICES } from '#web/words/notices.ts';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
 
 /** docs/requirements.md 5: no name, one employee, nothing chosen. */
 const BLANK = {
@@ -52,14 +53,8 @@ function useSetUp() {
   const form = useCheckedForm(profile, blank, Object.keys(profile.shape));
   const unsaved = useUnsaved('new business', form);
   const onSubmit = form.submit(async (values) => {
-    try {
-      const business = await create.mutateAsync(values);
-      if (kept) await takeAlong(business, kept);
-    } catch (fault) {
-      const text = wordsFor(fault, FAILURES.create.text);
-      toast({ title: FAILURES.create.title, text }, 'destructive');
-      throw new Refusal(text, fieldsIn(fault));
-    }
+    const business = await orRefusal(create.mutateAsync(values), FAILURES.create);
+    if (kept) await takeAlong(business, kept);
     toast(NOTICES.created);
     form.reset();
     unsaved.forget();

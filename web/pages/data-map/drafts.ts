@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { keepTypedMap, typedMap } from '#web/api/data-map.ts';
-import { storedTyped, storeTyped } from '#web/api/typed.ts';
+import { storedTyped, storeTyped } from '#web/api/account/typed.ts';
 
 /** Entries that were changed here and not saved yet, by their id. */
 export interface Typed {

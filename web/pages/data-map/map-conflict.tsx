@@ -1,4 +1,4 @@
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { StoredAndYours } from '#web/parts/account/stored-and-yours.tsx';
 import type { Saving } from './saving.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { BusinessPage } from '#web/parts/account/business-page.tsx';
-import { SetUpBusiness } from '#web/parts/account/set-up-business.tsx';
+import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
+import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import styles from './data-map.css?url';
 import { TITLE } from './words.ts';

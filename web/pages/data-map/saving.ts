@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DataMap, SavedMap } from '#contract/data-map.ts';
+import type { DataMap, SavedMap } from '#contract/documents/data-map.ts';
 import { type MapSaving, takeStoredMap, useSaveDataMap } from '#web/api/data-map.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { NOT_SAVED, type StepId } from './words.ts';
 
 export type MapStep = Omit<MapSaving, 'version'>;

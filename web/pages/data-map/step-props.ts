@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { DataMap } from '#contract/data-map.ts';
+import type { DataMap } from '#contract/documents/data-map.ts';
 import type { Drafts } from './drafts.ts';
 import type { Saving } from './saving.ts';
 

@@ -1,11 +1,11 @@
-import { Locked } from '#web/parts/account/may.tsx';
+import { Locked } from '#web/parts/owner-page/may.tsx';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import type { DataMap, SavedMap } from '#contract/data-map.ts';
+import type { DataMap, SavedMap } from '#contract/documents/data-map.ts';
 import { useDataMap } from '#web/api/data-map.ts';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { plural } from '#web/words/figures.ts';

@@ -1,4 +1,4 @@
-import type { MapLine, MapRecipient } from '#contract/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 
 export const TITLE = 'Your data map';
 
@@ -16,17 +16,17 @@ export const STATES: Readonly<Record<MapLine['state'], { label: string; badge: s
   dropped: { label: 'Dropped', badge: 'badge badge--plain' },
 };
 
-export const ROLE_LABELS: Readonly<Record<MapRecipient['role'], { label: string; help: string }>> =
+export const ROLE_LABELS: Readonly<Record<MapRecipient['role'], { label: string; hint: string }>> =
   {
     processor: {
       label: 'It works for us',
-      help: 'It handles data on our orders. Laws call it a processor or service provider.',
+      hint: 'It handles data on our orders. Laws call it a processor or service provider.',
     },
     'third party': {
       label: 'It uses the data for itself too',
-      help: 'It has its own ends. Laws call it a third party.',
+      hint: 'It has its own ends. Laws call it a third party.',
     },
-    'not known': { label: 'We do not know yet', help: 'Look into its terms, then come back.' },
+    'not known': { label: 'We do not know yet', hint: 'Look into its terms, then come back.' },
   };
 
 export const CONTRACT_LABELS: Readonly<Record<MapRecipient['contract'], string>> = {

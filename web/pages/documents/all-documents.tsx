@@ -1,11 +1,11 @@
-import { Changing } from '#web/parts/account/may.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { lazy, Suspense } from 'react';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import type { Documents } from '#contract/documents.ts';
+import type { Documents } from '#contract/documents/documents.ts';
 import { useDocuments } from '#web/api/documents.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { DocumentRow } from './document-row.tsx';

@@ -1,10 +1,10 @@
-import { Changing } from '#web/parts/account/may.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Business } from '#contract/businesses.ts';
-import type { Printed } from '#contract/documents.ts';
+import type { Printed } from '#contract/documents/documents.ts';
 import { filePath, makeVersion, notesPath, refreshDocuments } from '#web/api/documents.ts';
-import { requestFile } from '#web/api/files.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { requestFile } from '#web/api/client/files.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NOT_MADE } from '#web/parts/documents/not-made.ts';

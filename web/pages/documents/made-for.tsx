@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
-import type { Documents } from '#contract/documents.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import type { Documents } from '#contract/documents/documents.ts';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { list, longDate } from '#text/english.ts';
 
 interface MadeForProps {

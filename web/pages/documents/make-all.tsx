@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Documents } from '#contract/documents.ts';
-import { downloadBinder } from '#contract/reports.ts';
+import type { Documents } from '#contract/documents/documents.ts';
+import { downloadBinder } from '#contract/documents/reports.ts';
 import { filePath, makeVersion, refreshDocuments } from '#web/api/documents.ts';
-import { requestFile } from '#web/api/files.ts';
-import { pathOf, wordsFor } from '#web/api/request.ts';
+import { requestFile } from '#web/api/client/files.ts';
+import { pathOf, wordsFor } from '#web/api/client/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { plural } from '#web/words/figures.ts';
 import { NOT_MADE } from '#web/parts/documents/not-made.ts';

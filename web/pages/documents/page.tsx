@@ -1,8 +1,8 @@
-import { BusinessPage } from '#web/parts/account/business-page.tsx';
+import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import styles from './documents.css?url';
 import { AllDocuments } from './all-documents.tsx';

@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
-import { downloadBinder, downloadReport, downloadTasks } from '#contract/reports.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
-import { pathOf } from '#web/api/request.ts';
+import { downloadBinder, downloadReport, downloadTasks } from '#contract/documents/reports.ts';
+import { PageLink } from '#web/parts/links/page-link.tsx';
+import { pathOf } from '#web/api/client/request.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { FORMATS } from './words.ts';
 

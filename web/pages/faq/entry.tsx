@@ -1,5 +1,5 @@
 import { Citation } from '#web/parts/law/citation.tsx';
-import type { FaqEntry } from '#web/words/faq-entry.ts';
+import type { FaqEntry } from '#web/words/faq/faq-entry.ts';
 import type { FaqView } from './view.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { Page } from '#web/words/page-row.ts';
-import { faqOn } from '#web/words/faq-on-day.ts';
+import { faqOn } from '#web/words/faq/faq-on-day.ts';
 import type { FaqView } from './view.ts';
 
 /** The days on which an answer changes. */

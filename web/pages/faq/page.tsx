@@ -1,7 +1,7 @@
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useEffect, useState } from 'react';
-import { CheckButton } from '#web/parts/shell/check-button.tsx';
-import { Go } from '#web/parts/shell/go.tsx';
+import { CheckButton } from '#web/parts/links/check-button.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { NothingFound } from '#web/parts/shell/nothing-found.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';

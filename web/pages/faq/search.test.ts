@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import { faqOn } from '#web/words/faq-on-day.ts';
+import { faqOn } from '#web/words/faq/faq-on-day.ts';
 import { matchesSearch } from './search.ts';
 
 const FAQ = faqOn(LAWS, FACT_BOOK.reviewed);

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#web/words/faq-entry.ts';
+import type { FaqEntry } from '#web/words/faq/faq-entry.ts';
 
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'");
 

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#web/words/faq-entry.ts';
+import type { FaqEntry } from '#web/words/faq/faq-entry.ts';
 
 /**
  * The questions, and the official pages of the cited laws. They are in the HTML, not in the script.

@@ -1,8 +1,8 @@
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { CitedList } from '#web/parts/law/cited-list.tsx';
-import { Go } from '#web/parts/shell/go.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Go } from '#web/parts/links/go.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';

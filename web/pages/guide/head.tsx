@@ -1,6 +1,6 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Locator } from '#web/parts/law/locator.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { longDate } from '#text/english.ts';
 import type { GuideView } from './view.ts';
 

@@ -11,8 +11,8 @@ import { factsOf, ownProngs } from '#engine/explain/short-answer/ways.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/words/page-row.ts';
-import type { GuideWords } from '#web/words/guides.ts';
-import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/guides.ts';
+import type { GuideWords } from '#web/words/articles/guides.ts';
+import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/articles/guides.ts';
 import { placeOf } from './placing.ts';
 import type { BesideView, CitedText, FigureView, GuideView, SaidView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { everywhereIn, pointersIn } from '#law/everywhere.ts';
 import { Everywhere } from '#web/parts/law/everywhere.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { guideTitle } from '#web/words/guides.ts';
+import { guideTitle } from '#web/words/articles/guides.ts';
 import { Closing } from './closing.tsx';
 import { Duties } from './duties.tsx';
 import { Enforcement } from './enforcement.tsx';

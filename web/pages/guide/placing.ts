@@ -1,5 +1,5 @@
 /** Places each published figure once, in the section that it belongs to. */
-import type { GuideWords } from '#web/words/guides.ts';
+import type { GuideWords } from '#web/words/articles/guides.ts';
 
 export type Place = 'lead' | 'special' | 'applies' | 'rights' | 'duties' | 'enforcement';
 

@@ -1,5 +1,14 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import { SaidSign } from '#web/parts/law/published-figure.tsx';
+import {
+  ColumnName,
+  RowName,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '#web/ui/table.tsx';
 import { plural } from '#web/words/figures.ts';
 import { Fold } from './fold.tsx';
 import type { BesideView, FigureView, GuideView } from './view.ts';
@@ -76,32 +85,30 @@ export function Beside({ view }: { view: GuideView }) {
     <section aria-labelledby="beside" className="stack">
       <h2 id="beside">Beside other states</h2>
       <div className="compare__box">
-        <table role="table" className="compare" aria-labelledby="beside">
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell" className="corner">
-                <span className="vh">Point</span>
-              </td>
-              {beside.map(({ state, name, slug }) => (
-                <th role="columnheader" key={state} scope="col">
-                  <a href={`/${slug}`}>{name}</a>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
+        <Table className="compare" aria-labelledby="beside">
+          <TableHead>
+            <TableCell className="corner">
+              <span className="vh">Point</span>
+            </TableCell>
+            {beside.map(({ state, name, slug }) => (
+              <ColumnName key={state}>
+                <a href={`/${slug}`}>{name}</a>
+              </ColumnName>
+            ))}
+          </TableHead>
+          <TableBody>
             {besidePoints.map((point, row) => (
-              <tr role="row" key={point}>
-                <th role="rowheader" scope="row">
+              <TableRow key={point}>
+                <RowName>
                   <span>{point}</span>
-                </th>
+                </RowName>
                 {beside.map((law) => (
                   <BesideCell key={law.state} law={law} row={row} />
                 ))}
-              </tr>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </div>
     </section>
   );
@@ -111,7 +118,7 @@ function BesideCell({ law, row }: { law: BesideView; row: number }) {
   const cell = law.cells[row];
   const published = law.said[row];
   return (
-    <td role="cell">
+    <TableCell>
       <strong>{cell?.value}</strong> <Citation cite={cell?.cite ?? ''} url={law.url} short />
       {published && (
         <span className="compare__said">
@@ -123,6 +130,6 @@ function BesideCell({ law, row }: { law: BesideView; row: number }) {
           </span>
         </span>
       )}
-    </td>
+    </TableCell>
   );
 }

@@ -1,6 +1,6 @@
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { Marked } from '#web/parts/shell/marked.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#text/english.ts';
 import type { GuideView } from './view.ts';

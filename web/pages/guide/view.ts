@@ -2,7 +2,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { Cell } from '#engine/compare/compare.ts';
 import type { ShortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
-import type { GuideWords } from '#web/words/guides.ts';
+import type { GuideWords } from '#web/words/articles/guides.ts';
 import type { Place } from './placing.ts';
 
 export interface CitedText {

@@ -1,9 +1,9 @@
 import { GuideLine } from '#web/parts/law/guide-line.tsx';
 import { LawSign, PublishedFigure, SaidSign } from '#web/parts/law/published-figure.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { TileMap } from '#web/parts/law/tile-map.tsx';
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { Features } from './features.tsx';
 import { Call, Plans } from './plans.tsx';
 import { Scenarios } from './scenarios.tsx';

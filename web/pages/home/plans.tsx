@@ -1,5 +1,5 @@
 import type { LawMap } from '#web/parts/law/law-map.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PLANS, PLANS_NOTE } from '#web/words/home.ts';
 import { TILE_PLACES } from '#web/words/tile-map.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Strip } from '#web/parts/assessment/strip.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { VerdictBadge, verdictSign } from '#web/parts/assessment/verdict.tsx';
-import { money } from '#web/words/figures.ts';
 import type { FEATURES } from '#web/words/home.ts';
 import type { HomeView } from './view.ts';
+import { dollars } from '#text/figures.ts';
 
 type Feature = (typeof FEATURES)[number]['to'];
 
@@ -35,7 +35,7 @@ function Costs({ costs }: { costs: HomeView['costs'] }) {
           <svg viewBox="0 0 100 8" preserveAspectRatio="none">
             <rect width={Math.round((amount / most) * 100)} height="8" rx="1" />
           </svg>
-          <b>{money(Math.round(amount))}</b>
+          <b>{dollars(Math.round(amount))}</b>
         </span>
       ))}
     </span>

@@ -1,48 +1,22 @@
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Share } from '#web/parts/shell/share.tsx';
 import { Strip } from '#web/parts/assessment/strip.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SIZE_PROFILES, type SizeProfile, STEPS } from '#web/words/steps.ts';
 import { useProgress } from './progress.ts';
 import { Step } from './step.tsx';
 
 const TITLE = 'Implementation Guide';
 
-function Sizes({
-  size,
-  onChoose,
-}: {
-  size: SizeProfile['id'];
-  onChoose: (size: SizeProfile['id']) => void;
-}) {
-  return (
-    <fieldset className="stack-sm">
-      <legend className="h4">How large is your business?</legend>
-      <div className="choices sizes">
-        {SIZE_PROFILES.map(({ id, label, time, cost }) => (
-          <label className="choice" key={id}>
-            <input
-              type="radio"
-              name="size"
-              value={id}
-              checked={size === id}
-              onChange={() => onChoose(id)}
-            />
-            <strong>{label}</strong>
-            <span className="small soft">{`${time}, ${cost}`}</span>
-          </label>
-        ))}
-      </div>
-      <p className="fine">
-        A rule of thumb of our own for all ten steps, if a law applies to you. It is not a quote.
-        Doing the work yourselves may cost little but time. The cost calculator looks closer.
-      </p>
-    </fieldset>
-  );
-}
+const SIZES = SIZE_PROFILES.map(({ id, label, time, cost }) => ({
+  value: id,
+  label: <strong>{label}</strong>,
+  hint: `${time}, ${cost}`,
+}));
 
 function Progress({ done, size }: { done: number; size: SizeProfile['id'] }) {
   const profile = SIZE_PROFILES.find(({ id }) => id === size);
@@ -82,7 +56,21 @@ export default function ImplementationGuidePage() {
         </NoScript>
       </div>
       <div className="wrap asmt stack-lg">
-        <Sizes size={size} onChoose={choose} />
+        <div className="stack-sm">
+          <RadioGroup
+            id="size"
+            legend={<span className="h4">How large is your business?</span>}
+            look="choices sizes"
+            choices={SIZES}
+            value={size}
+            onChange={choose}
+          />
+          <p className="fine">
+            A rule of thumb of our own for all ten steps, if a law applies to you. It is not a
+            quote. Doing the work yourselves may cost little but time. The cost calculator looks
+            closer.
+          </p>
+        </div>
         <section className="stack" aria-labelledby="steps">
           <h2 id="steps">Ten steps</h2>
           <Progress done={done.length} size={size} />

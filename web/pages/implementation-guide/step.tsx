@@ -1,4 +1,4 @@
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import type { ImplementationStep } from '#web/words/steps.ts';
 
 const PRIORITIES = { High: 'p1', Medium: 'p2', Low: 'p3' } as const;

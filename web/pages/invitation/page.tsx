@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcceptance, useInvitation } from '#web/api/sharing.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { INCOMPLETE_LINK, useMailedToken } from '#web/parts/account/mailed-link.ts';
-import { OwnerPage } from '#web/parts/account/owner-page.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { OwnerPage } from '#web/parts/owner-page/owner-page.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

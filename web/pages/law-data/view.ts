@@ -1,5 +1,5 @@
 /** One record as the page on the law data shows it. */
-import type { Installation } from '#web/words/installation.ts';
+import type { Installation } from '#web/words/contact/installation.ts';
 
 interface RecordView {
   readonly state: string;

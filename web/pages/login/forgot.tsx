@@ -1,7 +1,7 @@
 /** "Forgot password": what happens, in words. Loaded when somebody asks. */
 import type { ReactNode } from 'react';
-import { credentials, forgot } from '#contract/auth.ts';
-import { call, RequestFailed, wordsFor } from '#web/api/request.ts';
+import { credentials, forgot } from '#contract/account/auth.ts';
+import { call, RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { FAILURES, NOTICES } from '#web/words/notices.ts';
 

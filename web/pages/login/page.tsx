@@ -1,18 +1,17 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { credentials, type login as loginCall, type SecondStepWanted } from '#contract/auth.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { useLogin } from '#web/api/auth.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { credentials, type SecondStepWanted } from '#contract/account/auth.ts';
+import { useLogin } from '#web/api/account/auth.ts';
 import { Gate } from '#web/parts/account/gate.tsx';
 import { PasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
 import { PickUp } from '#web/parts/account/pick-up.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { placeAfterSignIn, useQueryOnward } from '#web/parts/account/way-back.ts';
 import { useHydrated } from '#web/parts/shell/hydrated.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { orRefusal } from '#web/parts/account/refused.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Submit } from '#web/ui/submit.tsx';
@@ -39,14 +38,7 @@ function useSignIn() {
     await navigate(placeAfterSignIn(window.location.search), { replace: true });
   };
   const onSubmit = form.submit(async (values) => {
-    let reply: ReplyOf<typeof loginCall>;
-    try {
-      reply = await login.mutateAsync(values);
-    } catch (fault) {
-      const text = wordsFor(fault, FAILURES.signIn.text);
-      toast({ title: FAILURES.signIn.title, text }, 'destructive');
-      throw new Refusal(text);
-    }
+    const reply = await orRefusal(login.mutateAsync(values), FAILURES.signIn);
     if ('secondStep' in reply) setWanted(reply.secondStep);
     else await goOn();
   });

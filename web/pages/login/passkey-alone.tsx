@@ -1,5 +1,5 @@
-import { statusOf, wordsFor } from '#web/api/request.ts';
-import { usePasskeySignIn } from '#web/api/second-factor.ts';
+import { statusOf, wordsFor } from '#web/api/client/request.ts';
+import { usePasskeySignIn } from '#web/api/account/second-factor.ts';
 
 const NOT_USED = 'No passkey was used. Try again, or sign in with your password.';
 const FAILED = 'The passkey could not be checked. Try again in a moment.';

@@ -1,15 +1,15 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { statusOf, wordsFor } from '#web/api/request.ts';
-import { useSecondStep } from '#web/api/second-factor.ts';
+import { statusOf, wordsFor } from '#web/api/client/request.ts';
+import { useSecondStep } from '#web/api/account/second-factor.ts';
 import { CodeField } from '#web/parts/account/code-field.tsx';
-import { PASSKEY_FAILED } from '#web/api/passkey.ts';
+import { PASSKEY_FAILED } from '#web/api/account/passkey.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
-import type { SecondStepWanted } from '#contract/auth.ts';
+import type { SecondStepWanted } from '#contract/account/auth.ts';
 
 const FAILED = 'The code could not be checked. Try again in a moment.';
 const TITLE = 'One more step';

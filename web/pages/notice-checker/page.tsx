@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NoticeResult, NoticeText } from '#engine/notice/notice.ts';
 import helpers from '#web/parts/assessment/helpers.css?url';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
-import { useFragment } from '#web/parts/shell/fragment.ts';
+import { useFragment } from '#web/parts/links/fragment.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
-import { today } from '#web/words/clock.ts';
+import { today } from '#web/words/time/clock.ts';
 import {
   FILE_PROBLEMS,
   FORM_PROBLEMS,

@@ -3,10 +3,11 @@ import { HAR_PROBLEMS } from '#engine/site/record/har.ts';
 import type { VisitSituation } from '#engine/site/record/visit.ts';
 import helpers from '#web/parts/assessment/helpers.css?url';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
-import { OPT_OUT_FILE, SITUATION_CHOICES, TOO_LARGE } from '#web/words/opt-out-file.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { OPT_OUT_FILE, SITUATION_CHOICES, TOO_LARGE } from '#web/words/site-test/opt-out-file.ts';
 import { judgeFile, readySigns } from './judge-file.ts';
 import { FileResult } from './result.tsx';
 import type { FileView } from './view.ts';
@@ -39,32 +40,6 @@ function useFile() {
   return { chosen, problem, reading, pick, drop };
 }
 
-function Situations({
-  situation,
-  choose,
-}: {
-  situation: VisitSituation;
-  choose: (situation: VisitSituation) => void;
-}) {
-  return (
-    <fieldset className="choices">
-      <legend className="label">What did you do before the page loaded?</legend>
-      {SITUATION_CHOICES.map(({ situation: value, label }) => (
-        <label className="choice" key={value}>
-          <input
-            type="radio"
-            name="situation"
-            value={value}
-            checked={situation === value}
-            onChange={() => choose(value)}
-          />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 function Reader({ view }: { view: FileView }) {
   const ready = useMemo(() => readySigns(view), [view]);
   const [situation, choose] = useState<VisitSituation>('gpc');
@@ -78,7 +53,13 @@ function Reader({ view }: { view: FileView }) {
   return (
     <>
       <form className="stack harform" onSubmit={(event) => event.preventDefault()}>
-        <Situations situation={situation} choose={choose} />
+        <RadioGroup
+          id="situation"
+          legend="What did you do before the page loaded?"
+          choices={SITUATION_CHOICES}
+          value={situation}
+          onChange={choose}
+        />
         <FilePick
           id="har-file"
           accept=".har,.json"

@@ -1,6 +1,6 @@
 import { Article } from '#web/parts/article/article.tsx';
-import { Go } from '#web/parts/shell/go.tsx';
-import { OPT_OUT_TEST, WAYS } from '#web/words/opt-out-test.ts';
+import { Go } from '#web/parts/links/go.tsx';
+import { OPT_OUT_TEST, WAYS } from '#web/words/site-test/opt-out-test.ts';
 
 /**
  * What the opt-out tester does and how to run it. It takes no address: that would be an open proxy.

@@ -1,15 +1,16 @@
 import type { Plan } from '#contract/plan.ts';
 import { priceOf } from '#engine/assessment/plan.ts';
 import { Field } from '#web/ui/field.tsx';
-import { count, money, plural } from '#web/words/figures.ts';
+import { count, plural } from '#web/words/figures.ts';
 import { RATE_MESSAGE, useRate } from './rate.ts';
+import { dollars } from '#text/figures.ts';
 
 export const PRIORITIES = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
 
 /** The answer in one sentence. */
 function inShort({ total, maybe }: Plan, rate: number): string {
   if (total.tasks > 0)
-    return `${plural(total.hours, 'hour')} of work, about ${money(priceOf(total.hours, rate))} of your own time.`;
+    return `${plural(total.hours, 'hour')} of work, about ${dollars(priceOf(total.hours, rate))} of your own time.`;
   return maybe.tasks > 0 ? 'No work is sure yet.' : 'Nothing is open. Well done.';
 }
 
@@ -18,7 +19,7 @@ function Rate({ usual, rate }: { usual: number; rate: ReturnType<typeof useRate>
     <Field
       id="rate"
       label="What an hour of your time costs"
-      hint={`The cost calculator takes ${money(usual)} at your revenue. Put your own. It stays in your browser.`}
+      hint={`The cost calculator takes ${dollars(usual)} at your revenue. Put your own. It stays in your browser.`}
       error={rate.wrong ? RATE_MESSAGE : undefined}
     >
       {(control) => (
@@ -62,7 +63,7 @@ function ByPriority({ plan, rate }: { plan: Plan; rate: number }) {
             <th scope="row">{PRIORITIES[priority]}</th>
             <td className="r">{count(tasks)}</td>
             <td className="r">{count(hours)}</td>
-            <td className="r">{money(priceOf(hours, rate))}</td>
+            <td className="r">{dollars(priceOf(hours, rate))}</td>
           </tr>
         ))}
       </tbody>
@@ -71,7 +72,7 @@ function ByPriority({ plan, rate }: { plan: Plan; rate: number }) {
           <th scope="row">Total</th>
           <td className="r">{count(plan.total.tasks)}</td>
           <td className="r">{count(plan.total.hours)}</td>
-          <td className="r">{money(priceOf(plan.total.hours, rate))}</td>
+          <td className="r">{dollars(priceOf(plan.total.hours, rate))}</td>
         </tr>
       </tfoot>
     </table>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { MadeFeed } from '#contract/feeds.ts';
 import { useFeed, useMakeFeed, useRevokeFeed } from '#web/api/feeds.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { moment } from '#web/words/figures.ts';
 import { TryAgain } from '#web/ui/try-again.tsx';

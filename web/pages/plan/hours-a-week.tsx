@@ -1,9 +1,9 @@
-import { Locked } from '#web/parts/account/may.tsx';
+import { Locked } from '#web/parts/owner-page/may.tsx';
 import { type FormEvent, useState } from 'react';
 import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 import type { Plan } from '#contract/plan.ts';
 import { useSetPlanning } from '#web/api/plan.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { readNumber } from '#web/words/figures.ts';
 

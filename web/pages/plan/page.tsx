@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
-import { SetUpBusiness } from '#web/parts/account/set-up-business.tsx';
+import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
+import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import type { Business } from '#contract/businesses.ts';
-import { BusinessPage } from '#web/parts/account/business-page.tsx';
+import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import own from '#web/parts/assessment/private.css?url';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/links/address.ts';
 import { readNumber } from '#web/words/figures.ts';
 
 const MOST = 10_000;

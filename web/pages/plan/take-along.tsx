@@ -1,9 +1,9 @@
-import { Changing, Locked } from '#web/parts/account/may.tsx';
+import { Changing, Locked } from '#web/parts/owner-page/may.tsx';
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { downloadChanges } from '#contract/feeds.ts';
 import { usePlan, useSetPlanning } from '#web/api/plan.ts';
-import { pathOf, wordsFor } from '#web/api/request.ts';
+import { pathOf, wordsFor } from '#web/api/client/request.ts';
 import { FeedAddress } from './feed-address.tsx';
 
 const NOT_SAVED = 'Your choice could not be saved. Try again.';

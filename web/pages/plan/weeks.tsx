@@ -2,7 +2,7 @@ import type { Plan, PlanTask } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
 import { questionsOf, taskOf } from '#web/parts/assessment/addresses.ts';
 import { dueWords } from '#web/parts/assessment/today-card.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';

@@ -1,11 +1,11 @@
-import { Changing } from '#web/parts/account/may.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useAnswers } from '#web/api/businesses.ts';
 import type { Business } from '#contract/businesses.ts';
-import { BusinessPage } from '#web/parts/account/business-page.tsx';
+import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import own from '#web/parts/assessment/helpers.css?url';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';

@@ -3,7 +3,7 @@
  * again.
  */
 import { type Place, placeText, readPlace } from '#web/parts/interview/answers/place.ts';
-import { goToFragment, useFragment } from '#web/parts/shell/fragment.ts';
+import { goToFragment, useFragment } from '#web/parts/links/fragment.ts';
 
 export const usePlace = (): Place => readPlace(useFragment());
 

@@ -2,8 +2,8 @@
 import { readAnswers, type Answers } from '#contract/answers.ts';
 import type { Answer } from '#engine/facts/known.ts';
 import { useSaveOneByOne } from '#web/api/businesses.ts';
-import { setReply } from '#web/api/queries.tsx';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { setReply } from '#web/api/client/queries.tsx';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { nameOf } from '#web/parts/interview/answers/sheet.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
 import { valueWords } from '#web/parts/interview/review/value-words.ts';

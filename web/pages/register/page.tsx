@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
-import { registrationForm } from '#contract/auth.ts';
-import { useRegister } from '#web/api/auth.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
+import { registrationForm } from '#contract/account/auth.ts';
+import { useRegister } from '#web/api/account/auth.ts';
 import { Benefits } from '#web/parts/account/benefits.tsx';
 import { Gate } from '#web/parts/account/gate.tsx';
 import {
@@ -11,9 +10,10 @@ import {
 } from '#web/parts/account/password-field.tsx';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { useQueryOnward } from '#web/parts/account/way-back.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
+import { orRefusal } from '#web/parts/account/refused.ts';
+import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -39,13 +39,7 @@ function useSignUp(signIn: string) {
   const register = useRegister();
   const form = useCheckedForm(registrationForm, BLANK);
   const onSubmit = form.submit(async (values) => {
-    try {
-      await register.mutateAsync(withoutConfirmation(values));
-    } catch (fault) {
-      const text = wordsFor(fault, FAILURES.register.text);
-      toast({ title: FAILURES.register.title, text }, 'destructive');
-      throw new Refusal(text, fieldsIn(fault));
-    }
+    await orRefusal(register.mutateAsync(withoutConfirmation(values)), FAILURES.register);
     toast(NOTICES.registered);
     await navigate(signIn, { replace: true, state: { notice: NOTICES.registered.text } });
   });

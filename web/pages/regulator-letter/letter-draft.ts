@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
-import type { RegulatorLetter } from '#contract/regulator-letters.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
+import type { RegulatorLetter } from '#contract/documents/regulator-letters.ts';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { takeLetter, useSaveLetter } from '#web/api/regulator-letters.ts';
-import { storedTyped, storeTyped } from '#web/api/typed.ts';
+import { storedTyped, storeTyped } from '#web/api/account/typed.ts';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { EMPTY, NOT_SAVED } from './words.ts';
 

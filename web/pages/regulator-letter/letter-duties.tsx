@@ -1,5 +1,5 @@
-import type { LetterResult } from '#contract/regulator-letter.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import type { LetterResult } from '#contract/documents/regulator-letter.ts';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { LetterForm } from './letter-draft.ts';
 

@@ -1,6 +1,6 @@
 import { STATES } from '#law/codes.ts';
 import { useReadLetter } from '#web/api/regulator-letters.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import type { LetterForm } from './letter-draft.ts';
 import { NOT_READ, SIGNS } from './words.ts';

@@ -1,40 +1,11 @@
-import type { LetterResult } from '#contract/regulator-letter.ts';
-import type { LetterDocument, RegulatorLetter } from '#contract/regulator-letters.ts';
+import type { LetterResult } from '#contract/documents/regulator-letter.ts';
+import type { LetterDocument, RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { letterFiles } from '#web/api/regulator-letters.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
-import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { LetterForm } from './letter-draft.ts';
 import { POLICIES, TOLD } from './words.ts';
-
-interface ChoicesProps<Value extends string> {
-  id: string;
-  legend: string;
-  choices: readonly (readonly [Value, string])[];
-  value: Value | null;
-  onChange: (value: Value) => void;
-}
-
-function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { id, legend, choices, value, onChange } = props;
-  return (
-    <ChoiceGroup id={id} legend={legend}>
-      <div className="choices choices--row">
-        {choices.map(([each, label], at) => (
-          <label className="choice" key={each}>
-            <input
-              id={at === 0 ? id : `${id}-${at}`}
-              type="radio"
-              name={id}
-              checked={value === each}
-              onChange={() => onChange(each)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </ChoiceGroup>
-  );
-}
 
 function PlainLine({
   form,
@@ -76,14 +47,16 @@ export function LetterStatement({ form, result }: { form: LetterForm; result: Le
           ? `The law asks for it in writing (${cite}).`
           : reportWords(draft.signs.includes('demand'))}
       </p>
-      <Choices
+      <RadioGroup
+        look="choices choices--row"
         id="toldPeople"
         legend="Did you tell the people concerned?"
         choices={TOLD}
         value={draft.toldPeople}
         onChange={(toldPeople) => set({ toldPeople })}
       />
-      <Choices
+      <RadioGroup
+        look="choices choices--row"
         id="policies"
         legend="Did you change your internal rules?"
         choices={POLICIES}

@@ -1,4 +1,4 @@
-import type { LetterResult } from '#contract/regulator-letter.ts';
+import type { LetterResult } from '#contract/documents/regulator-letter.ts';
 import { longDate } from '#text/english.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#web/words/figures.ts';

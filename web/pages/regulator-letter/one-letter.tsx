@@ -1,9 +1,9 @@
-import { Changing, Locked } from '#web/parts/account/may.tsx';
+import { Changing, Locked } from '#web/parts/owner-page/may.tsx';
 import { useState } from 'react';
-import type { RegulatorLetter } from '#contract/regulator-letters.ts';
+import type { RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { longDate } from '#text/english.ts';
 import { useDeleteLetter } from '#web/api/regulator-letters.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';

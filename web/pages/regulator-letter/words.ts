@@ -1,5 +1,5 @@
 /** Texts of the page about a regulator's letter. */
-import type { RegulatorLetterInput } from '#contract/regulator-letter.ts';
+import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 
 export const TITLE = 'Answer a letter from a regulator';
 
@@ -17,15 +17,15 @@ export const SIGNS: readonly (readonly [RegulatorLetterInput['signs'][number], s
 ];
 
 export const TOLD = [
-  ['yes', 'Yes, where we have their contact details'],
-  ['no contact details', 'We have no contact details'],
-  ['not yet', 'Not yet'],
+  { value: 'yes', label: 'Yes, where we have their contact details' },
+  { value: 'no contact details', label: 'We have no contact details' },
+  { value: 'not yet', label: 'Not yet' },
 ] as const;
 
 export const POLICIES = [
-  ['changed', 'Yes, we changed them'],
-  ['no change needed', 'No change was needed'],
-  ['not yet', 'Not yet'],
+  { value: 'changed', label: 'Yes, we changed them' },
+  { value: 'no change needed', label: 'No change was needed' },
+  { value: 'not yet', label: 'Not yet' },
 ] as const;
 
 /** A letter before anything was typed. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { RequestDesk } from '#contract/request-desk.ts';
-import { useMe } from '#web/api/me.ts';
+import type { RequestDesk } from '#contract/requests/request-desk.ts';
+import { useMe } from '#web/api/account/me.ts';
 import { useChangeDesk } from '#web/api/request-desk.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/client/request.ts';
 import { ZoneChoice } from '#web/parts/account/zone-choice.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { RequestDesk } from '#contract/request-desk.ts';
+import type { RequestDesk } from '#contract/requests/request-desk.ts';
 import { useEndDeskCalendar, useMakeDeskCalendar } from '#web/api/request-desk.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 function Address({ address }: { address: string }) {

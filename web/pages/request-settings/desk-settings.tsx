@@ -7,7 +7,7 @@ import { DeskCalendar } from './desk-calendar.tsx';
 import { FormSwitch } from './form-switch.tsx';
 import { PutOnSite } from './put-on-site.tsx';
 import { TakeOut } from './take-out.tsx';
-import { useMay } from '#web/parts/account/may.tsx';
+import { useMay } from '#web/parts/owner-page/may.tsx';
 
 /** The form, its link, who is reminded, and what leaves the desk. */
 export function DeskSettings({ business }: { business: Business }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { RequestDesk } from '#contract/request-desk.ts';
+import type { RequestDesk } from '#contract/requests/request-desk.ts';
 import { useHosting } from '#web/api/publications.ts';
 import { refreshDesk, useChangeDesk } from '#web/api/request-desk.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { SlugForm } from '#web/parts/publishing/slug-form.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RequestDesk } from '#contract/request-desk.ts';
+import type { RequestDesk } from '#contract/requests/request-desk.ts';
 import { longDate } from '#text/english.ts';
 import { useSiteBuilders } from '#web/api/publications.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';

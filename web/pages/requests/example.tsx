@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useAddTrial, useRemoveTrial } from '#web/api/request-desk.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
 
 /** Adds an example to try the desk with, or takes the examples away. */

@@ -1,7 +1,7 @@
 /** Which held requests are chosen, and what is said of them. */
 import { useState } from 'react';
-import type { QuarantineReason } from '#contract/request-shapes.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { QuarantineReason } from '#contract/requests/request-shapes.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import {
   type HeldDeed,
   type HeldPart,

@@ -1,8 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
-import type { QuarantineReason, RequestRow } from '#contract/request-shapes.ts';
+import type { QuarantineReason, RequestRow } from '#contract/requests/request-shapes.ts';
 import type { RequestList } from '#web/api/requests.ts';
 import { requestsOf } from '#web/parts/requests/addresses.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { count } from '#web/words/figures.ts';
 import { HELD_SHORT } from '#web/words/requests/held.ts';
 import { HeldActs, HeldDone } from './held-acts.tsx';

@@ -1,4 +1,4 @@
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 
 const PAGE = 50;
 

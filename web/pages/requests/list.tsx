@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/request-shapes.ts';
+import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/requests/request-shapes.ts';
 import { type RequestList, type Show, useRequestList } from '#web/api/requests.ts';
 import { deskSettingsOf, newRequestOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { count, plural } from '#web/words/figures.ts';

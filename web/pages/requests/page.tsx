@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
-import { SetUpBusiness } from '#web/parts/account/set-up-business.tsx';
-import { BusinessPage } from '#web/parts/account/business-page.tsx';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
+import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
+import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage, WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import styles from './requests.css?url';
-import { useMay } from '#web/parts/account/may.tsx';
+import { useMay } from '#web/parts/owner-page/may.tsx';
 
 // Each is large, so it is loaded after the frame of the page.
 const RequestsList = lazy(() =>
   import('./list.tsx').then(({ RequestsList: loaded }) => ({ default: loaded })),
 );
 const OneRequest = lazy(() =>
-  import('./one/one-request.tsx').then(({ OneRequest: loaded }) => ({ default: loaded })),
+  import('./one-request.tsx').then(({ OneRequest: loaded }) => ({ default: loaded })),
 );
 const WriteDown = lazy(() =>
   import('./write-down.tsx').then(({ WriteDown: loaded }) => ({ default: loaded })),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { RequestWhole } from '#contract/request-shapes.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { useDesk } from '#web/api/request-desk.ts';
-import { fieldsIn, wordsFor } from '#web/api/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/client/request.ts';
 import { type Entered, useEnterRequest } from '#web/api/requests.ts';
-import { storedTyped, storeTyped } from '#web/api/typed.ts';
+import { storedTyped, storeTyped } from '#web/api/account/typed.ts';
 import type { Trouble } from '#web/ui/checked-form.ts';
-import { today } from '#web/words/clock.ts';
+import { today } from '#web/words/time/clock.ts';
 
 /** As it is typed: how it came and who asks may not be chosen yet. */
 export type TypedRequest = Omit<Entered, 'channel' | 'state'> & {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usStateName } from '#text/us-states.ts';
 import type { Business } from '#contract/businesses.ts';
-import type { ItemRow } from '#contract/request-items.ts';
-import type { RequestRow } from '#contract/request-shapes.ts';
+import type { ItemRow } from '#contract/requests/request-items.ts';
+import type { RequestRow } from '#contract/requests/request-shapes.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
 import { Chips } from '#web/parts/requests/chips.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { shortDate } from '#web/words/figures.ts';
 import { lastDayWords, leftWords } from '#web/words/requests/days.ts';
 import { ASKED, CHANNEL_WORDS, STANDS, REQUEST_STEPS } from '#web/words/requests/items.ts';

@@ -1,41 +1,33 @@
 /** What is chosen, not typed, when a request is written down. */
 import { US_STATES } from '#text/us-states.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { ASKED, ASKED_GROUPS, BY_WORDS } from '#web/words/requests/items.ts';
 import type { DraftOfRequest } from './request-draft.ts';
 
 const WAYS = [
-  ['email', 'By email'],
-  ['phone', 'By phone'],
-  ['post', 'By post'],
-  ['counter', 'At the counter'],
-  ['vendor', 'Another company passed it on'],
+  { value: 'email', label: 'By email' },
+  { value: 'phone', label: 'By phone' },
+  { value: 'post', label: 'By post' },
+  { value: 'counter', label: 'At the counter' },
+  { value: 'vendor', label: 'Another company passed it on' },
 ] as const;
 
 interface FormProps {
   form: DraftOfRequest;
 }
 
-export function HowItCame({ form }: FormProps) {
-  return (
-    <ChoiceGroup id="channel" legend="How did it come in?" error={form.errorOf('channel')}>
-      <div className="choices deskways">
-        {WAYS.map(([channel, label], at) => (
-          <label className="choice" key={channel}>
-            <input
-              id={at === 0 ? 'channel' : `channel-${channel}`}
-              type="radio"
-              name="channel"
-              checked={form.draft.channel === channel}
-              onChange={() => form.set({ channel })}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </ChoiceGroup>
-  );
-}
+export const HowItCame = ({ form }: FormProps) => (
+  <RadioGroup
+    id="channel"
+    legend="How did it come in?"
+    error={form.errorOf('channel')}
+    look="choices deskways"
+    choices={WAYS}
+    value={form.draft.channel}
+    onChange={(channel) => form.set({ channel })}
+  />
+);
 
 export function Day({ form }: FormProps) {
   return (
@@ -124,25 +116,18 @@ export function StateField({ form }: FormProps) {
   );
 }
 
-const WHO = ['self', 'parent', 'agent'] as const;
+const WHO = (['self', 'parent', 'agent'] as const).map((by) => ({
+  value: by,
+  label: BY_WORDS[by],
+}));
 
-export function WhoAsks({ form }: FormProps) {
-  return (
-    <ChoiceGroup id="by" legend="Who asks?">
-      <div className="choices choices--row">
-        {WHO.map((by, at) => (
-          <label className="choice" key={by}>
-            <input
-              id={at === 0 ? 'by' : `by-${by}`}
-              type="radio"
-              name="by"
-              checked={form.draft.by === by}
-              onChange={() => form.set({ by })}
-            />
-            <span>{BY_WORDS[by]}</span>
-          </label>
-        ))}
-      </div>
-    </ChoiceGroup>
-  );
-}
+export const WhoAsks = ({ form }: FormProps) => (
+  <RadioGroup
+    id="by"
+    legend="Who asks?"
+    look="choices choices--row"
+    choices={WHO}
+    value={form.draft.by}
+    onChange={(by) => form.set({ by })}
+  />
+);

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import { requestOf, requestsOf } from '#web/parts/requests/addresses.ts';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

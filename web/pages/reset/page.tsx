@@ -1,13 +1,13 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { reset } from '#contract/auth.ts';
-import { useReset } from '#web/api/auth.ts';
-import { WithQueries } from '#web/api/queries.tsx';
+import { reset } from '#contract/account/auth.ts';
+import { useReset } from '#web/api/account/auth.ts';
+import { WithQueries } from '#web/api/client/queries.tsx';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { INCOMPLETE_LINK, useMailedToken } from '#web/parts/account/mailed-link.ts';
 import { NewPasswordField, useShownPassword } from '#web/parts/account/password-field.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Refusal, useCheckedForm } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

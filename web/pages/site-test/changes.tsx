@@ -1,5 +1,5 @@
-import type { SiteFinding } from '#contract/site-findings.ts';
-import type { SiteTest } from '#contract/site-tests.ts';
+import type { SiteFinding } from '#contract/site-tests/site-findings.ts';
+import type { SiteTest } from '#contract/site-tests/site-tests.ts';
 import { compareTests } from '#engine/site/report/comparison.ts';
 import { longDate } from '#text/english.ts';
 import { SAID_NO } from '#web/words/site-test/verdicts.ts';

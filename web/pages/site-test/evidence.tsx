@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { SiteTest } from '#contract/site-tests.ts';
+import type { SiteTest } from '#contract/site-tests/site-tests.ts';
 import { VISIT_NAMES } from '#web/words/site-test/verdicts.ts';
 import { picturePath, recordPath } from '#web/api/site-tests.ts';
 import { plural } from '#web/words/figures.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { SiteBuilders } from '#contract/publications.ts';
-import type { SiteFinding } from '#contract/site-findings.ts';
+import type { SiteBuilders } from '#contract/documents/publications.ts';
+import type { SiteFinding } from '#contract/site-tests/site-findings.ts';
 import { whatToDo } from '#engine/site/report/steps.ts';
 import { lowerFirst } from '#text/case.ts';
 import { useSiteBuilders } from '#web/api/publications.ts';

@@ -1,4 +1,4 @@
-import type { SiteFinding } from '#contract/site-findings.ts';
+import type { SiteFinding } from '#contract/site-tests/site-findings.ts';
 import { longDate } from '#text/english.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { stateName } from '#law/codes.ts';

@@ -1,9 +1,9 @@
 import type { Business } from '#contract/businesses.ts';
-import type { SiteTest } from '#contract/site-tests.ts';
-import type { SiteFinding } from '#contract/site-findings.ts';
+import type { SiteTest } from '#contract/site-tests/site-tests.ts';
+import type { SiteFinding } from '#contract/site-tests/site-findings.ts';
 import { useSiteTest } from '#web/api/site-tests.ts';
 import { siteTestsOf } from '#web/parts/site-test/addresses.ts';
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { longDate } from '#text/english.ts';
 import { TEST_KIND_WORDS } from '#web/words/site-test/progress.ts';

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { BusinessPicker } from '#web/parts/account/business-picker.tsx';
-import { SetUpBusiness } from '#web/parts/account/set-up-business.tsx';
+import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
+import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import type { Business } from '#contract/businesses.ts';
-import { BusinessPage } from '#web/parts/account/business-page.tsx';
+import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import { siteTestsOf } from '#web/parts/site-test/addresses.ts';
-import { Crumbs } from '#web/parts/shell/crumbs.tsx';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import styles from './site-test.css?url';

@@ -1,8 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
-import type { TestedSite } from '#contract/sites.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { TestedSite } from '#contract/site-tests/sites.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { type ProofTried, useProveSite } from '#web/api/site-tests.ts';
-import { Changing } from '#web/parts/account/may.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { longDate } from '#text/english.ts';
 
 const WAYS = {

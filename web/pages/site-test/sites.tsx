@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { TestedSite } from '#contract/sites.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { TestedSite } from '#contract/site-tests/sites.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useScheduleSite } from '#web/api/site-tests.ts';
-import { Locked } from '#web/parts/account/may.tsx';
+import { Locked } from '#web/parts/owner-page/may.tsx';
 import { longDate } from '#text/english.ts';
 import { Proof } from './proof.tsx';
 

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { SiteTestRow, SiteTests } from '#contract/site-tests.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import type { SiteTestRow, SiteTests } from '#contract/site-tests/site-tests.ts';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { useStartSiteTest } from '#web/api/site-tests.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural } from '#web/words/figures.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LineInput } from '#web/ui/line-input.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { type RadioChoice, RadioGroup } from '#web/ui/radio-group.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 
 type Kind = SiteTestRow['kind'];
@@ -17,19 +18,19 @@ interface StartProps {
   state: SiteTests;
 }
 
-const CHOICES: readonly { kind: Kind; label: string; hint: string }[] = [
+const CHOICES: readonly RadioChoice<Kind>[] = [
   {
-    kind: 'look',
+    value: 'look',
     label: 'Watch it',
     hint: 'One to two minutes. Visits with and without the signal of a browser that says no.',
   },
   {
-    kind: 'press',
+    value: 'press',
     label: 'Watch it and press each choice',
     hint: 'Two to five minutes. Also refuses in your banner and follows your opt-out link. First prove that the site is yours.',
   },
   {
-    kind: 'fetch',
+    value: 'fetch',
     label: 'Read the page without a browser',
     hint: 'Seconds. Finds links, the notice and tags in the page. It cannot say that something stopped.',
   },
@@ -44,37 +45,6 @@ const fieldFault = (fault: unknown): string | undefined => {
     problem?.fields?.['site'] ?? (problem?.code === 'site-not-proven' ? problem.message : undefined)
   );
 };
-
-function KindChoice({
-  kind,
-  browser,
-  choose,
-}: {
-  kind: Kind;
-  browser: boolean;
-  choose: (kind: Kind) => void;
-}) {
-  const id = useId();
-  return (
-    <fieldset className="stack-sm">
-      <legend className="label">What should the test do?</legend>
-      {CHOICES.filter((one) => browser || one.kind === 'fetch').map((one) => (
-        <label className="choice" key={one.kind}>
-          <input
-            type="radio"
-            name={id}
-            checked={kind === one.kind}
-            onChange={() => choose(one.kind)}
-          />
-          <span>
-            {one.label}
-            <span className="hint">{one.hint}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** Names the site and starts a test. What was typed stays where it fails. */
 export function Start({ business, state }: StartProps) {
@@ -129,7 +99,13 @@ export function Start({ business, state }: StartProps) {
           />
         )}
       </Field>
-      <KindChoice kind={kind} browser={state.browser.there} choose={setKind} />
+      <RadioGroup
+        id={`${id}-kind`}
+        legend="What should the test do?"
+        choices={state.browser.there ? CHOICES : CHOICES.filter(({ value }) => value === 'fetch')}
+        value={kind}
+        onChange={setKind}
+      />
       {start.isError && fault === undefined && (
         <p className="error" role="alert">
           {wordsFor(start.error, 'The test could not be started. Try again.')}

@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
-import type { SiteTestRow } from '#contract/site-tests.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import type { SiteTestRow } from '#contract/site-tests/site-tests.ts';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { siteTestOf } from '#web/parts/site-test/addresses.ts';
 import { shortDate } from '#web/words/figures.ts';
 import { TEST_KIND_WORDS, TRIGGERS } from '#web/words/site-test/progress.ts';

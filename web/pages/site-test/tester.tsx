@@ -1,8 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
 import { useSiteTests } from '#web/api/site-tests.ts';
-import { Changing } from '#web/parts/account/may.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Sites } from './sites.tsx';

@@ -1,5 +1,5 @@
-import type { SiteFinding } from '#contract/site-findings.ts';
-import type { SiteTest } from '#contract/site-tests.ts';
+import type { SiteFinding } from '#contract/site-tests/site-findings.ts';
+import type { SiteTest } from '#contract/site-tests/site-tests.ts';
 import { VERDICT_WORDS, VISIT_NAMES } from '#web/words/site-test/verdicts.ts';
 import { HowToStop } from './how-to-stop.tsx';
 

@@ -1,9 +1,9 @@
 import type { Business } from '#contract/businesses.ts';
-import type { SiteTests } from '#contract/site-tests.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { SiteTests } from '#contract/site-tests/site-tests.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useDismissSeenTool } from '#web/api/site-tests.ts';
-import { Changing } from '#web/parts/account/may.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 
 /**
  * Tools that were seen and that the data map does not name: offered, never entered by themselves.

@@ -1,8 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
-import type { SiteTestRow } from '#contract/site-tests.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { SiteTestRow } from '#contract/site-tests/site-tests.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useStopSiteTest } from '#web/api/site-tests.ts';
-import { Changing } from '#web/parts/account/may.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { plural } from '#web/words/figures.ts';
 import { doingWords } from '#web/words/site-test/progress.ts';
 

@@ -1,6 +1,6 @@
 import { GuideLine } from '#web/parts/law/guide-line.tsx';
 import type { LawMap } from '#web/parts/law/law-map.ts';
-import { CheckButton } from '#web/parts/shell/check-button.tsx';
+import { CheckButton } from '#web/parts/links/check-button.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { TileMap } from '#web/parts/law/tile-map.tsx';
 

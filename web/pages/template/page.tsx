@@ -1,5 +1,5 @@
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { fileLinks } from '#web/words/templates.ts';
 import type { TemplateEntry } from '#law/templates.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { STATES } from '#law/codes.ts';
-import { keepInAddress, useAddressQuery } from '#web/parts/shell/address.ts';
+import { keepInAddress, useAddressQuery } from '#web/parts/links/address.ts';
 import { NoScript } from '#web/parts/shell/no-script.tsx';
 import { NothingFound } from '#web/parts/shell/nothing-found.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';

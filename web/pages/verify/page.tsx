@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useVerify } from '#web/api/auth.ts';
-import { WithQueries } from '#web/api/queries.tsx';
-import { wordsFor } from '#web/api/request.ts';
+import { useVerify } from '#web/api/account/auth.ts';
+import { WithQueries } from '#web/api/client/queries.tsx';
+import { wordsFor } from '#web/api/client/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { INCOMPLETE_LINK, useMailedToken } from '#web/parts/account/mailed-link.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Entries } from '#web/api/history.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 
 /** The way to older entries of a history, where there are any. */
 export function EarlierEntries({ entries: { hasMore, more } }: { entries: Entries }) {

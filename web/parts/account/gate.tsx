@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WithQueries } from '#web/api/queries.tsx';
+import { WithQueries } from '#web/api/client/queries.tsx';
 
 /** The layout of the account pages: the form on the left, what the account offers on the right. */
 export function Gate({ children, side }: { children: ReactNode; side: ReactNode }) {

@@ -1,15 +1,15 @@
 import { orRefusal } from './refused.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { statusOf, wordsFor } from '#web/api/request.ts';
-import { useFactors, useProve } from '#web/api/second-factor.ts';
+import { statusOf, wordsFor } from '#web/api/client/request.ts';
+import { useFactors, useProve } from '#web/api/account/second-factor.ts';
 import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { CodeField } from './code-field.tsx';
-import { hasPasskeys, PASSKEY_FAILED } from '#web/api/passkey.ts';
+import { hasPasskeys, PASSKEY_FAILED } from '#web/api/account/passkey.ts';
 import { PasswordField, useShownPassword } from './password-field.tsx';
-import { useProofAsked } from '#web/api/proof-asked.ts';
+import { useProofAsked } from '#web/api/account/proof-asked.ts';
 
 const FAILED = 'This could not be checked. Try again in a moment.';
 const needed = z.string().check(z.trim(), z.minLength(1, 'Required'));

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router';
 import { localAddress } from '#text/local-address.ts';
 import { useHydrated } from '#web/parts/shell/hydrated.ts';
-import { pageAt } from '#web/parts/shell/page-link.tsx';
+import { pageAt } from '#web/parts/links/page-link.tsx';
 
 /** docs/requirements.md 4: without another place, sign-in leads here. */
 const DEFAULT = '/dashboard';

@@ -1,6 +1,6 @@
-import { today } from '#web/words/clock.ts';
+import { today } from '#web/words/time/clock.ts';
 import { longDate } from '#text/english.ts';
-import { US_ZONES } from '#web/words/time-zones.ts';
+import { US_ZONES } from '#web/words/time/time-zones.ts';
 
 const known = new Set(US_ZONES.map(({ zone }) => zone));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ArticleWords } from '#web/words/articles.ts';
-import type { Installation } from '#web/words/installation.ts';
+import type { ArticleWords } from '#web/words/articles/articles.ts';
+import type { Installation } from '#web/words/contact/installation.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { WhoRuns } from '../contact/who-runs.tsx';
 

@@ -1,6 +1,6 @@
 import type { Today } from '#contract/today.ts';
-import { Go } from '#web/parts/shell/go.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { Go } from '#web/parts/links/go.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural, shortDate } from '#web/words/figures.ts';
 import { list } from '#text/english.ts';
 import { changesOf, questionsOf, taskOf } from './addresses.ts';

@@ -3,7 +3,7 @@
  * idle, before the first question: it fetches everything they need, so that there are no later
  * requests.
  */
-import { today } from '#web/words/clock.ts';
+import { today } from '#web/words/time/clock.ts';
 import { startCounter } from './count/counter.ts';
 import { loadData } from './loading/loaded.ts';
 import type { HelperFiles } from './loading/data-files.ts';

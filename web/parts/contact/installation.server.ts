@@ -5,8 +5,8 @@
 import { STATES } from '#law/codes.ts';
 import { CORPUS_HASH } from '#law/corpus.server.ts';
 import type { Page } from '#web/words/page-row.ts';
-import type { Contact, Installation } from '#web/words/installation.ts';
-import { type ContactPoint, reportWay } from '#web/words/report.ts';
+import type { Contact, Installation } from '#web/words/contact/installation.ts';
+import { type ContactPoint, reportWay } from '#web/words/contact/report.ts';
 
 /** Without a trailing slash. The bootstrap sets it from PUBLIC_URL, else from HOST and PORT. */
 export const ORIGIN = (

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { contactOf, contactPoint } from './installation.server.ts';
-import { reportWay } from '#web/words/report.ts';
+import { reportWay } from '#web/words/contact/report.ts';
 import { ReportLine } from './report-line.tsx';
 import { AtContactPoint, type ReportOf, WhereToWrite } from './where-to-write.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
-import type { ContactPoint } from '#web/words/report.ts';
+import type { ContactPoint } from '#web/words/contact/report.ts';
 
 /**
  * The contact, for every page. App provides it: the browser reads it from the page's head

@@ -4,7 +4,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { StaticRouter } from 'react-router';
-import { reportWay } from '#web/words/report.ts';
+import { reportWay } from '#web/words/contact/report.ts';
 import { AtContactPoint } from './where-to-write.tsx';
 import { WhoRuns } from './who-runs.tsx';
 

@@ -1,4 +1,4 @@
-import { INSTALLATION_WORDS as WORDS, type Installation } from '#web/words/installation.ts';
+import { INSTALLATION_WORDS as WORDS, type Installation } from '#web/words/contact/installation.ts';
 import { WhereToWrite } from './where-to-write.tsx';
 
 interface WhoRunsProps {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useRate } from '#web/api/templates.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 
 const STARS = [
@@ -12,30 +13,16 @@ const STARS = [
 ] as const;
 const FAILED = 'The rating could not be saved. Try again in a moment.';
 
-interface StarsProps {
-  name: string;
-  chosen: number | null;
-  onChoose: (stars: number) => void;
-}
-
 /** Five choices: stars for the eye, words to read and hear. */
-const Stars = ({ name, chosen, onChoose }: StarsProps) =>
-  STARS.map((words, place) => (
-    <label className="pick" key={words}>
-      <input
-        type="radio"
-        name={name}
-        value={place + 1}
-        checked={chosen === place + 1}
-        onChange={() => onChoose(place + 1)}
-        required
-      />
-      <span>
-        <span aria-hidden="true">{`${'★'.repeat(place + 1)} `}</span>
-        {words}
-      </span>
-    </label>
-  ));
+const CHOICES = STARS.map((words, place) => ({
+  value: place + 1,
+  label: (
+    <>
+      <span aria-hidden="true">{`${'★'.repeat(place + 1)} `}</span>
+      {words}
+    </>
+  ),
+}));
 
 interface RateTemplateProps {
   template: string;
@@ -48,7 +35,7 @@ interface RateTemplateProps {
  * A form to rate a template or withdraw the rating. Nothing is sent before the button is pressed.
  */
 export function RateTemplate({ template, title, stars }: RateTemplateProps) {
-  const name = useId();
+  const id = useId();
   const rate = useRate(template);
   const [chosen, choose] = useState(stars ?? null);
   const save = (event: FormEvent) => {
@@ -59,12 +46,15 @@ export function RateTemplate({ template, title, stars }: RateTemplateProps) {
   const said = rate.isSuccess && (rate.variables === null ? 'Rating taken back.' : 'Rating saved.');
   return (
     <form className="stack-sm" onSubmit={save}>
-      <fieldset className="field">
-        <legend>{`How useful is this to you: ${title}?`}</legend>
-        <div className="lines">
-          <Stars name={name} chosen={chosen} onChoose={choose} />
-        </div>
-      </fieldset>
+      <RadioGroup
+        id={id}
+        legend={`How useful is this to you: ${title}?`}
+        look="lines"
+        choices={CHOICES}
+        value={chosen}
+        onChange={choose}
+        required
+      />
       <p className="row">
         <Submit pending={rate.isPending} doing="Saving..." size="small">
           Save rating

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestFile } from '#web/api/files.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { requestFile } from '#web/api/client/files.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NOT_MADE } from './not-made.ts';

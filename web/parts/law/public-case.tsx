@@ -1,7 +1,7 @@
 import { stateName } from '#law/codes.ts';
 import type { PublicCase } from '#contract/plan.ts';
-import { money } from '#web/words/figures.ts';
 import { list, longDate } from '#text/english.ts';
+import { dollars } from '#text/figures.ts';
 
 export const CASE_KINDS: Record<PublicCase['kind'], string> = {
   settlement: 'Settlement',
@@ -55,7 +55,7 @@ export function Source({ text }: { text: string }) {
 
 /** One public action of a regulator: who, when, how much, why, and its status. */
 export function CaseRow({ item }: { item: PublicCase }) {
-  const sum = item.amountUSD === null ? 'No sum' : money(item.amountUSD);
+  const sum = item.amountUSD === null ? 'No sum' : dollars(item.amountUSD);
   return (
     <li>
       <p>

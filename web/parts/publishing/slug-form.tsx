@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { Hosting } from '#contract/publications.ts';
-import { slugFault } from '#contract/slugs.ts';
+import type { Hosting } from '#contract/documents/publications.ts';
+import { slugFault } from '#contract/documents/slugs.ts';
 import { useChooseSlug } from '#web/api/publications.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { LineInput } from '#web/ui/line-input.tsx';

@@ -1,4 +1,4 @@
-import type { RequestRow } from '#contract/request-shapes.ts';
+import type { RequestRow } from '#contract/requests/request-shapes.ts';
 import { HELD_SHORT } from '#web/words/requests/held.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
 import { Logout } from './logout.tsx';
-import { useSignedIn } from '#web/api/signed-in.ts';
+import { useSignedIn } from '#web/api/account/signed-in.ts';
 
 const STATES_MENU = 'states-menu';
 const MAIN_MENU = 'main-menu';

@@ -1,5 +1,5 @@
 import { WhereToWrite } from '#web/parts/contact/where-to-write.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { ALL_STATES, FOOT_ABOUT, FOOT_TOOLS, GUIDES, type LinkedPlace } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
 

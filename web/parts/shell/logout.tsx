@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast-store.ts';
 /** Signs out by the call where there is script; its code is loaded only then. */
 async function leave(event: FormEvent) {
   event.preventDefault();
-  const { signOut } = await import('#web/api/sign-out.ts');
+  const { signOut } = await import('#web/api/account/sign-out.ts');
   const failure = await signOut();
   if (failure === undefined) window.location.assign('/login');
   else toast({ title: 'You are still signed in', text: failure }, 'destructive');

@@ -1,6 +1,7 @@
 /** The result of the check in English: no part of the first load. */
 import { STATES } from '#law/codes.ts';
 import type { ResultWords } from './words.ts';
+import { dollars } from '#text/figures.ts';
 
 export const RESULT_EN: ResultWords = {
   title: 'Your result',
@@ -43,7 +44,7 @@ export const RESULT_EN: ResultWords = {
   comingMay: (date, names, several) =>
     `From ${date}, the ${several ? 'laws' : 'law'} of ${names} may bind you.`,
   registers: 'Register with the state if this is you',
-  fee: (usd) => `Fee: $${usd.toLocaleString('en-US')} a year.`,
+  fee: (usd) => `Fee: ${dollars(usd)} a year.`,
   feeUnknown: 'Ask the office for the fee.',
   first: (n) => (n === 1 ? 'Do this first' : `Do these ${n === 2 ? 'two' : 'three'} first`),
   target: (date) => `Aim for ${date}`,

@@ -2,6 +2,7 @@
 import { STATES } from '#law/codes.ts';
 import { contados, segun } from '#engine/explain/counted-es.ts';
 import type { ResultWords } from './words.ts';
+import { dollars } from '#text/figures.ts';
 
 export const RESULT_ES: ResultWords = {
   title: 'Su resultado',
@@ -45,7 +46,7 @@ export const RESULT_ES: ResultWords = {
   comingMay: (date, names, several) =>
     `Desde el ${date}, ${several ? 'pueden obligarle las leyes' : 'puede obligarle la ley'} de ${names}.`,
   registers: 'Regístrese ante el estado si es su caso',
-  fee: (usd) => `Tarifa: $${usd.toLocaleString('en-US')} al año.`,
+  fee: (usd) => `Tarifa: ${dollars(usd)} al año.`,
   feeUnknown: 'Pregunte la tarifa a la oficina.',
   first: (n) =>
     n === 1 ? 'Haga esto primero' : `Haga primero estas ${n === 2 ? 'dos' : 'tres'} tareas`,

@@ -1,7 +1,7 @@
 /** What happened to a request, in words. */
-import type { RequestWhole } from '#contract/request-shapes.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { usStateName } from '#text/us-states.ts';
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 import { ASKED } from './items.ts';
 
 type Happened = RequestWhole['events'][number];

@@ -1,5 +1,5 @@
 /** Why a request is held for a look: in a few words, and as a sentence. */
-import type { QuarantineReason } from '#contract/request-shapes.ts';
+import type { QuarantineReason } from '#contract/requests/request-shapes.ts';
 
 export const HELD_SHORT: Readonly<Record<QuarantineReason, string>> = {
   'old form': 'from an old form page',

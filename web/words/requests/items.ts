@@ -1,8 +1,8 @@
 /**
  * What can be asked for, where it stands and what comes next, in the words of the owner's pages.
  */
-import type { DeskType, ItemRow } from '#contract/request-items.ts';
-import type { RequestRow } from '#contract/request-shapes.ts';
+import type { DeskType, ItemRow } from '#contract/requests/request-items.ts';
+import type { RequestRow } from '#contract/requests/request-shapes.ts';
 
 export const ASKED: Readonly<Record<DeskType, string>> = {
   'opt-out-sale': 'Stop the sale of data',

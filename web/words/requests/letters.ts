@@ -1,5 +1,5 @@
 /** The letters of the desk by name, and what each needs when it is sent. */
-import type { LetterKind } from '#contract/request-items.ts';
+import type { LetterKind } from '#contract/requests/request-items.ts';
 
 export const LETTER_NAMES: Readonly<Record<LetterKind, string>> = {
   receipt: 'We got your request',

@@ -1,5 +1,5 @@
 /** What a test of a site is doing, in words. */
-import type { SiteTestRow } from '#contract/site-tests.ts';
+import type { SiteTestRow } from '#contract/site-tests/site-tests.ts';
 
 type Doing = NonNullable<SiteTestRow['doing']>;
 

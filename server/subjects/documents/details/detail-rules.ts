@@ -1,5 +1,5 @@
 /** Whether a detail fits its entry of the dictionary, and the value to store. */
-import { MOST_DETAIL as MOST, type DetailValue } from '#contract/details.ts';
+import { MOST_DETAIL as MOST, type DetailValue } from '#contract/documents/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/template/template.ts';
 import { type AddressForm, targetOf } from '#documents/tree/links.ts';

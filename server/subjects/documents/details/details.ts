@@ -1,6 +1,6 @@
 /** The details of a business: values that its documents need. */
 import { changeBusiness } from '#server/business/stored/change.ts';
-import type { Detail, Details, DetailValue, SavedDetails } from '#contract/details.ts';
+import type { Detail, Details, DetailValue, SavedDetails } from '#contract/documents/details.ts';
 import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
 import type { Value } from '#documents/values/filling.ts';

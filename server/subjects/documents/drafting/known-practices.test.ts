@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_MAP, type MapRecipient } from '#contract/data-map.ts';
+import { EMPTY_MAP, type MapRecipient } from '#contract/documents/data-map.ts';
 import { blankRecipient } from '#documents/map/entries.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';

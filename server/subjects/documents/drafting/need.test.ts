@@ -3,7 +3,7 @@
  * already.
  */
 import { describe, expect, test } from 'vitest';
-import { EMPTY_MAP, type MapRecipient } from '#contract/data-map.ts';
+import { EMPTY_MAP, type MapRecipient } from '#contract/documents/data-map.ts';
 import { blankRecipient } from '#documents/map/entries.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';

@@ -2,7 +2,7 @@
  * Whether a document is needed: what the laws require of the business today, through the controls
  * that the template serves.
  */
-import type { ListedDocument } from '#contract/documents.ts';
+import type { ListedDocument } from '#contract/documents/documents.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { longDate, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/tasks/tasks.ts';

@@ -1,5 +1,5 @@
 /** The questions on which it depends whether parts of a document stay. */
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import type { Filling } from '#documents/values/filling.ts';
 import type { Filled } from '#documents/filling/fill.ts';
 import type { Services } from '#server/subjects/services.ts';

@@ -2,7 +2,7 @@
  * How many points a document takes from its owner at most: the same number whatever is told, so
  * that progress is shown on one scale.
  */
-import { EMPTY_MAP } from '#contract/data-map.ts';
+import { EMPTY_MAP } from '#contract/documents/data-map.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { FORM_CHOICE, FORMS } from '#documents/filling/document-form.ts';
 import { OF_A_COPY } from '#documents/template/copy-kinds.ts';

@@ -3,7 +3,7 @@
  * given.
  */
 import * as z from 'zod/mini';
-import type { DetailValue } from '#contract/details.ts';
+import type { DetailValue } from '#contract/documents/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/template/template.ts';
 import type { Value } from '#documents/values/filling.ts';

@@ -6,7 +6,7 @@ import { assess } from '#engine/assessment/assessment.ts';
 import type { Assessment, AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { AnswerMismatch } from '#engine/assessment/mismatches.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
-import type { Documents } from '#contract/documents.ts';
+import type { Documents } from '#contract/documents/documents.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Owner } from '#server/base/owner.ts';

@@ -5,7 +5,7 @@ import type {
   ListedDocument,
   Version,
   VersionHead,
-} from '#contract/documents.ts';
+} from '#contract/documents/documents.ts';
 import { facesNeeded } from '#documents/formats/pdf/faces.ts';
 import { capital } from '#text/case.ts';
 import { anchorOfAnnex, htmlOf } from '#documents/markup/html.ts';

@@ -3,7 +3,7 @@
  * past are taken as they are.
  */
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { actOnRequest as call } from '#contract/requests.ts';
+import type { actOnRequest as call } from '#contract/requests/requests.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -24,6 +24,7 @@ import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import { aboutRequest } from '#server/subjects/requests/stored/store.ts';
 import { workOutItems, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
+import { DAY_MS } from '#calendar/lengths.ts';
 
 export type OwnerAction = BodyOf<typeof call>;
 
@@ -147,7 +148,6 @@ export function refuseIfBarred({ state, item }: WorkedOut, action: Barred, today
 }
 
 const LINK_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mails a link to the address that was given, where the law lets the business ask. */
 async function mailLink(

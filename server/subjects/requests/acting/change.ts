@@ -1,7 +1,7 @@
 /** What an owner corrects about a request, notes, and erasing by hand. */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { changeRequest as call } from '#contract/requests.ts';
+import type { changeRequest as call } from '#contract/requests/requests.ts';
 import type { Owner } from '#server/base/owner.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
@@ -21,7 +21,7 @@ import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.t
 import { findRequest, lockRequest } from '#server/subjects/requests/stored/store.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 import { problem } from '#server/base/problem.ts';
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 
 type Change = Omit<BodyOf<typeof call>, 'version'>;
 

@@ -4,7 +4,7 @@ import { dayIn } from '#calendar/time-zone.ts';
 import { itemState, type ItemState } from '#engine/requests/steps/item-state.ts';
 import type { Binds, EarlierRequest, ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import { requestLaw } from '#law/corpus.server.ts';
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';

@@ -4,7 +4,7 @@
  * show each other's past.
  */
 import { LRUCache } from 'lru-cache';
-import type { RequestRow } from '#contract/request-shapes.ts';
+import type { RequestRow } from '#contract/requests/request-shapes.ts';
 
 interface Entry {
   readonly stamp: string;

@@ -1,7 +1,7 @@
 /** The settings of a desk, its addresses, and the link for a site. */
 import { renderSVG } from 'uqr';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { changeDesk as call, RequestDesk } from '#contract/request-desk.ts';
+import type { changeDesk as call, RequestDesk } from '#contract/requests/request-desk.ts';
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { escapeHtml } from '#text/escape.ts';
 import type { Owner } from '#server/base/owner.ts';

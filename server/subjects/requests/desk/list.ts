@@ -1,5 +1,5 @@
 /** The list of requests: what is overdue first, then by the next last day. */
-import type { QuarantineReason, RequestRow } from '#contract/request-shapes.ts';
+import type { QuarantineReason, RequestRow } from '#contract/requests/request-shapes.ts';
 import { addMonths } from '#calendar/dates.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';

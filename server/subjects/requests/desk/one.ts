@@ -4,8 +4,8 @@
  */
 import { REQUEST_DEFAULTS } from '#law/corpus.server.ts';
 import { addDays, addMonths } from '#calendar/dates.ts';
-import type { DeskType } from '#contract/request-items.ts';
-import type { DeskLetter, RequestWhole } from '#contract/request-shapes.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
+import type { DeskLetter, RequestWhole } from '#contract/requests/request-shapes.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -18,7 +18,7 @@ import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
-import { letterGaps } from '#contract/letter-gaps.ts';
+import { letterGaps } from '#contract/requests/letter-gaps.ts';
 import {
   requestLettersOf,
   listNotes,

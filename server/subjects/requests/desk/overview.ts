@@ -3,7 +3,7 @@
  * for the dashboard.
  */
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { readDesks as call } from '#contract/request-desk.ts';
+import type { readDesks as call } from '#contract/requests/request-desk.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import type { Owner } from '#server/base/owner.ts';
 import {

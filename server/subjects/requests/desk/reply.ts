@@ -1,6 +1,6 @@
 /** A request as the contract shows it. */
-import type { ItemRow, ItemWhole } from '#contract/request-items.ts';
-import type { RequestRow } from '#contract/request-shapes.ts';
+import type { ItemRow, ItemWhole } from '#contract/requests/request-items.ts';
+import type { RequestRow } from '#contract/requests/request-shapes.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { letsCheck } from '#engine/requests/steps/verifying.ts';
 import { daysLeft } from '#engine/requests/clock/last-day.ts';

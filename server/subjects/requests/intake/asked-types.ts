@@ -1,5 +1,5 @@
 /** How the form groups what can be asked for. */
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 
 /** What the first button of the form asks for. */
 export const FIRST_BUTTON = ['opt-out-sale', 'opt-out-ads'] as const satisfies readonly DeskType[];

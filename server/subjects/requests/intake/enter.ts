@@ -1,7 +1,7 @@
 /** Requests that an owner writes down, and examples to try the desk with. */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { enterRequest } from '#contract/requests.ts';
+import type { enterRequest } from '#contract/requests/requests.ts';
 import { addDays } from '#calendar/dates.ts';
 import { newToken } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';

@@ -8,7 +8,7 @@ import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { forwardTokens } from '#server/base/directory/directory.ts';
 import { newToken, ownerNamedIn, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Database } from '#server/base/database/database.ts';
-import type { QuarantineReason } from '#contract/request-shapes.ts';
+import type { QuarantineReason } from '#contract/requests/request-shapes.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { addressHash } from './address-hash.ts';
 import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';

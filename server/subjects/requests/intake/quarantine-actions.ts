@@ -3,7 +3,7 @@
  * changed meanwhile is left, and others' calls run between two.
  */
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import { MOST_QUARANTINED_AT_ONCE, type actOnHeld as call } from '#contract/quarantine.ts';
+import { MOST_QUARANTINED_AT_ONCE, type actOnHeld as call } from '#contract/requests/quarantine.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';

@@ -5,7 +5,7 @@
 import { daysBetween } from '#calendar/dates.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { counted, longDate } from '#text/english.ts';
-import type { RequestRow } from '#contract/request-shapes.ts';
+import type { RequestRow } from '#contract/requests/request-shapes.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { ownerMail, type Addressee } from '#server/base/mail/mails.ts';

@@ -21,8 +21,8 @@ import {
   workOutItems,
   type WorkedOut,
 } from '#server/subjects/requests/clock/items-on-day.ts';
+import { HOUR_MS } from '#calendar/lengths.ts';
 
-const HOUR = 60 * 60 * 1000;
 const MOST_LINES = 20;
 
 const NEWS_WORDS: Readonly<Record<News, string>> = {
@@ -33,7 +33,7 @@ const NEWS_WORDS: Readonly<Record<News, string>> = {
 };
 
 const isTooSoon = ({ toldAt }: StoredDesk, at: Date) =>
-  toldAt !== null && toldAt <= at && at.getTime() - toldAt.getTime() < HOUR;
+  toldAt !== null && toldAt <= at && at.getTime() - toldAt.getTime() < HOUR_MS;
 
 /**
  * Tells it, unless that was done within the hour: then a later walk does. Returns whether there was

@@ -2,7 +2,7 @@
  * Parts of the letters that are for some requests only: kept where the request is one of them, and
  * left out elsewhere without a question.
  */
-import type { LetterKind } from '#contract/request-items.ts';
+import type { LetterKind } from '#contract/requests/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { GroundId, RequestType } from '#law/schema.ts';
 import { LETTER_WORDS, type LetterLanguage, type LetterPart } from './letter-languages.ts';

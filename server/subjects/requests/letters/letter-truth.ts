@@ -1,7 +1,7 @@
 /** Sentences of the template that are true of some requests only: left out where they are not. */
 import { capital } from '#text/case.ts';
-import { choiceMark } from '#contract/letter-gaps.ts';
-import type { LetterKind } from '#contract/request-items.ts';
+import { choiceMark } from '#contract/requests/letter-gaps.ts';
+import type { LetterKind } from '#contract/requests/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { LETTER_WORDS } from './letter-languages.ts';
 import { onlyTrueParts, type AboutLetter as About } from './letter-parts.ts';

@@ -1,5 +1,5 @@
 /** What is known of a request for a letter about it: the values of the template's variables. */
-import type { LetterKind } from '#contract/request-items.ts';
+import type { LetterKind } from '#contract/requests/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { Value } from '#documents/values/filling.ts';
 import { WORDS } from '#server/subjects/requests/words/words.ts';

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { DeskType, LetterKind } from '#contract/request-items.ts';
-import type * as calls from '#contract/request-letters.ts';
+import type { DeskType, LetterKind } from '#contract/requests/request-items.ts';
+import type * as calls from '#contract/requests/request-letters.ts';
 import { ANSWER_LETTERS } from '#engine/requests/steps/next-step.ts';
 import { fill } from '#documents/filling/fill.ts';
 import { answerLetter, type Marks } from '#documents/tree/answer-letter.ts';
@@ -18,8 +18,8 @@ import type { Services } from '#server/subjects/services.ts';
 import { itemsOf, notNow } from '#server/subjects/requests/acting/actions.ts';
 import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
-import { choiceMark, gapMark } from '#contract/letter-gaps.ts';
-import { bothTexts } from '#contract/letter-texts.ts';
+import { choiceMark, gapMark } from '#contract/requests/letter-gaps.ts';
+import { bothTexts } from '#contract/requests/letter-texts.ts';
 import {
   putLetter,
   requestLettersOf,

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { LetterKind } from '#contract/request-items.ts';
-import type { sendLetter as call } from '#contract/request-letters.ts';
+import type { LetterKind } from '#contract/requests/request-items.ts';
+import type { sendLetter as call } from '#contract/requests/request-letters.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
@@ -25,8 +25,8 @@ import {
   refuseIfBarred,
   type OwnerAction,
 } from '#server/subjects/requests/acting/actions.ts';
-import { letterGaps } from '#contract/letter-gaps.ts';
-import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/letter-texts.ts';
+import { letterGaps } from '#contract/requests/letter-gaps.ts';
+import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/requests/letter-texts.ts';
 import { letterSent, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './letters.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';

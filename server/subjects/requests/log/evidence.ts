@@ -3,7 +3,7 @@
  * are left out.
  */
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { readDeskEvidence } from '#contract/request-desk.ts';
+import type { readDeskEvidence } from '#contract/requests/request-desk.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { loggedRequests } from './log.ts';

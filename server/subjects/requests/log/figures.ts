@@ -3,7 +3,7 @@
  * anybody may want them.
  */
 import { daysBetween } from '#calendar/dates.ts';
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { loggedRequests } from './log.ts';

@@ -1,8 +1,8 @@
 /** Files of the desk: a letter to print, and the log. */
 import * as z from 'zod/mini';
-import { exportedRequest } from '#contract/request-export.ts';
+import { exportedRequest } from '#contract/requests/request-export.ts';
 import { counted } from '#text/english.ts';
-import { letterParts, type LetterPart } from '#contract/letter-texts.ts';
+import { letterParts, type LetterPart } from '#contract/requests/letter-texts.ts';
 import {
   heading,
   paragraph,

@@ -1,6 +1,6 @@
 /** Fields of the form: each with its label, its help, and what is wrong with it. */
 import { escapeHtml } from '#text/escape.ts';
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 import type { Faults, FieldName, Posted } from './form-input.ts';
 import type { FormWords } from '#server/subjects/requests/words/word-shapes.ts';
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { US_STATES } from '#text/us-states.ts';
-import { DESK_TYPES, type DeskType } from '#contract/request-items.ts';
+import { DESK_TYPES, type DeskType } from '#contract/requests/request-items.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import { FIRST_BUTTON } from '#server/subjects/requests/intake/asked-types.ts';
 import { maskedPerson } from '#server/subjects/requests/intake/masks.ts';

@@ -8,7 +8,7 @@ import { areOverLimit, isOverLimit, networkOf } from '#server/base/limits/limits
 import { currentSlug } from '#server/business/addresses/slug-store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
-import type { QuarantineReason } from '#contract/request-shapes.ts';
+import type { QuarantineReason } from '#contract/requests/request-shapes.ts';
 import { takeInIf, type Desked } from '#server/subjects/requests/intake/intake.ts';
 import { CONSUMER } from '#server/subjects/requests/stored/consumer.ts';
 import { publishedWays } from '#server/subjects/requests/desk/published-ways.ts';

@@ -6,10 +6,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isToken, newToken } from '#server/base/directory/secret-tokens.ts';
 import { FIELDS, type Posted } from './form-input.ts';
+import { DAY_MS } from '#calendar/lengths.ts';
 
 /** Nobody fills in the form faster; after a day it is made anew. */
 const SOONEST_MS = 3_000;
-const LATEST_MS = 24 * 60 * 60 * 1000;
 
 interface Signing {
   readonly ownerId: string;
@@ -41,7 +41,7 @@ export function readTicket(desk: Signing, ticket: string, now: Date): Ticket | u
   if (!isToken(token)) return undefined;
   const age = now.getTime() - Number(time);
   if (age < SOONEST_MS) return { token, doubt: 'too fast' };
-  return { token, doubt: age > LATEST_MS ? 'old form' : undefined };
+  return { token, doubt: age > DAY_MS ? 'old form' : undefined };
 }
 
 const SECRET_LENGTH = 43;

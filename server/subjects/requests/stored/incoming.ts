@@ -1,7 +1,7 @@
 /** A request as it comes in, by whatever way. */
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 import type { Actor } from '#server/base/history/actor.ts';
-import type { QuarantineReason } from '#contract/request-shapes.ts';
+import type { QuarantineReason } from '#contract/requests/request-shapes.ts';
 import type { Person } from './person.ts';
 import type { StoredRequest } from './store.ts';
 

@@ -3,7 +3,7 @@
  * have sent.
  */
 import { and, asc, count, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/request-shapes.ts';
+import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/requests/request-shapes.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requests } from '#server/base/database/schema.ts';

@@ -1,6 +1,6 @@
 /** What each language has to say on the pages of the desk. */
 import type { State } from '#engine/requests/state.ts';
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 
 export interface FormWords {
   readonly title: (business: string) => string;

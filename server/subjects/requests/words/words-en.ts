@@ -1,5 +1,6 @@
 /** The pages of the desk in English. */
 import type { FormWords, StatusWords } from './word-shapes.ts';
+import { inFigures } from '#text/figures.ts';
 
 const form: FormWords = {
   title: (business) => `Your privacy choices at ${business}`,
@@ -67,7 +68,7 @@ const form: FormWords = {
     noAddress: 'Enter an email address or a postal address',
     nothingAsked: 'Tick what you want',
     state: 'Choose the state where you live',
-    long: (most) => `Use at most ${most.toLocaleString('en-US')} characters`,
+    long: (most) => `Use at most ${inFigures(most)} characters`,
     characters: 'Take out the characters that cannot be shown',
   },
   full: {

@@ -1,5 +1,6 @@
 /** The pages of the desk in Spanish. */
 import type { FormWords, StatusWords } from './word-shapes.ts';
+import { inFigures } from '#text/figures.ts';
 
 const form: FormWords = {
   title: (business) => `Sus opciones de privacidad en ${business}`,
@@ -67,7 +68,7 @@ const form: FormWords = {
     noAddress: 'Escriba un correo electrónico o una dirección postal',
     nothingAsked: 'Marque lo que quiere',
     state: 'Elija el estado donde vive',
-    long: (most) => `Use como máximo ${most.toLocaleString('es-US')} caracteres`,
+    long: (most) => `Use como máximo ${inFigures(most, 'es')} caracteres`,
     characters: 'Quite los caracteres que no se pueden mostrar',
   },
   full: {

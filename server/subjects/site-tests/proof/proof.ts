@@ -4,7 +4,7 @@
  */
 import { siteOf } from '#site-test/guard/names.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { proveSite as call } from '#contract/sites.ts';
+import type { proveSite as call } from '#contract/site-tests/sites.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf, type Actor } from '#server/base/history/actor.ts';

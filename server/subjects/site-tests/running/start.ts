@@ -2,7 +2,7 @@
 import { siteOf } from '#site-test/guard/names.ts';
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { SiteTestRow, startSiteTest as call } from '#contract/site-tests.ts';
+import type { SiteTestRow, startSiteTest as call } from '#contract/site-tests/site-tests.ts';
 import { counted } from '#text/english.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';

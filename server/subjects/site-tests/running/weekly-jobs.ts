@@ -9,14 +9,13 @@ import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { BY_SCHEDULE, checkProof } from '#server/subjects/site-tests/proof/proof.ts';
 import { listQueue } from './queue-store.ts';
 import type { TestServices } from '#server/subjects/site-tests/tester/tester.ts';
-import { WEEK_MS } from '#server/subjects/site-tests/schedule.ts';
 import { changeSite, listSites, type StoredSite } from '#server/subjects/site-tests/site-store.ts';
 import { enqueue } from './start.ts';
+import { DAY_MS, WEEK_MS } from '#calendar/lengths.ts';
 
 const BUSINESSES_A_RUN = 500;
 /** So many may wait before tests of the schedule stand back. */
 const MOST_WAITING = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One part of the businesses. Returns how many tests it put into the queue. */
 export async function queueWeeklyTests(services: TestServices, most = BUSINESSES_A_RUN) {

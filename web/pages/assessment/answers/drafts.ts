@@ -2,9 +2,9 @@ import { useCallback, useEffect, useReducer } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Answers } from '#contract/answers.ts';
 import { type SavedAnswers, useSaveAnswers } from '#web/api/businesses.ts';
-import { storedTyped, storeTyped } from '#web/api/typed.ts';
+import { storedTyped, storeTyped } from '#web/api/account/typed.ts';
 import { useAskBeforeLeaving } from '#web/parts/account/unsaved.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import {
   type TypedAnswer,
   type DraftAction,

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Locked } from '#web/parts/account/may.tsx';
+import { Locked } from '#web/parts/owner-page/may.tsx';
 import type { Question } from '#contract/assessments.ts';
 import type { AnswerDrafts } from './drafts.ts';
 import { QuestionControl } from './question-control.tsx';

@@ -1,7 +1,8 @@
 import type { Assessment, Question } from '#contract/assessments.ts';
 import { LARGEST, NO_UPPER_BOUND, valueFault } from '#engine/facts/fact-value.ts';
 import type { ValueFault } from '#engine/facts/fact-value.ts';
-import { count, money, readNumber } from '#web/words/figures.ts';
+import { count, readNumber } from '#web/words/figures.ts';
+import { dollars } from '#text/figures.ts';
 
 type Fact = Assessment['facts'][number];
 /** The subject of an answer: an open question, or a known fact. */
@@ -30,7 +31,7 @@ export function inWords(type: QuestionAsked['type'], value: AnswerValue): string
     if (value.most === NO_UPPER_BOUND) return `${least} or more`;
     return value.least === 0 ? `${most} or fewer` : `${least} to ${most}`;
   }
-  if (type === 'money') return money(value);
+  if (type === 'money') return dollars(value);
   return type === 'percent' ? `${count(value)}%` : count(value);
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ControlProps, FieldError } from '#web/ui/field.tsx';
+import { Radios } from '#web/ui/radio-group.tsx';
 import { inWords, type QuestionAsked, UNKNOWN } from './question-asked.ts';
 
 interface ControlPartsProps {
@@ -16,23 +17,17 @@ const CHOICES = [
   { value: UNKNOWN, label: 'I don’t know' },
 ];
 
-/** Yes, No, I don't know; the first has the id that the error summary links to. */
-function Choices({ id, draft, error, onDraft }: ControlPartsProps) {
-  return CHOICES.map((choice, index) => (
-    <label className="pick" key={choice.value}>
-      <input
-        type="radio"
-        id={index === 0 ? id : `${id}-${choice.value}`}
-        name={id}
-        value={choice.value}
-        checked={draft === choice.value}
-        onChange={() => onDraft(choice.value)}
-        {...tied(id, error)}
-      />
-      <span>{choice.label}</span>
-    </label>
-  ));
-}
+/** Yes, No, I don't know. */
+const YesNo = ({ id, draft, error, onDraft }: ControlPartsProps) => (
+  <Radios
+    id={id}
+    look="row question__answer"
+    choices={CHOICES}
+    value={draft}
+    onChange={onDraft}
+    {...tied(id, error)}
+  />
+);
 
 /** Links a control to its error, if there is one. */
 function tied(id: string, error: string | undefined): Omit<ControlProps, 'id'> {
@@ -46,7 +41,7 @@ function Figure({ id, subject, draft, error, onDraft }: ControlPartsProps) {
   const unknown = draft === UNKNOWN;
   const unit = UNITS[subject.type];
   return (
-    <>
+    <div className="row question__answer">
       <div className={unit === '' ? 'input--short' : `money money--${subject.type}`}>
         {unit !== '' && <span aria-hidden="true">{unit}</span>}
         <input
@@ -68,7 +63,7 @@ function Figure({ id, subject, draft, error, onDraft }: ControlPartsProps) {
         />
         <span>I don’t know</span>
       </label>
-    </>
+    </div>
   );
 }
 
@@ -107,9 +102,7 @@ export function QuestionControl({ label, ...given }: QuestionControlProps) {
   const body = (
     <>
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
-      <div className="row question__answer">
-        {subject.type === 'boolean' ? <Choices {...parts} /> : <Figure {...parts} />}
-      </div>
+      {subject.type === 'boolean' ? <YesNo {...parts} /> : <Figure {...parts} />}
     </>
   );
   const look = error === undefined ? 'question' : 'question field--bad';

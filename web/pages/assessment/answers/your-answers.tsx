@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Assessment, Question } from '#contract/assessments.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { plural } from '#web/words/figures.ts';
 import type { AnswerDrafts } from './drafts.ts';

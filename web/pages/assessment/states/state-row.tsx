@@ -1,6 +1,6 @@
 import type { Question, ScoredState, StateResult } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { Strip } from '#web/parts/assessment/strip.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { signOf, VerdictBadge } from '#web/parts/assessment/verdict.tsx';

@@ -1,7 +1,7 @@
 import { answeredWords, waysWords } from '#documents/reports/desk-evidence.ts';
 import { useDeskEvidence } from '#web/api/request-desk.ts';
 import { requestsOf } from '#web/parts/requests/addresses.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 
 /** What the request desk shows for a task whose work is done there. */
 export function DeskEvidence({ control, businessId }: { control: string; businessId: string }) {

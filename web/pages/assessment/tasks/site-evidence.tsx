@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { useSiteEvidence } from '#web/api/site-tests.ts';
 import { siteTestOf, siteTestsOf } from '#web/parts/site-test/addresses.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { longDate } from '#text/english.ts';
-import { TESTED_CONTROLS, type readSiteEvidence } from '#contract/site-tests.ts';
+import { TESTED_CONTROLS, type readSiteEvidence } from '#contract/site-tests/site-tests.ts';
 
 type Shown = ReplyOf<typeof readSiteEvidence>['tasks'][number];
 

@@ -1,8 +1,8 @@
-import { Changing } from '#web/parts/account/may.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { useState } from 'react';
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { type Mark, useMarkTask } from '#web/api/assessments.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { type Asking, NoteForm } from './note-form.tsx';
 
 const NOT_SAVED = 'This could not be saved. Try again.';

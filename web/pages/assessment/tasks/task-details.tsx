@@ -4,7 +4,7 @@ import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { count, plural } from '#web/words/figures.ts';
 import { list, longDate } from '#text/english.ts';
 import { stateName } from '#law/codes.ts';

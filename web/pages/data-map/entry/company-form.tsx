@@ -1,7 +1,8 @@
-import { CONTRACTS, type MapRecipient, ROLES } from '#contract/data-map.ts';
+import { CONTRACTS, type MapRecipient, ROLES } from '#contract/documents/data-map.ts';
 import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { CONTRACT_LABELS, ROLE_LABELS } from '../words.ts';
-import { OneOf, WordsInput } from './inputs.tsx';
+import { WordsInput } from './inputs.tsx';
 
 interface CompanyFormProps {
   company: MapRecipient;
@@ -92,12 +93,13 @@ export function CompanyForm({ company, onType }: CompanyFormProps) {
       />
       <WordsInput {...words('company')} label="Who runs it, if that is another name" />
       <WordsInput {...words('does')} label="What does it do for you, or with the data?" />
-      <OneOf
+      <RadioGroup
+        look="lines"
         id={id('role')}
         legend="What is it to you?"
         choices={ROLES.map((value) => ({ value, ...ROLE_LABELS[value] }))}
         value={company.role}
-        onPick={(role) => onType({ ...company, role })}
+        onChange={(role) => onType({ ...company, role })}
       />
       {company.role !== 'processor' && (
         <WordsInput

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { type RadioChoice, RadioGroup } from '#web/ui/radio-group.tsx';
 
 interface TextProps {
   id: string;
@@ -64,54 +65,18 @@ export function LinesInput({ id, label, hint, items, onType }: ListProps) {
   );
 }
 
-interface PickProps<Choice extends string> {
+interface SomeOfProps<Choice extends string> {
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
-  choices: readonly { readonly value: Choice; readonly label: string; readonly help?: string }[];
-}
-
-/** One of some choices. */
-export function OneOf<Choice extends string>({
-  id,
-  legend,
-  hint,
-  choices,
-  value,
-  onPick,
-}: PickProps<Choice> & { value: Choice; onPick: (value: Choice) => void }) {
-  return (
-    <ChoiceGroup id={id} legend={legend} hint={hint}>
-      <div className={choices.some(({ help }) => help) ? 'lines' : 'row'}>
-        {choices.map((choice, at) => (
-          <label className="pick" key={choice.value}>
-            <input
-              id={at === 0 ? id : undefined}
-              type="radio"
-              name={id}
-              checked={value === choice.value}
-              onChange={() => onPick(choice.value)}
-            />
-            <span>
-              {choice.label}
-              {choice.help && <small className="maphelp">{choice.help}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </ChoiceGroup>
-  );
+  choices: readonly RadioChoice<Choice>[];
+  values: readonly Choice[];
+  onPick: (values: Choice[]) => void;
 }
 
 /** Any of some choices. */
-export function SomeOf<Choice extends string>({
-  id,
-  legend,
-  hint,
-  choices,
-  values,
-  onPick,
-}: PickProps<Choice> & { values: readonly Choice[]; onPick: (values: Choice[]) => void }) {
+export function SomeOf<Choice extends string>(props: SomeOfProps<Choice>) {
+  const { id, legend, hint, choices, values, onPick } = props;
   return (
     <ChoiceGroup id={id} legend={legend} hint={hint}>
       <div className="mappicks">
@@ -154,13 +119,14 @@ interface YesNoProps {
 
 export function YesNo({ id, legend, hint, value, onPick }: YesNoProps) {
   return (
-    <OneOf
+    <RadioGroup
+      look="row"
       id={id}
       legend={legend}
       hint={hint}
       choices={ANSWERS}
       value={value === null ? 'open' : value ? 'yes' : 'no'}
-      onPick={(answer) => onPick(answer === 'open' ? null : answer === 'yes')}
+      onChange={(answer) => onPick(answer === 'open' ? null : answer === 'yes')}
     />
   );
 }

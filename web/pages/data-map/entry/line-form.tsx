@@ -4,7 +4,7 @@ import {
   type MapLine,
   MINORS,
   PEOPLE,
-} from '#contract/data-map.ts';
+} from '#contract/documents/data-map.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { KEPT_CHOICES } from '#documents/map/kinds.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MapLine } from '#contract/data-map.ts';
+import type { MapLine } from '#contract/documents/data-map.ts';
 
 interface Entry {
   readonly id: string;

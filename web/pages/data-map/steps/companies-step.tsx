@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataMap, MapRecipient } from '#contract/data-map.ts';
+import type { DataMap, MapRecipient } from '#contract/documents/data-map.ts';
 import { blankRecipient, missingInRecipient, titleOf } from '#documents/map/entries.ts';
 import { list } from '#text/english.ts';
 import { capital, lowerFirst } from '#text/case.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataMap, MapLine } from '#contract/data-map.ts';
+import type { DataMap, MapLine } from '#contract/documents/data-map.ts';
 import { blankLine, missingInLine } from '#documents/map/entries.ts';
 import { list } from '#text/english.ts';
 import { capital } from '#text/case.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { MOST_MAP } from '#contract/data-map.ts';
+import { MOST_MAP } from '#contract/documents/data-map.ts';
 import { mapFilePath, useImportDataMap } from '#web/api/data-map.ts';
-import { requestFile } from '#web/api/files.ts';
-import { fieldsIn, RequestFailed, wordsFor } from '#web/api/request.ts';
+import { requestFile } from '#web/api/client/files.ts';
+import { fieldsIn, RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Field } from '#web/ui/field.tsx';

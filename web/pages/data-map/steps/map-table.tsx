@@ -1,4 +1,4 @@
-import type { DataMap } from '#contract/data-map.ts';
+import type { DataMap } from '#contract/documents/data-map.ts';
 import { keptFor, receiving } from '#documents/map/cells.ts';
 import { ROLE_WORDS } from '#documents/map/picture/flow.ts';
 import { titleOf } from '#documents/map/entries.ts';

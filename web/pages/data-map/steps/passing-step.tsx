@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DataMap, MapRecipient } from '#contract/data-map.ts';
+import type { DataMap, MapRecipient } from '#contract/documents/data-map.ts';
 import { titleOf } from '#documents/map/entries.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { YesNo } from '../entry/inputs.tsx';
 import type { StepProps } from '../step-props.ts';

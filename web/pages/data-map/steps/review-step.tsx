@@ -1,7 +1,7 @@
 import { flowsOf } from '#documents/map/picture/flow.ts';
 import { flowsSvg } from '#documents/map/picture/flows.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import type { StepProps } from '../step-props.ts';
 import { MapFile } from './map-file.tsx';
 import { MapTable } from './map-table.tsx';

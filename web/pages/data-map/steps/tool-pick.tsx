@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { DataMap } from '#contract/data-map.ts';
+import type { DataMap } from '#contract/documents/data-map.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { USED_BY_MANY } from '#web/words/common-tools.ts';

@@ -1,8 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import { lowerFirst } from '#text/case.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface CopyNoteProps {

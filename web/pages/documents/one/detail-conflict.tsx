@@ -1,5 +1,5 @@
 import { StoredAndYours } from '#web/parts/account/stored-and-yours.tsx';
-import type { Details } from '#contract/details.ts';
+import type { Details } from '#contract/documents/details.ts';
 import type { DetailDrafts } from './detail-drafts.ts';
 import { inLine, labelOf } from './detail-words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Detail, Details, DetailValue, SavedDetails } from '#contract/details.ts';
+import type { Detail, Details, DetailValue, SavedDetails } from '#contract/documents/details.ts';
 import { keepTyped, takeStored, typedBefore, useSaveDetails } from '#web/api/documents.ts';
-import { RequestFailed, wordsFor } from '#web/api/request.ts';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 
 const NOT_FITTING = 'This does not fit. The other answers are saved.';
 const NOT_SAVED = 'This could not be saved. What you typed is still here. Try again.';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Detail, DetailValue } from '#contract/details.ts';
+import type { Detail, DetailValue } from '#contract/documents/details.ts';
 import { useChooseSlug, useHosting } from '#web/api/publications.ts';
-import { wordsFor } from '#web/api/request.ts';
-import { type ControlProps, ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { wordsFor } from '#web/api/client/request.ts';
+import { type ControlProps, Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { DetailTable } from './detail-table.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { fieldOf, inLine, labelOf } from './detail-words.ts';
 import { LineInput } from '#web/ui/line-input.tsx';
 
@@ -84,34 +85,29 @@ function Choices({ detail, value, error, onType }: DetailFieldProps) {
   const choices = detail.choices ?? [];
   const chosen = chosenOf(choices, value);
   return (
-    <ChoiceGroup id={id} legend={detail.label} error={error} hint={hintOf(detail)}>
-      <div className={detail.practice ? 'row' : 'lines'}>
-        {choices.map((choice, place) => (
-          <label className="pick" key={choice}>
-            <input
-              id={place === 0 ? id : undefined}
-              type="radio"
-              name={id}
-              checked={chosen === choice}
-              onChange={() => onType(choice)}
-            />
-            <span>{choice}</span>
-          </label>
-        ))}
-        {chosen !== undefined && (
-          <button
-            className="linkbtn"
-            type="button"
-            onClick={() => {
-              onType('');
-              document.getElementById(id)?.focus();
-            }}
-          >
-            No answer<span className="vh">{`: ${detail.label}`}</span>
-          </button>
-        )}
-      </div>
-    </ChoiceGroup>
+    <RadioGroup
+      id={id}
+      legend={detail.label}
+      error={error}
+      hint={hintOf(detail)}
+      look={detail.practice ? 'row' : 'lines'}
+      choices={choices.map((choice) => ({ value: choice, label: choice }))}
+      value={chosen}
+      onChange={onType}
+    >
+      {chosen !== undefined && (
+        <button
+          className="linkbtn"
+          type="button"
+          onClick={() => {
+            onType('');
+            document.getElementById(id)?.focus();
+          }}
+        >
+          No answer<span className="vh">{`: ${detail.label}`}</span>
+        </button>
+      )}
+    </RadioGroup>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Detail } from '#contract/details.ts';
+import type { Detail } from '#contract/documents/details.ts';
 import type { DetailDrafts } from './detail-drafts.ts';
 import { shown } from './detail-drafts.ts';
 import { DetailField } from './detail-field.tsx';

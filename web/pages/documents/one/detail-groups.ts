@@ -1,4 +1,4 @@
-import type { Detail } from '#contract/details.ts';
+import type { Detail } from '#contract/documents/details.ts';
 
 export interface DetailGroup {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Detail, type DetailValue, MOST_DETAIL } from '#contract/details.ts';
+import { type Detail, type DetailValue, MOST_DETAIL } from '#contract/documents/details.ts';
 import { ChoiceGroup } from '#web/ui/field.tsx';
 import { fieldOf, labelOf } from './detail-words.ts';
 import { LineInput } from '#web/ui/line-input.tsx';

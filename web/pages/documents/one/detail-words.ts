@@ -1,4 +1,4 @@
-import type { Detail, DetailValue } from '#contract/details.ts';
+import type { Detail, DetailValue } from '#contract/documents/details.ts';
 import { capital } from '#text/case.ts';
 import { list } from '#text/english.ts';
 

@@ -1,9 +1,9 @@
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useEffect, useRef } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Detail, Details } from '#contract/details.ts';
+import type { Detail, Details } from '#contract/documents/details.ts';
 import { useDetails } from '#web/api/documents.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';

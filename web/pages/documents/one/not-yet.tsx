@@ -1,8 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { useDetails } from '#web/api/documents.ts';
 import { Note } from '#web/ui/note.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { notYetIn } from '#web/words/practices.ts';
 
 /** What the owner does not do yet: left out of the document, with the task that it belongs to. */

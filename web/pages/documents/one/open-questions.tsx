@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { type SavedAnswers, useSaveAnswers } from '#web/api/businesses.ts';
 import { refreshDocuments } from '#web/api/documents.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { ChoiceGroup } from '#web/ui/field.tsx';
+import { Radios } from '#web/ui/radio-group.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { plural } from '#web/words/figures.ts';
 
@@ -16,6 +17,11 @@ interface YesNoProps {
   onChoose: (value: boolean) => void;
 }
 
+const CHOICES = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
 function YesNo({ ask, value, onChoose }: YesNoProps) {
   const id = `ask-${ask.fact}`;
   return (
@@ -24,20 +30,13 @@ function YesNo({ ask, value, onChoose }: YesNoProps) {
         <summary>What counts</summary>
         <p className="small soft">{ask.help}</p>
       </details>
-      <div className="choices choices--row">
-        {[true, false].map((choice) => (
-          <label className="choice" key={String(choice)}>
-            <input
-              id={choice ? id : `${id}-no`}
-              type="radio"
-              name={id}
-              checked={value === choice}
-              onChange={() => onChoose(choice)}
-            />
-            <span>{choice ? 'Yes' : 'No'}</span>
-          </label>
-        ))}
-      </div>
+      <Radios
+        id={id}
+        look="choices choices--row"
+        choices={CHOICES}
+        value={value === undefined ? undefined : value ? 'yes' : 'no'}
+        onChange={(choice) => onChoose(choice === 'yes')}
+      />
     </ChoiceGroup>
   );
 }

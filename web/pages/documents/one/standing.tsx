@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 
 interface OfDraft {

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { type StateCode, stateName } from '#law/codes.ts';
 import type { NoticeResult } from '#engine/notice/notice.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Go } from '#web/parts/shell/go.tsx';
+import { Go } from '#web/parts/links/go.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { longDate } from '#text/english.ts';
 import { HOW_OFTEN_WRONG, NOTICE_KINDS, NOTICE_CHECKER } from '#web/words/notice-checker.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longDate } from '#text/english.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DeedButton, useDeed, useHere } from './here.tsx';

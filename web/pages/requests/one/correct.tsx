@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { US_STATES } from '#text/us-states.ts';
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 import { longDate } from '#text/english.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { type Correction, useCorrect, useErase } from '#web/api/requests.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
-import type { ItemWhole } from '#contract/request-items.ts';
+import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { capital } from '#text/case.ts';
-import { ChoiceGroup } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 interface GroundChoiceProps {
   id: string;
@@ -38,45 +38,27 @@ function MustSay({ items }: { items: readonly ItemWhole[] }) {
 }
 
 /** The ground of a refusal: one that the law of all these things names. */
-export function GroundChoice({
-  id: name,
-  items,
-  chosen,
-  error,
-  none,
-  onChoose,
-}: GroundChoiceProps) {
+export function GroundChoice({ id, items, chosen, error, none, onChoose }: GroundChoiceProps) {
   const lawful = groundsOf(items);
   const isFree = lawful.length === 0 && items.every(({ owed }) => owed === false);
   const grounds = isFree ? [OWN_CHOICE] : lawful;
   return (
     <>
-      <ChoiceGroup
-        id={name}
+      <RadioGroup
+        id={id}
         legend="On which ground do you refuse?"
         hint={isFree ? undefined : lawful.length === 0 ? none : LAWFUL}
         error={error}
-      >
-        <div className="choices">
-          {grounds.map(({ id, text, source }, at) => (
-            <label className="choice" key={id}>
-              <input
-                id={at === 0 ? name : `${name}-${id}`}
-                type="radio"
-                name={name}
-                checked={chosen === id}
-                onChange={() => onChoose(id)}
-              />
-              <span>
-                {capital(text)}
-                {source === 'memory' && (
-                  <small>We have not confirmed this ground in the text of the law.</small>
-                )}
-              </span>
-            </label>
-          ))}
-        </div>
-      </ChoiceGroup>
+        choices={grounds.map((ground) => ({
+          value: ground.id,
+          label: capital(ground.text),
+          hint:
+            ground.source === 'memory' &&
+            'We have not confirmed this ground in the text of the law.',
+        }))}
+        value={chosen}
+        onChange={onChoose}
+      />
       <MustSay items={items} />
     </>
   );

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { RequestWhole } from '#contract/request-shapes.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { type Deed, useAct } from '#web/api/requests.ts';
 
 interface Here {

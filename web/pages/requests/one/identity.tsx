@@ -1,5 +1,5 @@
 import { moment } from '#web/words/figures.ts';
-import type { ItemWhole } from '#contract/request-items.ts';
+import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { DeedButton, useHere } from './here.tsx';
 
 const told = (events: readonly { what: string }[], what: string) =>

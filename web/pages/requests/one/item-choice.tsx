@@ -1,4 +1,4 @@
-import type { DeskType } from '#contract/request-items.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ASKED } from '#web/words/requests/items.ts';
 import { useHere } from './here.tsx';

@@ -1,4 +1,4 @@
-import type { ItemWhole } from '#contract/request-items.ts';
+import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { longDate, list } from '#text/english.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';

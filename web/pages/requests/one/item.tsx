@@ -1,9 +1,9 @@
-import type { ItemWhole } from '#contract/request-items.ts';
+import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { longDate, series } from '#text/english.ts';
 import { lowerFirst } from '#text/case.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { dayWords, lastDayWords, leftWords } from '#web/words/requests/days.ts';
 import { ASKED, DUE_WORDS, STANDS } from '#web/words/requests/items.ts';
 import { useHere } from './here.tsx';

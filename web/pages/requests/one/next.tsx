@@ -1,7 +1,7 @@
 import { usStateName } from '#text/us-states.ts';
-import type { ItemWhole, LetterKind } from '#contract/request-items.ts';
-import type { RequestWhole } from '#contract/request-shapes.ts';
-import { wordsFor } from '#web/api/request.ts';
+import type { ItemWhole, LetterKind } from '#contract/requests/request-items.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { useLetterDraft } from '#web/api/request-letters.ts';
 import type { Deed } from '#web/api/requests.ts';
 import { longDate } from '#text/english.ts';

@@ -1,6 +1,6 @@
 import { longDate } from '#text/english.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural } from '#web/words/figures.ts';
 import { ASKED, BY_WORDS } from '#web/words/requests/items.ts';
 import { useHere } from './here.tsx';

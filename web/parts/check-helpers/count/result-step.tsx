@@ -1,7 +1,7 @@
 import type { Counted, Heads } from '#engine/counting/count.ts';
 import { hasPayments } from '#engine/counting/residents.ts';
 import { STATES } from '#law/codes.ts';
-import { Radios } from '#web/parts/check-helpers/steps/asks.tsx';
+import { OneOf } from '#web/parts/check-helpers/steps/asks.tsx';
 import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
 import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
@@ -29,11 +29,11 @@ function WhoCounts({ loaded, entries, counted, onChange }: ResultProps) {
     ...(undatedRows > 0 ? [count.undatedNote(figures.count(undatedRows))] : []),
   ];
   return (
-    <Radios
+    <OneOf
       id="list-filter"
       legend={count.whoCounts}
       hint={[count.whoCountsHint, ...notes].join(' ')}
-      options={[
+      choices={[
         { value: 'everybody', label: count.everybody },
         { value: 'year', label: count.onlyYear(String(year)) },
       ]}
@@ -50,11 +50,11 @@ function Paid({ loaded, entries, counted, onChange }: ResultProps) {
   const heads: readonly Heads[] = [...Object.values(counted.byState), counted.unplaced];
   const only = heads.reduce((sum, { everybody, morePayment }) => sum + everybody - morePayment, 0);
   return (
-    <Radios
+    <OneOf
       id="list-paid"
       legend={count.paid}
       hint={count.paidHint(figures.count(only))}
-      options={[
+      choices={[
         { value: 'yes', label: count.paidYes },
         { value: 'no', label: count.paidNo },
         { value: 'unknown', label: common.unknown },
@@ -68,11 +68,11 @@ function Paid({ loaded, entries, counted, onChange }: ResultProps) {
 function Everybody({ loaded, entries, onChange }: ResultProps) {
   const { common, count } = loaded.words;
   return (
-    <Radios
+    <OneOf
       id="list-all"
       legend={count.all}
       hint={count.allHint}
-      options={[
+      choices={[
         { value: 'no', label: count.allNo },
         { value: 'yes', label: count.allYes },
         { value: 'unknown', label: common.unknown },

@@ -1,6 +1,6 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import type { Trouble } from '#web/ui/checked-form.ts';
-import { NumberField, Radios } from '#web/parts/check-helpers/steps/asks.tsx';
+import { NumberField, OneOf } from '#web/parts/check-helpers/steps/asks.tsx';
 import { typedNumber } from '#web/parts/check-helpers/loading/figures.ts';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
 import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
@@ -39,10 +39,10 @@ function Receipts(props: AskProps) {
   const labels = { average: size.average, total: size.total, young: size.soFar };
   return (
     <>
-      <Radios
+      <OneOf
         id="size-way"
         legend={size.way}
-        options={WAYS.map((way) => ({ value: way, label: size.ways[way] }))}
+        choices={WAYS.map((way) => ({ value: way, label: size.ways[way] }))}
         value={entries.way}
         onChange={(way) => onChange({ way })}
       />

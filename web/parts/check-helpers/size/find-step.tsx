@@ -1,7 +1,7 @@
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useMemo } from 'react';
 import { Field } from '#web/ui/field.tsx';
-import { Radios } from '#web/parts/check-helpers/steps/asks.tsx';
+import { OneOf } from '#web/parts/check-helpers/steps/asks.tsx';
 import { Step } from '#web/parts/check-helpers/steps/step.tsx';
 import type { Loaded } from '#web/parts/check-helpers/loading/loaded.ts';
 import { limitWords, nameOfLine, type SizeEntries } from './answer.ts';
@@ -28,7 +28,7 @@ function optionOf(line: LineOfWork, label: string | undefined, { words, figures 
     value: line.naics,
     label: label ?? line.title,
     lang: label === undefined ? ('en' as const) : undefined,
-    small: (
+    hint: (
       <>
         {official && <span lang="en">{line.title}. </span>}
         {`${size.code(line.naics)}. ${limit}`}
@@ -116,11 +116,11 @@ export function FindStep(props: FindProps) {
         )}
       </Field>
       {options.length > 0 && (
-        <Radios
+        <OneOf
           id="size-line"
           legend={size.lines}
           hint={note}
-          options={options}
+          choices={options}
           value={entries.naics}
           onChange={(naics) => onChange({ naics, part: '' })}
         />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { Radios } from '#web/parts/check-helpers/steps/asks.tsx';
+import { OneOf } from '#web/parts/check-helpers/steps/asks.tsx';
 import type { HelperProps } from '#web/parts/check-helpers/loading/found.ts';
 import { Step, WhenLoaded } from '#web/parts/check-helpers/steps/step.tsx';
 import { type Loaded, useKept } from '#web/parts/check-helpers/loading/loaded.ts';
@@ -27,7 +27,7 @@ function PartStep({ loaded, line, entries, onChange, onBack, onNext }: StepProps
     value: String(at),
     label: plain ?? title,
     lang: plain === undefined ? ('en' as const) : undefined,
-    small: (
+    hint: (
       <>
         {plain && <span lang="en">{title}. </span>}
         {size.upTo(limitWords(limit, size, figures))}
@@ -46,17 +46,17 @@ function PartStep({ loaded, line, entries, onChange, onBack, onNext }: StepProps
       onNext={onNext}
       check={() => (entries.part === '' ? [{ field: 'size-part', message: size.choosePart }] : [])}
     >
-      <Radios
+      <OneOf
         id="size-part"
         legend={<span className="vh">{size.partTitle}</span>}
-        options={[
-          { value: 'main', label: size.partMain, small: main },
+        choices={[
+          { value: 'main', label: size.partMain, hint: main },
           ...parts,
           { value: 'unknown', label: common.unknown },
         ]}
         value={entries.part}
         onChange={(part) => onChange({ part })}
-        boxed="column"
+        look="choices"
       />
     </Step>
   );
@@ -79,17 +79,17 @@ function TiesStep({ loaded, entries, onChange, onBack, onNext }: StepProps) {
       onNext={onNext}
       check={() => (entries.ties === '' ? [{ field: 'size-ties', message: size.chooseTies }] : [])}
     >
-      <Radios
+      <OneOf
         id="size-ties"
         legend={<span className="vh">{size.tiesTitle}</span>}
-        options={[
+        choices={[
           { value: 'no', label: size.tiesNo },
           { value: 'yes', label: size.tiesYes },
           { value: 'unknown', label: common.unknown },
         ]}
         value={entries.ties === '' ? undefined : entries.ties}
         onChange={(ties) => onChange({ ties })}
-        boxed="column"
+        look="choices"
       />
     </Step>
   );

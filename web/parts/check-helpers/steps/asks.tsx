@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import type { Decision } from '#engine/facts/tools-in-use.ts';
 import type { Trouble } from '#web/ui/checked-form.ts';
-import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { HelperWords } from '#web/words/check-helpers/en.ts';
 
 /** What is wrong in the current step. */
@@ -9,70 +10,29 @@ export const Troubles = createContext<readonly Trouble[]>([]);
 
 const useTrouble = (id: string) => useContext(Troubles).find(({ field }) => field === id)?.message;
 
-interface Option<Value extends string> {
-  readonly value: Value;
-  readonly label: ReactNode;
-  readonly small?: ReactNode;
-  /** The language of the label, if it differs from the page's. */
-  readonly lang?: 'en' | undefined;
-}
+type AskedProps<Value extends string> = Omit<
+  ComponentProps<typeof RadioGroup<Value>>,
+  'error' | 'look'
+>;
 
-interface RadiosProps<Value extends string> {
-  id: string;
-  legend: ReactNode;
-  hint?: ReactNode;
-  options: readonly Option<Value>[];
-  value: Value | undefined;
-  onChange: (value: Value) => void;
-  /** Bordered boxes in columns if there is room; plain lines otherwise. */
-  boxed?: 'row' | 'column';
-}
-
-/** One of several. */
-export function Radios<Value extends string>(props: RadiosProps<Value>) {
-  const { id, legend, hint, options, value, onChange, boxed } = props;
-  const error = useTrouble(id);
-  const look = boxed === 'row' ? 'choices choices--row' : boxed ? 'choices' : 'lines';
-  return (
-    <ChoiceGroup id={id} legend={legend} hint={hint} error={error}>
-      <div className={look}>
-        {options.map((option, place) => (
-          <label className={boxed ? 'choice' : 'pick'} key={option.value}>
-            <input
-              type="radio"
-              name={id}
-              id={place === 0 ? id : undefined}
-              value={option.value}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>
-              <span lang={option.lang}>{option.label}</span>
-              {option.small && <small>{option.small}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </ChoiceGroup>
-  );
-}
-
-interface YesNoProps {
-  id: string;
-  legend: ReactNode;
-  hint?: ReactNode;
-  common: HelperWords['common'];
-  value: Decision | undefined;
-  onChange: (value: Decision) => void;
+/** One of several: bordered boxes in columns if there is room, or plain lines. */
+export function OneOf<Value extends string>({
+  look = 'lines',
+  ...asked
+}: AskedProps<Value> & { look?: 'lines' | 'choices' | 'choices choices--row' }) {
+  return <RadioGroup {...asked} look={look} error={useTrouble(asked.id)} />;
 }
 
 /** Yes, no, I don't know. */
-export function YesNo({ common, ...rest }: YesNoProps) {
-  const options = (['yes', 'no', 'unknown'] as const).map((value) => ({
+export function YesNo({
+  common,
+  ...asked
+}: Omit<AskedProps<Decision>, 'choices'> & { common: HelperWords['common'] }) {
+  const choices = (['yes', 'no', 'unknown'] as const).map((value) => ({
     value,
     label: common[value],
   }));
-  return <Radios {...rest} options={options} boxed="row" />;
+  return <OneOf {...asked} choices={choices} look="choices choices--row" />;
 }
 
 interface NumberFieldProps {

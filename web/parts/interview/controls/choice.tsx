@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 
 interface ChoiceProps {
   id: string;
-  type: 'checkbox' | 'radio';
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
-/** One box, or one of several answers. */
-export function Choice({ id, type, name, checked, onChange, children }: ChoiceProps) {
+/** One box. */
+export function Choice({ id, name, checked, onChange, children }: ChoiceProps) {
   return (
     <label className="choice">
       <input
         id={id}
-        type={type}
+        type="checkbox"
         name={name}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}

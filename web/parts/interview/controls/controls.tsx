@@ -1,4 +1,5 @@
 import type { Say } from '#web/parts/interview/wording/say.ts';
+import { type RadioChoice, Radios } from '#web/ui/radio-group.tsx';
 import { bandsOf, type Band, type Box, boxesOf, ticked } from './boxes.ts';
 import { Choice } from './choice.tsx';
 import { People } from './people.tsx';
@@ -15,38 +16,12 @@ function Tick({
   return (
     <Choice
       id={`box-${name}`}
-      type="checkbox"
       name={name}
       checked={draft[name] === 'on'}
       onChange={(checked) => onDraft({ [name]: checked ? 'on' : '' })}
     >
       {label}
     </Choice>
-  );
-}
-
-function Radios({
-  draft,
-  onDraft,
-  options,
-}: Pick<ControlsProps, 'draft' | 'onDraft'> & {
-  options: readonly { value: string; label: string; id: string }[];
-}) {
-  return (
-    <div className="choices">
-      {options.map(({ value, label, id }) => (
-        <Choice
-          key={value}
-          id={id}
-          type="radio"
-          name="choice"
-          checked={draft['choice'] === value}
-          onChange={() => onDraft({ choice: value })}
-        >
-          {label}
-        </Choice>
-      ))}
-    </div>
   );
 }
 
@@ -103,7 +78,15 @@ function Boxes({ step, draft, onDraft, say }: ControlsProps) {
 export function Controls(props: ControlsProps) {
   const { step, say, states } = props;
   const { words } = say;
-  const unknown = { value: UNKNOWN, label: words.unknown, id: 'choice-unknown' };
+  const radios = (choices: readonly RadioChoice<string>[]) => (
+    <Radios
+      id={`choice-${choices[0]?.value}`}
+      name="choice"
+      choices={[...choices, { value: UNKNOWN, label: words.unknown }]}
+      value={props.draft['choice']}
+      onChange={(choice) => props.onDraft({ choice })}
+    />
+  );
   switch (step.kind) {
     case 'states':
       return <States {...props} />;
@@ -124,32 +107,16 @@ export function Controls(props: ControlsProps) {
         </div>
       );
     case 'yes or no':
-      return (
-        <Radios
-          {...props}
-          options={[
-            { value: 'yes', label: words.yes, id: 'choice-yes' },
-            { value: 'no', label: words.no, id: 'choice-no' },
-            unknown,
-          ]}
-        />
-      );
+      return radios([
+        { value: 'yes', label: words.yes },
+        { value: 'no', label: words.no },
+      ]);
     case 'bands': {
       const [asked] = step.asked;
       const bands = asked ? bandsOf(asked) : [];
       const figure = (value: number) => (asked ? say.figure(asked.fact, value) : '');
-      return (
-        <Radios
-          {...props}
-          options={[
-            ...bands.map((band) => ({
-              value: band.name,
-              label: bandLabel(band, figure, say),
-              id: `choice-${band.name}`,
-            })),
-            unknown,
-          ]}
-        />
+      return radios(
+        bands.map((band) => ({ value: band.name, label: bandLabel(band, figure, say) })),
       );
     }
     default:

@@ -14,12 +14,11 @@ export function States({ draft, onDraft, say: { words }, laws }: ControlsProps) 
   return (
     <div className="stack-sm">
       <div className="choices choices--row">
-        <Choice id="state-all" type="checkbox" name="all" checked={all} onChange={setAll}>
+        <Choice id="state-all" name="all" checked={all} onChange={setAll}>
           <strong>{words.everywhere}</strong>
         </Choice>
         <Choice
           id={`box-${NONE}`}
-          type="checkbox"
           name={NONE}
           checked={draft[NONE] === 'on'}
           onChange={(on) =>

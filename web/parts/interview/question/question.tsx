@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { StateCode } from '#law/codes.ts';
 import { minutesFor } from '#engine/interview/length.ts';
 import type { Step } from '#engine/interview/steps.ts';
-import { storedTyped, storeTyped } from '#web/api/typed.ts';
+import { storedTyped, storeTyped } from '#web/api/account/typed.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FieldError } from '#web/ui/field.tsx';

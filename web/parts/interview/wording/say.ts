@@ -9,6 +9,7 @@ import { CHECK_EN } from '#web/words/check/en.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import type { CheckWords, RowFact } from '#web/words/check/words.ts';
 import type { Language } from '#web/parts/check-helpers/loading/found.ts';
+import { inFigures } from '#text/figures.ts';
 
 export interface Say {
   readonly words: CheckWords;
@@ -29,14 +30,13 @@ export function sayIn(language: Language, index: FactIndex): Say {
   const sentences = language === 'es' ? SPANISH : ENGLISH;
   const state = (code: StateCode) => stateNameIn(language, code);
   const names = (states: readonly StateCode[]) => sentences.list(states.map(state));
-  const plain = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US');
   return {
     words,
     sentences,
     list: sentences.list,
     figure: (fact, value) => {
       const type = index.byKey.get(fact)?.type;
-      const number = plain.format(value);
+      const number = inFigures(value, language);
       if (type === 'money') return `$${number}`;
       return type === 'percent' ? `${number}%` : number;
     },

@@ -1,12 +1,12 @@
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { useRef, useState } from 'react';
-import type { Hosting, Publication } from '#contract/publications.ts';
+import type { Hosting, Publication } from '#contract/documents/publications.ts';
 import { useAllowSearch, useHosting } from '#web/api/publications.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { longDate } from '#text/english.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { PageLink } from '#web/parts/shell/page-link.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
 import { OpenPoints } from './open-points.tsx';
 import {
   PublishButton,

@@ -1,4 +1,4 @@
-import type { SiteBuilders } from '#contract/publications.ts';
+import type { SiteBuilders } from '#contract/documents/publications.ts';
 import { useSiteBuilders } from '#web/api/publications.ts';
 import { longDate } from '#text/english.ts';
 import { Waiting } from '#web/ui/waiting.tsx';

@@ -1,10 +1,10 @@
 /** Publishing the hosted page, and taking it down: each asks once. */
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Draft } from '#contract/documents.ts';
-import type { Hosting } from '#contract/publications.ts';
+import type { Draft } from '#contract/documents/documents.ts';
+import type { Hosting } from '#contract/documents/publications.ts';
 import { usePublish, useWithdraw } from '#web/api/publications.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { lowerFirst } from '#text/case.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 

@@ -1,5 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
-import type { Draft } from '#contract/documents.ts';
+import type { Draft } from '#contract/documents/documents.ts';
 import { HostedPage } from './hosted-page.tsx';
 import { OnYourSite } from './on-your-site.tsx';
 import { SiteCopyPart } from './site-copy.tsx';

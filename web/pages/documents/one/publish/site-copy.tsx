@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { SiteCopy } from '#contract/publications.ts';
+import type { SiteCopy } from '#contract/documents/publications.ts';
 import { makeVersion, refreshDocuments } from '#web/api/documents.ts';
-import { requestFile } from '#web/api/files.ts';
+import { requestFile } from '#web/api/client/files.ts';
 import { siteCopyOf, siteCopyPath } from '#web/api/publications.ts';
-import { wordsFor } from '#web/api/request.ts';
+import { wordsFor } from '#web/api/client/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NOT_MADE } from '#web/parts/documents/not-made.ts';

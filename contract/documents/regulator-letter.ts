@@ -1,0 +1,148 @@
+/** A regulator's letter as the owner tells it, and what follows from it. */
+import * as z from 'zod/mini';
+import type { LetterSign } from '#engine/cure/read-letter.ts';
+import { stateId } from '#contract/businesses.ts';
+
+/** What in a letter asks for a lawyer. */
+export const LETTER_SIGNS = [
+  'lawsuit',
+  'demand',
+  'settlement',
+  'children',
+  'again',
+  'many states',
+] as const satisfies readonly LetterSign[];
+
+/** Limits that keep absurd input out. */
+export const MOST_LETTER = {
+  text: 20_000,
+  line: 200,
+  words: 2000,
+  days: 365,
+  letters: 40,
+} as const;
+
+const line = z
+  .string()
+  .check(z.trim(), z.maxLength(MOST_LETTER.line, 'Use at most 200 characters'));
+const words = z
+  .string()
+  .check(z.trim(), z.maxLength(MOST_LETTER.words, 'Use at most 2,000 characters'));
+const day = z
+  .string()
+  .check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Enter a date'), z.refine(isDay, 'Enter a day that exists'));
+
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+const requirementId = z.string().check(z.regex(/^[A-Z]{2}-\d{2}$/));
+const unique = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+/** What the owner did about one duty; empty words: not said yet. */
+const fix = z.object({
+  requirementId,
+  what: words,
+  /** The day on which it was done; null: not done, or not said. */
+  on: z.nullable(day),
+  proof: words,
+});
+
+export const letter = z
+  .object({
+    stateId: z.enum(stateId.options, 'Choose the state whose office wrote'),
+    office: line,
+    reference: line,
+    dated: day,
+    receivedOn: day,
+    /** Calendar days that the letter gives; null: it names none. */
+    days: z.nullable(
+      z
+        .number('Enter a whole number of days')
+        .check(
+          z.refine(Number.isInteger, 'Enter a whole number of days'),
+          z.minimum(1, 'Enter at least 1 day'),
+          z.maximum(MOST_LETTER.days, 'Enter at most 365 days'),
+        ),
+    ),
+    lastDay: z.nullable(day),
+    sections: words,
+    text: z.string().check(z.maxLength(MOST_LETTER.text, 'Paste at most 20,000 characters')),
+    signs: z.array(z.enum(LETTER_SIGNS)).check(z.maxLength(LETTER_SIGNS.length)),
+    /** The duties that it is about, as the owner ticked them. */
+    requirementIds: z
+      .array(requirementId)
+      .check(z.maxLength(60), z.refine(unique, 'Name each once')),
+    fixes: z.array(fix).check(z.maxLength(60)),
+    /** Whether the people concerned were told; null: not said yet. */
+    toldPeople: z.nullable(z.enum(['yes', 'no contact details', 'not yet'])),
+    policies: z.nullable(z.enum(['changed', 'no change needed', 'not yet'])),
+    policiesChanged: words,
+    /** Whether the owner states that everything the letter names is fixed. */
+    cured: z.boolean(),
+    /** Whether the owner is ready to state that it will not happen again. */
+    promise: z.boolean(),
+    signer: line,
+    signerTitle: line,
+  })
+  .check(
+    z.refine(({ dated, receivedOn }) => receivedOn >= dated, {
+      path: ['receivedOn'],
+      error: 'This is before the date on the letter',
+    }),
+    z.refine(({ dated, lastDay }) => lastDay === null || lastDay >= dated, {
+      path: ['lastDay'],
+      error: 'This is before the date on the letter',
+    }),
+  );
+export type RegulatorLetterInput = z.infer<typeof letter>;
+
+const duty = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  cite: z.string(),
+  url: z.string(),
+  evidence: z.string(),
+  /** Whether the letter names its section. */
+  named: z.boolean(),
+  /** The task of the business that it belongs to, and its state; null: not among its tasks. */
+  task: z.nullable(z.object({ id: z.string(), title: z.string(), status: z.string() })),
+});
+
+export const result = z.object({
+  asOf: z.string(),
+  stateName: z.string(),
+  lawName: z.string(),
+  right: z.object({
+    kind: z.enum(['given', 'office decides', 'ended', 'never', 'not in force']),
+    days: z.nullable(z.number()),
+    strictLastDay: z.nullable(z.string()),
+    lastDay: z.nullable(z.string()),
+    letterLastDay: z.nullable(z.string()),
+    workTo: z.nullable(z.string()),
+    daysLeft: z.nullable(z.number()),
+    letterDiffers: z.boolean(),
+    cite: z.string(),
+  }),
+  /** The time to cure in sentences, the most important first. */
+  sentences: z.array(z.string()),
+  doubts: z.array(z.string()),
+  /** Why a lawyer is needed at once; empty: a choice. */
+  lawyer: z.array(z.string()),
+  /** Sections that the letter names, with the duties that our record has there. */
+  sections: z.array(z.object({ section: z.string(), requirements: z.array(z.string()) })),
+  duties: z.array(duty),
+  steps: z.array(
+    z.object({ title: z.string(), text: z.string(), by: z.nullable(z.string()), kind: z.string() }),
+  ),
+  /** Whether the law asks for a written statement, its section, and what is missing in it today. */
+  statement: z.object({
+    asked: z.boolean(),
+    cite: z.nullable(z.string()),
+    missing: z.array(z.string()),
+  }),
+  keep: z.array(z.string()),
+});
+export type LetterResult = z.infer<typeof result>;

@@ -1,0 +1,156 @@
+/** What a request is to the desk: in the list, and whole. */
+import * as z from 'zod/mini';
+import { businessId } from '#contract/businesses.ts';
+import { deskType, itemRow, itemWhole, LETTER_KINDS } from './request-items.ts';
+import { calendarDate } from '#contract/results.ts';
+
+export const MOST_OF_REQUEST = {
+  name: 120,
+  email: 254,
+  post: 300,
+  order: 80,
+  text: 2000,
+  note: 2000,
+  reason: 500,
+  subject: 150,
+  letter: 20_000,
+} as const;
+
+/**
+ * Why a request is held for a look: first what happens to people, too; last what machines alone do.
+ * In this order the owner sees them, so that no flood hides a person.
+ */
+export const QUARANTINE_REASONS = [
+  'old form',
+  'very many today',
+  'many from one network',
+  'many from one address',
+  'too fast',
+  'not sent from the form',
+  'a hidden field was filled in',
+] as const;
+export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+export const quarantineReason = z.enum(QUARANTINE_REASONS);
+
+export const requestId = z.extend(businessId, { requestId: z.string().check(z.maxLength(60)) });
+
+/** Text of at most so many characters. */
+export const textOf = (most: number, what: string) =>
+  z.string().check(z.trim(), z.maxLength(most, `${what} has at most ${most} characters`));
+export const orNull = (most: number, what: string) => z.nullable(textOf(most, what));
+
+const CHANNELS = ['form', 'email', 'phone', 'post', 'counter', 'vendor'] as const;
+export const channel = z.enum(CHANNELS, 'Choose how it came in');
+export const by = z.enum(['self', 'agent', 'parent'], 'Choose who asks');
+export const state = z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a state')));
+
+export const requestRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  reference: z.string(),
+  receivedOn: calendarDate,
+  channel,
+  state,
+  /** The state whose clock counts: another one where none was said. */
+  clockState: state,
+  verdict: z.string(),
+  by,
+  /** null: none given, or erased. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  items: z.array(itemRow),
+  held: z.nullable(quarantineReason),
+  /** It was held, and the owner said that it is no request. */
+  setAside: z.boolean(),
+  isTrial: z.boolean(),
+  closedOn: z.nullable(calendarDate),
+  erasedOn: z.nullable(calendarDate),
+  /** A mail about it was refused. */
+  refusedMail: z.boolean(),
+});
+export type RequestRow = z.infer<typeof requestRow>;
+
+const person = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  post: z.nullable(z.string()),
+  order: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  onBehalfOf: z.nullable(z.string()),
+  added: z.array(z.object({ on: calendarDate, text: z.string() })),
+});
+
+const event = z.object({
+  seq: z.number(),
+  item: z.nullable(z.string()),
+  what: z.string(),
+  on: calendarDate,
+  at: z.string(),
+  by: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+});
+
+export const deskLetter = z.object({
+  id: z.string(),
+  version: z.number(),
+  kind: z.enum(LETTER_KINDS),
+  item: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  /** What still has to be filled in, in words. */
+  gaps: z.array(z.string()),
+  savedAt: z.string(),
+  savedBy: z.string(),
+  sentAt: z.nullable(z.string()),
+  sentBy: z.nullable(z.enum(['mail', 'print'])),
+  delivery: z.nullable(z.enum(['waiting', 'sent', 'refused'])),
+  deliveryNote: z.nullable(z.string()),
+});
+export type DeskLetter = z.infer<typeof deskLetter>;
+
+export const requestWhole = z.extend(requestRow, {
+  today: calendarDate,
+  /** That of the business: its clock decides days and times of the desk. */
+  timeZone: z.string(),
+  receivedAt: z.string(),
+  enteredAt: z.string(),
+  language: z.enum(['en', 'es']),
+  person: z.nullable(person),
+  masked: z.number(),
+  items: z.array(itemWhole),
+  events: z.array(event),
+  letters: z.array(deskLetter),
+  notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.string(), by: z.string() })),
+  keptFor: z.nullable(z.string()),
+  /** Whether letters leave by mail: a mail server is set up. */
+  mails: z.boolean(),
+  /** Until then an appeal and its answer are kept; null: nobody appealed. */
+  keptUntil: z.nullable(calendarDate),
+  /** On this day the person's data goes; null: not closed, or kept. */
+  erasedAfter: z.nullable(calendarDate),
+  /** Other requests from the same address in the last 12 months. */
+  earlier: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      receivedOn: calendarDate,
+      items: z.array(deskType),
+    }),
+  ),
+  /**
+   * Systems to search and companies to tell, from the data map, with the day on which each was
+   * ticked.
+   */
+  checklist: z.object({
+    systems: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
+    companies: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
+  }),
+  /**
+   * A law beyond the 24 that gives people of the state one of these rights; its days are not
+   * counted here.
+   */
+  outside: z.nullable(z.object({ law: z.string(), right: z.string() })),
+  /** The mailed link was sent, and works until then. */
+  linkUntil: z.nullable(z.string()),
+});
+export type RequestWhole = z.infer<typeof requestWhole>;

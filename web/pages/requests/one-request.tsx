@@ -1,0 +1,135 @@
+import { useCallback, useRef, useState } from 'react';
+import { usStateName } from '#text/us-states.ts';
+import { dayIn } from '#calendar/time-zone.ts';
+import type { Business } from '#contract/businesses.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
+import { statusOf } from '#web/api/client/request.ts';
+import { useRequest } from '#web/api/requests.ts';
+import { requestsOf } from '#web/parts/requests/addresses.ts';
+import { Chips } from '#web/parts/requests/chips.tsx';
+import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { Go } from '#web/parts/links/go.tsx';
+import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
+import { CHANNEL_WORDS } from '#web/words/requests/items.ts';
+import { longDate } from '#text/english.ts';
+import { Checklist } from './one/checklist.tsx';
+import { Correct } from './one/correct.tsx';
+import { DeedForm } from './one/actions/action-form.tsx';
+import { HereIs } from './one/here.tsx';
+import { Identity } from './one/identity.tsx';
+import { alike, ItemPart } from './one/item.tsx';
+import { Letters } from './one/letters/letters.tsx';
+import { NextCard } from './one/next.tsx';
+import { Notes } from './one/notes.tsx';
+import { PersonCard } from './one/person.tsx';
+import { Timeline } from './one/timeline.tsx';
+
+interface OneRequestProps {
+  business: Business;
+  requestId: string;
+  may: boolean;
+}
+
+const TITLE = 'A request';
+
+function Gone({ business }: { business: Business }) {
+  return (
+    <div className="wrap head stack">
+      <PageTitle>{TITLE}</PageTitle>
+      <h1>There is no such request</h1>
+      <p>Perhaps it was an example that was taken away.</p>
+      <p>
+        <Go to={requestsOf(business.id)}>See all requests</Go>
+      </p>
+    </div>
+  );
+}
+
+/** How many requests came from the same address, and from where this one came. */
+function Head({ business, request }: { business: Business; request: RequestWhole }) {
+  const { reference, name, email, state, clockState, channel, receivedOn, enteredAt, timeZone } =
+    request;
+  const where =
+    state === null
+      ? `state not known, so the shortest time counts${clockState === null ? '' : ` (${usStateName(clockState)})`}`
+      : usStateName(state);
+  const enteredOn = dayIn(new Date(enteredAt), timeZone);
+  const isLater = enteredOn > receivedOn && channel !== 'form';
+  return (
+    <div className="wrap head deskhead">
+      <Crumbs here={reference} over={{ label: 'Requests', to: requestsOf(business.id) }} />
+      <h1>{`Request ${reference}`}</h1>
+      <p>
+        {`${name ?? email ?? 'Name not given'}, ${where}. Came ${CHANNEL_WORDS[channel]} on ${longDate(receivedOn)}.`}
+        {isLater && ` Written down on ${longDate(enteredOn)}.`}
+      </p>
+      <Chips row={request} />
+    </div>
+  );
+}
+
+function Work({ request, may }: { request: RequestWhole; may: boolean }) {
+  const isErased = request.erasedOn !== null;
+  return (
+    <div className="split rail">
+      <div className="stack-lg">
+        <NextCard />
+        <PersonCard />
+        {alike(request.items).map((items) => (
+          <ItemPart key={items[0].type} items={items} />
+        ))}
+        {!isErased && <Checklist />}
+        {!isErased && <Letters />}
+        {!isErased && may && <DeedForm />}
+      </div>
+      <div className="stack-lg">
+        {!isErased && <Identity />}
+        <Timeline />
+        {!isErased && <Notes />}
+        {may && <Correct />}
+      </div>
+    </div>
+  );
+}
+
+/** One request: the next step, each thing asked with its days, letters, and what happened. */
+export function OneRequest({ business, requestId, may }: OneRequestProps) {
+  const query = useRequest(business.id, requestId);
+  const [said, say] = useState('');
+  const line = useRef<HTMLParagraphElement>(null);
+  const tell = useCallback((words: string) => {
+    say(words);
+    line.current?.focus();
+  }, []);
+  if (query.isPending)
+    return (
+      <>
+        <PageTitle>{TITLE}</PageTitle>
+        <h1 className="vh">{TITLE}</h1>
+        <WaitingPage>Loading the request...</WaitingPage>
+      </>
+    );
+  if (query.isError)
+    return statusOf(query.error) === 404 ? (
+      <Gone business={business} />
+    ) : (
+      <PageLoadFailed title={TITLE} what="the request" query={query} />
+    );
+  const request = query.data;
+  return (
+    <>
+      <PageTitle>{`Request ${request.reference}`}</PageTitle>
+      <Head business={business} request={request} />
+      <div className="wrap asmt stack">
+        <p className="desksays" role="status" tabIndex={-1} ref={line}>
+          {said}
+        </p>
+        <HereIs business={business} request={request} may={may} say={tell}>
+          <Work request={request} may={may} />
+        </HereIs>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LetterGap } from '#contract/requests/letter-gaps.ts';
+
+interface ChosenGapProps {
+  /** With the same choice in the Spanish text above, which is made with it. */
+  gap: LetterGap & { readonly twin?: LetterGap };
+  text: string;
+  onChange: (text: string) => void;
+  onJump: (at: number, length: number) => void;
+}
+
+/** A sentence that stands inside its mark, and not behind it. */
+const INSIDE = /^Keep only if true: /;
+/** A paragraph is shown by its beginning. */
+const SHOWN = 160;
+
+/** What the mark is about. */
+function sentenceOf({ what, at, mark }: LetterGap, text: string): string {
+  if (INSIDE.test(what)) return `${what.replace(INSIDE, '')}.`;
+  const [line = ''] = text
+    .slice(at + mark.length)
+    .trimStart()
+    .split('\n', 1);
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}
+
+/** The text with the sentence or paragraph in it, and without the mark. */
+function kept(gap: LetterGap, text: string): string {
+  const before = text.slice(0, gap.at);
+  const after = text.slice(gap.at + gap.mark.length);
+  return INSIDE.test(gap.what)
+    ? `${before}${sentenceOf(gap, text)}${after}`
+    : before + after.trimStart();
+}
+
+/** The text without the sentence, or without the paragraph that the mark opens. */
+function takenOut({ what, at, mark }: LetterGap, text: string): string {
+  if (INSIDE.test(what)) return text.slice(0, at).trimEnd() + text.slice(at + mark.length);
+  const start = text.lastIndexOf('\n\n', at);
+  const end = text.indexOf('\n\n', at);
+  const after = end < 0 ? '' : text.slice(end);
+  return start < 0 ? after.trimStart() : text.slice(0, start) + after;
+}
+
+/** What is kept only if it is true. */
+export function ChosenGap({ gap, text, onChange, onJump }: ChosenGapProps) {
+  const when = INSIDE.test(gap.what) ? 'Is this true?' : gap.what;
+  // the later one first, so that the other stays where it is
+  const inBoth = (change: (one: LetterGap, all: string) => string) => {
+    const changed = change(gap, text);
+    onChange(gap.twin ? change(gap.twin, changed) : changed);
+  };
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{when}</strong>
+        </p>
+        <p className="small soft">{sentenceOf(gap, text)}</p>
+      </div>
+      <span className="row">
+        <button className="btn btn--sm btn--quiet" type="button" onClick={() => inBoth(kept)}>
+          Keep it<span className="vh">{`: ${when}`}</span>
+        </button>
+        <button className="btn btn--sm btn--quiet" type="button" onClick={() => inBoth(takenOut)}>
+          Take it out<span className="vh">{`: ${when}`}</span>
+        </button>
+        <button className="linkbtn" type="button" onClick={() => onJump(gap.at, gap.mark.length)}>
+          Jump to it<span className="vh">{`: ${when}`}</span>
+        </button>
+      </span>
+    </li>
+  );
+}

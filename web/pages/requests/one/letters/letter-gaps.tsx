@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { choicesIn, type FillGap, fillsIn } from '#contract/requests/letter-texts.ts';
+import { capital } from '#text/case.ts';
+import { plural } from '#web/words/figures.ts';
+import { ChosenGap } from './chosen-gap.tsx';
+
+interface GapsProps {
+  gaps: readonly FillGap[];
+  text: string;
+  onChange: (text: string) => void;
+  onJump: (at: number, length: number) => void;
+}
+
+interface FillsProps extends GapsProps {
+  onDone: () => void;
+}
+
+/**
+ * A field for each gap; what is typed goes into the text at one press. A Spanish gap that stays
+ * empty takes the English words.
+ */
+function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const wordsIn = (mark: string | undefined) => (mark && typed[mark]?.trim()) || undefined;
+  const put = () => {
+    const filled = gaps.reduce(
+      (rest, { mark, english }) =>
+        rest.replaceAll(mark, () => wordsIn(mark) ?? wordsIn(english) ?? mark),
+      text,
+    );
+    if (filled === text) return;
+    setTyped({});
+    onChange(filled);
+    onDone();
+  };
+  return (
+    <form
+      className="stack-sm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        put();
+      }}
+    >
+      {gaps.some(({ english }) => english !== undefined) && (
+        <p className="small soft">
+          You write no Spanish? Leave those fields empty: your English words then stand in both
+          texts.
+        </p>
+      )}
+      <ul className="deskgaps">
+        {gaps.map(({ what, mark, at }) => (
+          <li key={mark}>
+            <div className="field">
+              <label htmlFor={`gap-${at}`}>{capital(what)}</label>
+              <input
+                className="input"
+                id={`gap-${at}`}
+                autoComplete="off"
+                value={typed[mark] ?? ''}
+                onChange={({ target }) => setTyped({ ...typed, [mark]: target.value })}
+              />
+            </div>
+            <button className="linkbtn" type="button" onClick={() => onJump(at, mark.length)}>
+              Jump to it<span className="vh">{`: ${what}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button className="btn btn--sm" type="submit">
+          Put these in the letter
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/**
+ * What is open in the letter, above its text: choices first, since a paragraph that goes takes its
+ * gaps along.
+ */
+export function LetterGaps(props: Omit<GapsProps, 'gaps'>) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const fills = fillsIn(props.text);
+  const choices = choicesIn(props.text);
+  const left = fills.length + choices.length;
+  const done = () => line.current?.focus();
+  return (
+    <section className="stack-sm" aria-label="What is open in the letter">
+      <p role="status" tabIndex={-1} ref={line} className="deskopen">
+        {left === 0
+          ? 'Nothing is open in it.'
+          : `${plural(left, 'thing')} to settle before it can leave`}
+      </p>
+      {choices.length > 0 && (
+        <ul className="deskgaps hairs">
+          {choices.map((gap) => (
+            <ChosenGap
+              key={`${gap.at} ${gap.what}`}
+              gap={gap}
+              text={props.text}
+              onJump={props.onJump}
+              onChange={(text) => {
+                props.onChange(text);
+                done();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {fills.length > 0 && <Fills {...props} gaps={fills} onDone={done} />}
+    </section>
+  );
+}
