@@ -8,7 +8,8 @@ import { pdfOf } from '#documents/formats/pdf/pdf.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 import { withNotes } from './make-document.ts';
-import { OWNERS, documentsOf } from './twelve-owners.ts';
+import { documentsOf } from './owners-documents.ts';
+import { OWNERS } from './invented-owners.ts';
 
 const ALL = OWNERS.flatMap((owner) =>
   documentsOf(owner).map(({ template, filled }) => ({

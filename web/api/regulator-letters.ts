@@ -11,7 +11,7 @@ import {
   readLetterText,
   type RegulatorLetter,
 } from '#contract/documents/regulator-letters.ts';
-import { PRINTED } from '#contract/documents/documents.ts';
+import { PRINTED } from '#contract/documents/versions.ts';
 import { refresh, setReply } from './client/queries.tsx';
 import { useCall } from './client/use-call.ts';
 import { call, pathOf } from './client/request.ts';
