@@ -84,8 +84,9 @@ function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
   const whole = passage.always ? fullyBound(here, work.reach) : [];
-  const told = whole.filter((law) => !isAhead(passage.ids, law, work));
-  const stays = passage.always && (told.length > 0 || (passage.only.length === 0 && work.unbound));
+  const inForce = whole.filter((law) => !isAhead(passage.ids, law, work));
+  const stays =
+    passage.always && (inForce.length > 0 || (passage.only.length === 0 && work.unbound));
   if (!isOwed(grounds) && !stays) return [];
   recordGrounds(grounds, work);
   // A blank template is for every business: its own passages say what depends on what.
@@ -95,7 +96,7 @@ function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
     for (const { fact } of openConditions(open.when, open.facts, NO_SILENT))
       work.openFacts.add(fact);
   const asked = new Set(grounds.flatMap(({ cites }) => cites.map(({ state }) => state)));
-  const giving = here.filter((law) => told.includes(law) || asked.has(law.name));
+  const giving = here.filter((law) => inForce.includes(law) || asked.has(law.name));
   const blocks = blocksOf(passage.inner, { ...work, givenIn: givenIn(giving, work) });
   return withNote(blocks, { note: bothNotes(keep, onlyNote(passage.only, blocks, work)), grounds });
 }
@@ -159,10 +160,10 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
  * the passage.
  */
 function detailBlocks({ name, says, keep, inner }: Of<'detail'>, work: FillingNotes): Block[] {
-  const said = [work.values[name] ?? []].flat(2).join('\n');
-  if (said.includes(says)) return [];
+  const given = [work.values[name] ?? []].flat(2).join('\n');
+  if (given.includes(says)) return [];
   const blocks = blocksOf(inner, work);
-  return keep === null || said.trim() !== ''
+  return keep === null || given.trim() !== ''
     ? blocks
     : withNote(blocks, { note: `Keep this part only if ${keep}.`, grounds: [] });
 }

@@ -52,8 +52,8 @@ function paragraphBlock({ text, anchor }: Of<'paragraph'>, work: FillingNotes): 
   const [only, ...more] = text;
   const alone = more.length === 0 && typeof only === 'object' && 'variable' in only;
   const block = alone ? variableBlock(only.variable, work) : undefined;
-  const said = block ?? remarked(textOf(text, work));
-  return said.kind === 'paragraph' && anchor !== undefined ? { ...said, anchor } : said;
+  const made = block ?? remarked(textOf(text, work));
+  return made.kind === 'paragraph' && anchor !== undefined ? { ...made, anchor } : made;
 }
 
 export const FOR_YOU = 'For you: ';
@@ -67,11 +67,11 @@ function remarked(text: Text): Block {
     return { kind: 'note', text: [{ strong: FOR_YOU }, first.slice(FOR_YOU.length), ...rest] };
   const other = text.findIndex((piece) => typeof piece !== 'string');
   const end = other < 0 ? text.length : other;
-  const said = text.slice(0, end).filter(isWords).join('');
-  const [keep = ''] = KEEP_SENTENCE.exec(said) ?? [];
+  const opening = text.slice(0, end).filter(isWords).join('');
+  const [keep = ''] = KEEP_SENTENCE.exec(opening) ?? [];
   return keep === ''
     ? { kind: 'paragraph', text }
-    : { kind: 'paragraph', text: [{ gap: keep }, said.slice(keep.length), ...text.slice(end)] };
+    : { kind: 'paragraph', text: [{ gap: keep }, opening.slice(keep.length), ...text.slice(end)] };
 }
 
 /** The marked sentence may name a state, which is a piece of its own. */

@@ -83,7 +83,7 @@ function tidied(text: Text): Text {
 }
 
 function filled(text: Exclude<Pieces, never>, work: FillingNotes): Text {
-  const said = text.map((piece): Inline => {
+  const pieces = text.map((piece): Inline => {
     if (typeof piece === 'string' || !('variable' in piece)) return piece as Inline;
     const words = valueText(piece.variable, work);
     if (words === undefined) return { gap: `[${gapWords(piece.variable, work)}]` };
@@ -92,10 +92,10 @@ function filled(text: Exclude<Pieces, never>, work: FillingNotes): Text {
     const to = form && targetOf(form, words);
     return to === undefined ? words : { link: words, to };
   });
-  return said.flatMap((piece, at): Inline[] => {
+  return pieces.flatMap((piece, at): Inline[] => {
     const before = text[at - 1];
     const filled = typeof before === 'object' && 'variable' in before;
-    const shown = filled && typeof piece === 'string' ? stopped(said[at - 1], piece) : piece;
+    const shown = filled && typeof piece === 'string' ? stopped(pieces[at - 1], piece) : piece;
     return [shown, ...waiting(text[at], piece, work)];
   });
 }

@@ -2,7 +2,7 @@ import { moment } from '#web/words/figures.ts';
 import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { DeedButton, useHere } from './here.tsx';
 
-const told = (events: readonly { what: string }[], what: string) =>
+const happened = (events: readonly { what: string }[], what: string) =>
   events.some((event) => event.what === what);
 
 function AskedButton({ items }: { items: readonly ItemWhole[] }) {
@@ -45,7 +45,7 @@ function MailedLink({ items }: { items: readonly ItemWhole[] }) {
       {linkUntil !== null && (
         <p className="small soft">{`A link was sent. It works until ${moment(linkUntil, timeZone)}.`}</p>
       )}
-      {told(events, 'identity-given') && <p className="small">They pressed the button.</p>}
+      {happened(events, 'identity-given') && <p className="small">They pressed the button.</p>}
       <p className="row">
         <DeedButton deed={{ what: 'identity-link' }} done="The link is on its way.">
           {linkUntil === null ? 'Mail them a link' : 'Mail a new link'}
@@ -59,7 +59,7 @@ function MailedLink({ items }: { items: readonly ItemWhole[] }) {
 function Permission() {
   const { request, may } = useHere();
   if (request.by === 'self') return null;
-  if (told(request.events, 'permission-seen'))
+  if (happened(request.events, 'permission-seen'))
     return <p className="small">You saw the permission. Keep no copy.</p>;
   if (!may) return null;
   return (
