@@ -69,7 +69,7 @@ export const useDeleteLetter = (businessId: string) =>
       ]),
   });
 
-/** The addresses of a paper's files. */
+/** The addresses of a document's files. */
 export const letterFiles = (businessId: string, letterId: string, letterPaper: LetterDocument) =>
   PRINTED.map((format) => ({
     format,
