@@ -16,7 +16,7 @@ const SHARED = {
     /\/node_modules\/(@tanstack|zod)\/|\/(contract\/(account\/auth|endpoint)|text\/local-address)\.ts$|\/web\/(api\/(account\/auth|client\/(queries|request|session-end))|parts\/(account\/(gate|way-back)|shell\/hydrated))\.tsx?$/,
   days: /\/(text\/(english|figures|months)|calendar\/time-zone)\.ts$|\/web\/words\/time\/clock(-zone)?\.ts$/,
   papers:
-    /\/contract\/documents\/(details|documents)\.ts$|\/web\/(api\/documents|parts\/documents\/take-files)\.tsx?$/,
+    /\/contract\/documents\/(details|documents|versions)\.ts$|\/web\/(api\/documents|parts\/documents\/take-files)\.tsx?$/,
   forms:
     /\/web\/(parts\/(account\/(password-field|text-field)|shell\/(no-script|page-title))|ui\/(error-summary|field|note|submit))\.tsx?$/,
   parts:

@@ -62,8 +62,9 @@ export async function measureOutside(folder: string): Promise<Counted> {
     if ('problem' in read) throw new Error(`${name}: ${read.problem}`);
     for (const { element, states: own, result } of merged(answerOf(read.text, question).rows)) {
       if (result === 'look yourself' || NOT_JUDGED.has(element)) continue;
-      const said = judged[element] ?? 'absent';
-      const of = (state: string) => (typeof said === 'string' ? said : (said[state] ?? 'absent'));
+      const judgement = judged[element] ?? 'absent';
+      const of = (state: string) =>
+        typeof judgement === 'string' ? judgement : (judgement[state] ?? 'absent');
       counted[result].rows += 1;
       if (!own.every((state) => RIGHT[result].includes(of(state))))
         counted[result].wrong.push(`${name} ${element} (${own.join(', ')}): ${result}`);

@@ -9,11 +9,11 @@ import { benchServed } from './requests/served.ts';
 
 const WANTED = process.env['DATABASES']?.split(',') ?? ['embedded', 'PostgreSQL'];
 
-let held = benchClock();
-if (WANTED.includes('embedded')) held = (await benchServed('embedded', undefined)) && held;
+let passed = benchClock();
+if (WANTED.includes('embedded')) passed = (await benchServed('embedded', undefined)) && passed;
 const postgres = WANTED.includes('PostgreSQL') ? await startPostgres() : undefined;
 if (postgres) {
-  held = (await benchServed('PostgreSQL', postgres.url)) && held;
+  passed = (await benchServed('PostgreSQL', postgres.url)) && passed;
   await postgres.stop();
 }
-process.exitCode = held ? 0 : 1;
+process.exitCode = passed ? 0 : 1;

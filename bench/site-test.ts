@@ -37,9 +37,9 @@ async function runAll(): Promise<{ all: Tested[]; touches: readonly string[] }> 
       const truth = TRUTHS.find(({ number }) => number === site.number);
       if (!truth || (CHOSEN.size > 0 && !CHOSEN.has(site.number))) continue;
       const ran = await testOne(site, file.path);
-      const held = holdAgainst(truth, ran.said);
-      all.push({ ...ran, number: site.number, held });
-      const { missed, falseAlarms, falseStopped } = held;
+      const result = holdAgainst(truth, ran.said);
+      all.push({ ...ran, number: site.number, held: result });
+      const { missed, falseAlarms, falseStopped } = result;
       const faults = [...falseStopped, ...falseAlarms, ...missed.map((what) => `missed ${what}`)];
       process.stderr.write(
         `run ${run}, ${site.number} ${site.host}: ${ran.seconds.toFixed(0)} s${faults.map((fault) => `\n  ${fault}`).join('')}\n`,

@@ -9,14 +9,8 @@ import { pageBefore } from './paging.ts';
 import { assessment, calendarDate, verdictKind, workStatus } from './results.ts';
 import { MOST } from './choices.ts';
 
-export type {
-  AnswerMismatch,
-  Assessment,
-  Question,
-  ScoredState,
-  StateResult,
-  Task,
-} from './results.ts';
+export type { AnswerMismatch } from './mismatches.ts';
+export type { Assessment, Question, ScoredState, StateResult, Task } from './results.ts';
 
 export const readAssessment = endpoint({
   name: 'readAssessment',

@@ -25,6 +25,7 @@ import * as sites from './site-tests/sites.ts';
 import * as siteTests from './site-tests/site-tests.ts';
 import * as states from './states.ts';
 import * as templates from './documents/templates.ts';
+import * as versions from './documents/versions.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
   auth.me,
@@ -61,12 +62,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   feeds.downloadChanges,
   documents.listDocuments,
   documents.readDocument,
-  documents.makeDocument,
-  documents.listVersions,
-  documents.readVersion,
-  documents.compareVersions,
-  documents.downloadVersion,
-  documents.downloadNotes,
+  versions.makeDocument,
+  versions.listVersions,
+  versions.readVersion,
+  versions.compareVersions,
+  versions.downloadVersion,
+  versions.downloadNotes,
   publications.readSiteCopy,
   publications.downloadSiteCopy,
   publications.readHosting,

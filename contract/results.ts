@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { factKey, factValue, stateId } from './businesses.ts';
 import { todayTask } from './today.ts';
+import { answerMismatch } from './mismatches.ts';
 
 export const verdictKind = z.enum([
   'applies',
@@ -203,27 +204,6 @@ const recommendation = z.object({
   effort: level,
   cites: z.array(z.object({ stateId, cite: z.string(), url: z.string() })),
 });
-
-const way = z.object({
-  text: z.string(),
-  /** The question to change, or the task to open again; neither: the data map. */
-  fact: z.nullable(factKey),
-  task: z.nullable(z.enum(CONTROL_KEYS)),
-});
-
-const answerMismatch = z.object({
-  id: z.string(),
-  stateIds: z.array(stateId),
-  text: z.string(),
-  /** Both ways to mend it. */
-  ways: z.tuple([way, way]),
-  /** The sections for which it matters. */
-  cites: z.array(z.object({ stateId, cite: z.string(), url: z.string() })),
-  /** States whose verdict, or whose tasks, would change without these two. */
-  verdictIn: z.array(stateId),
-  tasksIn: z.array(stateId),
-});
-export type AnswerMismatch = z.infer<typeof answerMismatch>;
 
 export const assessment = z.object({
   businessId: z.string(),

@@ -19,7 +19,7 @@ const when = z.union([
   z.strictObject({ days: z.null(), words: text }),
 ]);
 
-const told = { least, when, cite: citation };
+const threshold = { least, when, cite: citation };
 
 /** Parts of an entry that no page was read for. */
 const PARTS = ['office', 'bureaus', 'vendor', 'notice', 'delay', 'encryption'] as const;
@@ -45,9 +45,9 @@ const breachNotice = z.strictObject({
     z.strictObject({ days: z.null(), cite: citation }),
   ]),
   /** An office of the state; null: the law names none. */
-  office: z.strictObject({ who: text, ...told }).nullable(),
+  office: z.strictObject({ who: text, ...threshold }).nullable(),
   /** Consumer reporting agencies. */
-  bureaus: z.strictObject(told).nullable(),
+  bureaus: z.strictObject(threshold).nullable(),
   /** When a firm that holds data for another tells it. */
   vendor: z.strictObject({ when: text, cite: citation }).nullable(),
   /** What the notice to people says; null: the section lists nothing. */

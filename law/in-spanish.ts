@@ -12,8 +12,8 @@ type Texts = Pick<LawRecord, 'state' | 'applicability' | 'exemptions' | 'require
  * dates or kinds.
  */
 export function inSpanish<L extends Texts>(law: L, book: LabelBook): L {
-  const said = book[law.state];
-  if (!said) throw new Error(`labels-es.json has no ${law.state}`);
+  const labels = book[law.state];
+  if (!labels) throw new Error(`labels-es.json has no ${law.state}`);
   const { applicability, exemptions, requirements, doubts } = law;
   return {
     ...law,
@@ -21,17 +21,17 @@ export function inSpanish<L extends Texts>(law: L, book: LabelBook): L {
       ...applicability,
       prongs: applicability.prongs.map((prong) => ({
         ...prong,
-        label: said.prongs[prong.id] ?? prong.label,
+        label: labels.prongs[prong.id] ?? prong.label,
       })),
     },
-    exemptions: exemptions.map((one) => ({ ...one, text: said.exemptions[one.id] ?? one.text })),
+    exemptions: exemptions.map((one) => ({ ...one, text: labels.exemptions[one.id] ?? one.text })),
     requirements: requirements.map((one) => ({
       ...one,
-      title: said.requirements[one.id] ?? one.title,
+      title: labels.requirements[one.id] ?? one.title,
     })),
     doubts: doubts.map((one) => ({
       ...one,
-      text: said.doubts[doubtKey(one.about)] ?? one.text,
+      text: labels.doubts[doubtKey(one.about)] ?? one.text,
     })),
   };
 }

@@ -154,7 +154,9 @@ const COMMANDS = {
   },
 };
 
-const BENCHES = 'engine notices pages papers fairness requests scale server site-test'.split(' ');
+const BENCHES = 'engine notices pages documents fairness requests scale server site-test'.split(
+  ' ',
+);
 for (const name of BENCHES)
   COMMANDS[`bench:${name}`] = (node, args) =>
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);

@@ -102,7 +102,7 @@ const short = (error = '') =>
 
 async function vitest(name, args, { env = {}, quiet = false } = {}) {
   const start = performance.now();
-  const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const file = join(folder, `${name.replaceAll(/\W+/g, '-').slice(0, 100)}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const result = await nodeBeside(
     ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters],

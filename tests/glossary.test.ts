@@ -118,6 +118,17 @@ test('no file is named by a word that was given up', () => {
   expect(hasGivenUp('server/requests/told-words.ts') && hasGivenUp('HELD_REASONS')).toBe(true);
 });
 
+/** Tests are tables of cases: their length is what they try. */
+const isTooLong = ({ path, text }: { readonly path: string; readonly text: string }) =>
+  !/\.(test|spec)\.tsx?$/.test(path) && text.trimEnd().split('\n').length > 250;
+
+test('no file but a test is longer than 250 lines, comments counted', () => {
+  expect(SOURCES.filter(isTooLong).map(({ path }) => path)).toEqual([]);
+  const text = '// a line\n'.repeat(251);
+  expect(isTooLong({ path: 'a.ts', text }) && !isTooLong({ path: 'a.test.ts', text })).toBe(true);
+  expect(isTooLong({ path: 'a.ts', text: text.slice('// a line\n'.length) })).toBe(false);
+});
+
 /** Lines of comments that are longer than the 100 columns of the code, with their place. */
 function longComments({ path, text }: { readonly path: string; readonly text: string }): string[] {
   let inside = false;

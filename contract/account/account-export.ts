@@ -9,7 +9,7 @@ import { answers } from '#contract/answers.ts';
 import { business } from '#contract/businesses.ts';
 import { storedMap } from '#contract/documents/data-map.ts';
 import { detailValue } from '#contract/documents/details.ts';
-import { versionHead } from '#contract/documents/documents.ts';
+import { versionHead } from '#contract/documents/versions.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { planning } from '#contract/plan.ts';
 import { exportedDesk, exportedRequest } from '#contract/requests/request-export.ts';

@@ -1,7 +1,7 @@
 /** What an owner puts on a site: a document as HTML to paste, and the page that we host for it. */
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
-import { number } from './documents.ts';
+import { number } from './versions.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { calendarDate } from '#contract/results.ts';
 import { slugFault } from './slugs.ts';

@@ -1,7 +1,7 @@
 /** Letters from a regulator to a business: stored, worked out, answered. */
 import * as z from 'zod/mini';
 import { businessId, stateId } from '#contract/businesses.ts';
-import { PRINTED } from './documents.ts';
+import { PRINTED } from './versions.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { letter, LETTER_SIGNS, MOST_LETTER, result } from './regulator-letter.ts';
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
-import { PRINTED } from './documents.ts';
+import { PRINTED } from './versions.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
 const reportProblems = [...ownerProblems, 'too-many-tries'] as const;

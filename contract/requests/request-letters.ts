@@ -1,7 +1,7 @@
 /** Letters of the request desk. */
 import * as z from 'zod/mini';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
-import { PRINTED } from '#contract/documents/documents.ts';
+import { PRINTED } from '#contract/documents/versions.ts';
 import { deskType, LETTER_KINDS } from './request-items.ts';
 import { deskLetter, MOST_OF_REQUEST, requestId, requestWhole, textOf } from './request-shapes.ts';
 import { calendarDate } from '#contract/results.ts';

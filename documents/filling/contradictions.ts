@@ -35,10 +35,12 @@ export function contradictionsIn(known: Known): Mismatch[] {
     ...doneAndNotYet(known),
   ];
   // an answer that its own document puts in doubt is told once
-  const told = new Set(own.map(({ about }) => about));
+  const settled = new Set(own.map(({ about }) => about));
   return [
     ...own,
-    ...ofMapAndAnswers(known).filter(({ about, name }) => !told.has(about) && !told.has(name)),
+    ...ofMapAndAnswers(known).filter(
+      ({ about, name }) => !settled.has(about) && !settled.has(name),
+    ),
   ];
 }
 
@@ -48,11 +50,11 @@ function answersBesideDetails(known: Known): Mismatch[] {
     if (known.facts[fact] !== is || (pair.anyValue && !anyValue)) return [];
     if (pair.unless !== undefined && isDenied(known.values[pair.unless])) return [];
     if (pair.beside !== undefined && known.facts[pair.beside] === false) return [];
-    const told = lowerFirst(FACTS_EN[fact].have(is, 'your states')).replace(/\.$/, '');
+    const answer = lowerFirst(FACTS_EN[fact].have(is, 'your states')).replace(/\.$/, '');
     return saying(details, names, known).map(({ name, said }) => ({
       about: fact,
       name,
-      text: `You answered that ${told}, but ${said}. Change ${ways[0]}, or ${ways[1]}.`,
+      text: `You answered that ${answer}, but ${said}. Change ${ways[0]}, or ${ways[1]}.`,
     }));
   }).filter(
     ({ about, name }, at, all) =>

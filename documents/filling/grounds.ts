@@ -24,8 +24,8 @@ export function groundsOf(
       const needed = element.states[law.state];
       if (!needed || askedIn(element, needed, law, work) === false) return [];
       const { cite, required, doubt } = needed;
-      const said = { state: law.name, cite, advised: required === 'advised' };
-      return [doubt === undefined ? said : { ...said, doubt }];
+      const reference = { state: law.name, cite, advised: required === 'advised' };
+      return [doubt === undefined ? reference : { ...reference, doubt }];
     });
     return cites.length === 0 ? [] : [{ id, title: element.title, cites }];
   });
@@ -170,8 +170,8 @@ export function doubtsText(cites: readonly Reference[]): Text {
   const states = new Map<string, string[]>();
   for (const { state, doubt } of cites)
     if (doubt !== undefined) states.set(doubt, [...(states.get(doubt) ?? []), state]);
-  const said = [...states].map(([doubt, names]) => `${list(names)}: ${doubt}`);
-  return said.length === 0 ? [] : ['\n', { strong: 'Not certain.' }, ` ${said.join(' ')}`];
+  const lines = [...states].map(([doubt, names]) => `${list(names)}: ${doubt}`);
+  return lines.length === 0 ? [] : ['\n', { strong: 'Not certain.' }, ` ${lines.join(' ')}`];
 }
 
 const cited = (cites: readonly Reference[]): Inline[] =>

@@ -63,8 +63,8 @@ function mergedText(one: Text, other: Text): Text | undefined {
   const place = typeof before === 'string' ? BEFORE.exec(before) : null;
   const names = [...first.split(/, | and | or /), second];
   if (!place || names.length > MOST || names.some((name) => !NAMES.has(name))) return undefined;
-  const said = list(names, place[1] === undefined ? 'and' : 'or');
-  return one.toSpliced(at, 1, said);
+  const joined = list(names, place[1] === undefined ? 'and' : 'or');
+  return one.toSpliced(at, 1, joined);
 }
 
 const same = (one: Inline | undefined, other: Inline | undefined) =>

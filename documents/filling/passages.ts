@@ -18,11 +18,10 @@ import { givenIn, onlyNote } from './state-notes.ts';
 import { joinedBlocks } from './joined-blocks.ts';
 import { allPassages, textsOf } from '#documents/template/template.ts';
 import type { TemplatePassage as Source } from '#documents/template/template.ts';
-import { widthsOf } from '#documents/tree/table-widths.ts';
-import { itemTexts, plainWords, textOf, variableBlock } from '#documents/values/values.ts';
 import { plain } from '#documents/tree/tree.ts';
-import type { Block, Passage, Text } from '#documents/tree/tree.ts';
+import type { Block, Passage } from '#documents/tree/tree.ts';
 import type { FillingNotes } from '#documents/values/filling.ts';
+import { plainBlock } from './plain-blocks.ts';
 
 type Of<K extends Source['kind']> = Extract<Source, { kind: K }>;
 
@@ -70,84 +69,12 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
 /** A paragraph of which nothing is left is not printed. */
 const saysSomething = (block: Block) => block.kind !== 'paragraph' || plain(block.text) !== '';
 
-type Container =
-  | 'element'
-  | 'when'
-  | 'only'
-  | 'detail'
-  | 'copy'
-  | 'form-only'
-  | 'act'
-  | 'state-each'
-  | 'every-state'
-  | 'notes'
-  | 'annex';
-
 const atState = (state: LawRecord, work: FillingNotes): FillingNotes => ({
   ...work,
   laws: [state],
   state,
   breach: work.breachNotices.find((notice) => notice.state === state.state),
 });
-
-/** Text that every document contains. */
-function plainBlock(passage: Exclude<Source, { kind: Container }>, work: FillingNotes): Block {
-  switch (passage.kind) {
-    case 'heading':
-      return { ...passage, text: plainWords(passage.text, work) };
-    case 'paragraph':
-      return paragraphBlock(passage, work);
-    case 'list':
-      return { ...passage, items: itemTexts(passage.items, work) };
-    case 'ticks':
-      return {
-        kind: 'checklist',
-        items: passage.items.map((item) => ({ text: textOf(item, work), note: [] })),
-      };
-    case 'form':
-      return { kind: 'form', lines: passage.lines.map((line) => textOf(line, work)) };
-    case 'table':
-      return tableBlock(passage, work);
-    default:
-      return passage;
-  }
-}
-
-/** A paragraph that consists of one variable is replaced by its table or list. */
-function paragraphBlock({ text, anchor }: Of<'paragraph'>, work: FillingNotes): Block {
-  const [only, ...more] = text;
-  const alone = more.length === 0 && typeof only === 'object' && 'variable' in only;
-  const block = alone ? variableBlock(only.variable, work) : undefined;
-  const said = block ?? remarked(textOf(text, work));
-  return said.kind === 'paragraph' && anchor !== undefined ? { ...said, anchor } : said;
-}
-
-export const FOR_YOU = 'For you: ';
-const KEEP_SENTENCE = /^Keep this paragraph only if [^.]*\./;
-
-/** A note for the owner inside a text for others is marked. */
-function remarked(text: Text): Block {
-  const [first, ...rest] = text;
-  if (typeof first !== 'string') return { kind: 'paragraph', text };
-  if (first.startsWith(FOR_YOU))
-    return { kind: 'note', text: [{ strong: FOR_YOU }, first.slice(FOR_YOU.length), ...rest] };
-  const other = text.findIndex((piece) => typeof piece !== 'string');
-  const end = other < 0 ? text.length : other;
-  const said = text.slice(0, end).filter(isWords).join('');
-  const [keep = ''] = KEEP_SENTENCE.exec(said) ?? [];
-  return keep === ''
-    ? { kind: 'paragraph', text }
-    : { kind: 'paragraph', text: [{ gap: keep }, said.slice(keep.length), ...text.slice(end)] };
-}
-
-/** The marked sentence may name a state, which is a piece of its own. */
-const isWords = (piece: Text[number]) => typeof piece === 'string';
-
-function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
-  const head = passage.head.map((cell) => plainWords(cell, work));
-  const rows = passage.rows.map((row) => row.map((cell): Text => textOf(cell, work)));
-  return { kind: 'table', widths: widthsOf(head, rows), head, rows };
-}
 
 /**
  * A passage for required elements: included if a state of the document requires one of them on that
@@ -157,8 +84,9 @@ function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const here = lawsIn(passage.only, work);
   const grounds = groundsOf(passage.ids, here, work);
   const whole = passage.always ? fullyBound(here, work.reach) : [];
-  const told = whole.filter((law) => !isAhead(passage.ids, law, work));
-  const stays = passage.always && (told.length > 0 || (passage.only.length === 0 && work.unbound));
+  const inForce = whole.filter((law) => !isAhead(passage.ids, law, work));
+  const stays =
+    passage.always && (inForce.length > 0 || (passage.only.length === 0 && work.unbound));
   if (!isOwed(grounds) && !stays) return [];
   recordGrounds(grounds, work);
   // A blank template is for every business: its own passages say what depends on what.
@@ -168,7 +96,7 @@ function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
     for (const { fact } of openConditions(open.when, open.facts, NO_SILENT))
       work.openFacts.add(fact);
   const asked = new Set(grounds.flatMap(({ cites }) => cites.map(({ state }) => state)));
-  const giving = here.filter((law) => told.includes(law) || asked.has(law.name));
+  const giving = here.filter((law) => inForce.includes(law) || asked.has(law.name));
   const blocks = blocksOf(passage.inner, { ...work, givenIn: givenIn(giving, work) });
   return withNote(blocks, { note: bothNotes(keep, onlyNote(passage.only, blocks, work)), grounds });
 }
@@ -232,10 +160,10 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
  * the passage.
  */
 function detailBlocks({ name, says, keep, inner }: Of<'detail'>, work: FillingNotes): Block[] {
-  const said = [work.values[name] ?? []].flat(2).join('\n');
-  if (said.includes(says)) return [];
+  const given = [work.values[name] ?? []].flat(2).join('\n');
+  if (given.includes(says)) return [];
   const blocks = blocksOf(inner, work);
-  return keep === null || said.trim() !== ''
+  return keep === null || given.trim() !== ''
     ? blocks
     : withNote(blocks, { note: `Keep this part only if ${keep}.`, grounds: [] });
 }

@@ -2,26 +2,16 @@
  * The assessment of one business as a document: verdicts and reasons, score, work, dates and
  * sources.
  */
-import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import { longDate } from '#text/english.ts';
 import type { ScoredState, StateResult } from '#engine/assessment/state-result.ts';
-import type { Task } from '#engine/tasks/tasks.ts';
 import type { Upcoming } from '#engine/duties/upcoming.ts';
 import { DISCLAIMER } from './guide.ts';
 import { sentence } from './guide-scope.ts';
-import {
-  answerText,
-  DUE_DAYS,
-  hours,
-  percent,
-  priorityName,
-  SCORE_IS,
-  standingRows,
-  stateNames,
-} from './answer-words.ts';
+import { answerText, hours, percent, SCORE_IS, standingRows, stateNames } from './answer-words.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
+import { workBlocks } from './work-blocks.ts';
 
 /**
  * The report of an assessment, with the coming changes of the same business. Pure: same input, same
@@ -139,60 +129,6 @@ function otherBlocks(states: readonly StateResult[]): Block[] {
         ]
       : []),
   ];
-}
-
-function workBlocks(tasks: readonly Task[]): Block[] {
-  const open = tasks.filter(({ status, advice }) => status === 'open' && !advice);
-  const done = tasks.filter(({ status }) => status !== 'open');
-  return [
-    heading(1, 'What to do'),
-    paragraph(open.length === 0 ? 'Nothing is open.' : DUE_DAYS),
-    ...([1, 2, 3] as const).flatMap((priority): Block[] => {
-      const own = open.filter((task) => task.priority === priority);
-      return own.length === 0 ? [] : [heading(2, priorityName(priority)), ...openTable(own)];
-    }),
-    ...(done.length === 0 ? [] : [heading(1, 'What is done'), doneTable(done)]),
-  ];
-}
-
-const sections = ({ cites }: Task) =>
-  cites.map(({ stateId, cite }) => `${stateName(stateId)}: ${cite}`).join('\n');
-
-const OWED = { owed: '', 'may be owed': ' May be owed.', 'coming up': ' Coming up.' } as const;
-
-function openTable(tasks: readonly Task[]): Block[] {
-  // said once where an answer decides about all of them
-  const all = tasks.length > 1 && tasks.every(({ owed }) => owed === 'may be owed');
-  const rows = tasks.map((task): Text[] => [
-    [{ strong: task.title }, all ? '' : OWED[task.owed], ` About ${hours(task.estimatedHours)}.`],
-    [longDate(task.dueDate)],
-    [{ cite: sections(task) }],
-  ]);
-  return [
-    ...(all
-      ? [paragraph('All of these may be owed: it depends on answers that are missing.')]
-      : []),
-    { kind: 'table', widths: [4, 2, 4], head: ['Task', 'Due', 'Sections'], rows },
-  ];
-}
-
-/** What was marked done or not applicable: when, by whom, and with which note. */
-export function doneTable(tasks: readonly Task[]): Block {
-  const rows = tasks.map((task): Text[] => [
-    [{ strong: task.title }, task.status === 'done' ? '' : `: ${task.status}`],
-    [
-      [task.doneOn === null ? '' : longDate(task.doneOn), task.doneBy ?? '']
-        .filter(Boolean)
-        .join('\n'),
-    ],
-    [task.note ?? 'No note.'],
-  ]);
-  return {
-    kind: 'table',
-    widths: [3, 2, 4],
-    head: ['Task', 'When and by whom', 'Evidence or reason'],
-    rows,
-  };
 }
 
 function openBlocks({ questions, clashes }: Assessment): Block[] {

@@ -9,10 +9,10 @@ export function reworded(
   word: RegExp,
   by: string,
 ): TemplatePassage[] {
-  const said = (text: string) => text.replaceAll(word, by);
+  const swapped = (text: string) => text.replaceAll(word, by);
   const piece = (one: Piece): Piece => {
-    if (typeof one === 'string') return said(one);
-    if ('strong' in one && typeof one.strong === 'string') return { strong: said(one.strong) };
+    if (typeof one === 'string') return swapped(one);
+    if ('strong' in one && typeof one.strong === 'string') return { strong: swapped(one.strong) };
     return 'practice' in one ? { ...one, text: one.text.map(piece) } : one;
   };
   const pieces = (text: Pieces): Pieces => text.map(piece);
@@ -33,7 +33,7 @@ export function reworded(
           rows: passage.rows.map((row) => row.map(pieces)),
         };
       case 'signature':
-        return { ...passage, who: said(passage.who) };
+        return { ...passage, who: swapped(passage.who) };
       case 'page':
         return passage;
       default:

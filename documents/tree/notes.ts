@@ -5,7 +5,7 @@
 import { capital } from '#text/case.ts';
 import { ANNEX } from '#documents/filling/grounds.ts';
 import { headed } from './headings.ts';
-import { FOR_YOU } from '#documents/filling/passages.ts';
+import { FOR_YOU } from '#documents/filling/plain-blocks.ts';
 import { heading, headingsOf, plain } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 

@@ -1,7 +1,7 @@
 /** What is still open in a document: until it is settled, nobody should publish it. */
 import { list } from '#text/english.ts';
 import { capital } from '#text/case.ts';
-import { FOR_YOU } from '#documents/filling/passages.ts';
+import { FOR_YOU } from '#documents/filling/plain-blocks.ts';
 import { plain } from './tree.ts';
 import type { Block, DocumentTree, Text } from './tree.ts';
 

@@ -70,7 +70,7 @@ export function cureRight(
   const lastDay = byReceipt ? addDays(letter.receivedOn, days) : strictLastDay;
   const letterLastDay = letterLastDayOf(letter);
   const fixed = letter.lastDay !== null || letter.fromReceipt === true;
-  const told = [byReceipt ? lastDay : null, fixed ? letterLastDay : null];
+  const lastDays = [byReceipt ? lastDay : null, fixed ? letterLastDay : null];
   const workTo = [strictLastDay, letterLastDay].filter((day) => day !== null).toSorted()[0] ?? null;
   return {
     kind,
@@ -80,7 +80,7 @@ export function cureRight(
     letterLastDay,
     workTo,
     officeLastDay:
-      told
+      lastDays
         .filter((day) => day !== null)
         .toSorted()
         .at(-1) ?? null,

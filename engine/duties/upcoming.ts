@@ -129,7 +129,7 @@ export function changesOn(law: LawRecord, date: string): Change[] {
     period.until !== undefined && addDays(period.until, 1) === date;
   const began = (period: { from?: string | undefined }) => period.from === date && !starts;
   const { prongs } = law.applicability;
-  const said: Change[] = [
+  const parts: Change[] = [
     ...prongs.filter(began).map((prong) => change('test', newTestText(prong), prong.cite)),
     ...prongs.filter(ended).map(({ label, cite }) => change('test', endedText(label), cite)),
     ...law.exemptions
@@ -147,7 +147,7 @@ export function changesOn(law: LawRecord, date: string): Change[] {
   const silent = fromTimeline.length === 0 && !starts;
   return [
     ...(starts ? [change('start', startText(law), law.law.citation)] : []),
-    ...said,
+    ...parts,
     ...(silent ? dutyChanges(law, date) : fromTimeline),
   ];
 }

@@ -68,19 +68,19 @@ export function joinedSentences(...parts: readonly string[]): string {
 export function reasonText(reason: Reason, weighed: AnyWeighed, say: Sentences): string {
   if (reason.kind === 'effective') return say.starts(say.date(weighed.law.effective));
   const rule = ruleOf(reason, weighed);
-  const said = rule ? haveText(rule, weighed, say) : '';
+  const have = rule ? haveText(rule, weighed, say) : '';
   const missing = rule ? missingText(rule, weighed, say) : '';
   const test = say.test(reason.label);
   if (reason.kind === 'exemption') {
     if (reason.holds === true) {
       const leaves = weighed.verdict === 'applies in part' ? say.leavesOutOfRest : say.leavesOut;
-      return joinedSentences(said, leaves(test));
+      return joinedSentences(have, leaves(test));
     }
     return joinedSentences(say.mayLeaveOut(test), missing);
   }
-  if (reason.holds === true) return joinedSentences(said, say.meets(test));
-  if (reason.holds === false) return joinedSentences(said, say.fails(test));
-  return joinedSentences(said, say.open(test), missing);
+  if (reason.holds === true) return joinedSentences(have, say.meets(test));
+  if (reason.holds === false) return joinedSentences(have, say.fails(test));
+  return joinedSentences(have, say.open(test), missing);
 }
 
 /** The rule behind a reason. */
@@ -94,11 +94,11 @@ export function ruleOf(reason: Reason, { law }: AnyWeighed): Rule | undefined {
 function haveText(rule: Rule, { facts, silent, law }: AnyWeighed, say: Sentences): string {
   const open = evaluate(rule, facts, silent) === undefined;
   const conditions = open ? conditionsOf(rule) : decisiveConditions(rule, facts, silent);
-  const said = conditions.flatMap(({ fact }) => {
+  const sentences = conditions.flatMap(({ fact }) => {
     const value = facts[fact];
     return value === undefined ? [] : [say.facts[fact].have(value, law.name)];
   });
-  return [...new Set(said)].join(' ');
+  return [...new Set(sentences)].join(' ');
 }
 
 function missingText(rule: Rule, { facts, silent, law }: AnyWeighed, say: Sentences): string {

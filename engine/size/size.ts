@@ -90,12 +90,12 @@ export function decideSize({ limits, figure, affiliates }: SizeFigures): SizeAns
     distance(each, figure) < distance(best, figure) ? each : best,
   );
   const margin = distance(nearest, figure);
-  const held = { limit: nearest, margin, near: margin <= nearest.most * NEAR };
+  const compared = { limit: nearest, margin, near: margin <= nearest.most * NEAR };
   const within = limits.filter(({ most }) => figure <= most).length;
-  if (within === 0) return { small: false, reason: 'over', ...held };
-  if (affiliates === 'unknown') return { small: null, reason: 'affiliates', ...held };
-  if (within < limits.length) return { small: null, reason: 'which industry', ...held };
-  return { small: true, reason: 'within', ...held };
+  if (within === 0) return { small: false, reason: 'over', ...compared };
+  if (affiliates === 'unknown') return { small: null, reason: 'affiliates', ...compared };
+  if (within < limits.length) return { small: null, reason: 'which industry', ...compared };
+  return { small: true, reason: 'within', ...compared };
 }
 
 const distance = ({ most }: SizeLimit, figure: number) => Math.abs(most - figure);

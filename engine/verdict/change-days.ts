@@ -22,8 +22,10 @@ export function eventsOf({ timeline, enforcement: { cure } }: LawRecord): LawRec
  * before its first.
  */
 export function lastChange(law: LawRecord, day: string): string | null {
-  const said = new Set(eventsOf(law).flatMap(({ date, news }) => (news ? [] : [date])));
-  const past = [...periodDays(law), ...said].filter((date) => date >= law.effective && date <= day);
+  const ofEvents = new Set(eventsOf(law).flatMap(({ date, news }) => (news ? [] : [date])));
+  const past = [...periodDays(law), ...ofEvents].filter(
+    (date) => date >= law.effective && date <= day,
+  );
   return past.toSorted().at(-1) ?? null;
 }
 

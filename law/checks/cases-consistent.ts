@@ -13,11 +13,11 @@ export const check: Check = {
         const early = asOf < effective;
         const expected = early ? '"not in force yet" with `then`' : 'a verdict without `then`';
         const actual = `${expect.verdict}, then ${expect.then ?? 'nothing'}`;
-        const said = expect.verdict === 'not in force yet' && expect.then !== undefined;
+        const saysThen = expect.verdict === 'not in force yet' && expect.then !== undefined;
         const plain = expect.verdict !== 'not in force yet' && expect.then === undefined;
         const tip = `The law starts on ${effective}.`;
         return [
-          ...((early ? said : plain) ? [] : [{ where, expected, actual, tip }]),
+          ...((early ? saysThen : plain) ? [] : [{ where, expected, actual, tip }]),
           ...Object.entries(given).flatMap(([key, value]): DataFault[] => {
             const type = known.get(key)?.type;
             if ((typeof value === 'boolean') === (type === 'boolean')) return [];

@@ -78,12 +78,12 @@ const label = (domain: string) => {
  * lists.
  */
 function idOf({ name, domains }: Entity): string {
-  const said = squeezed(name);
+  const squeezedName = squeezed(name);
   const labels = domains.map(label);
-  const own = labels.find((each) => squeezed(each) === said);
-  const near = labels.find((each) => each.length > 3 && said.startsWith(squeezed(each)));
-  const known = own ?? near ?? labels[0] ?? said;
-  return (known === 'cloudfront' ? said : known).replaceAll(/^-|[^a-z0-9-]/g, '');
+  const own = labels.find((each) => squeezed(each) === squeezedName);
+  const near = labels.find((each) => each.length > 3 && squeezedName.startsWith(squeezed(each)));
+  const known = own ?? near ?? labels[0] ?? squeezedName;
+  return (known === 'cloudfront' ? squeezedName : known).replaceAll(/^-|[^a-z0-9-]/g, '');
 }
 
 const listed = TOOLS.flatMap(({ domains }) => domains);

@@ -18,8 +18,8 @@ function send(reply: ServerResponse, { status, type, body }: Sent): void {
 async function showFault(vite: ViteDevServer, reply: ServerResponse, fault: Error) {
   vite.ssrFixStacktrace(fault);
   console.error(fault.stack);
-  const said = String(fault.stack).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const html = `<!doctype html><title>Fault</title><pre>${said}</pre>`;
+  const trace = String(fault.stack).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const html = `<!doctype html><title>Fault</title><pre>${trace}</pre>`;
   const body = await vite.transformIndexHtml('/fault', html);
   send(reply, { status: 500, type: 'text/html; charset=utf-8', body });
 }

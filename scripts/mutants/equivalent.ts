@@ -56,8 +56,8 @@ function isRepeated(mutant: Mutant, original: LawRecord): boolean {
   if (mutant.kind === 'reference') {
     const gone = prongsOf(was, original).filter((prong) => !left.includes(prong));
     const enough = left.filter((prong) => gone.every((other) => standsIn(prong, other, original)));
-    const said = new Set(enough.flatMap((prong) => alternatives(prong.if)));
-    return alternatives(was.when).every((part) => said.has(part));
+    const listed = new Set(enough.flatMap((prong) => alternatives(prong.if)));
+    return alternatives(was.when).every((part) => listed.has(part));
   }
   const own = JSON.stringify(was.when);
   const removed = mutant.kind === 'remove' && is.when === undefined;

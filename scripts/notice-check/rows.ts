@@ -44,15 +44,15 @@ function rowsOf(findings: readonly ElementFinding[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { id, state, status, quote, lacks, need } of findings) {
     if (status === 'not asked') continue;
-    const said = status === 'missing' ? null : (quote?.sentence ?? null);
-    const key = JSON.stringify([id, status, said, lacks, need]);
+    const sentence = status === 'missing' ? null : (quote?.sentence ?? null);
+    const key = JSON.stringify([id, status, sentence, lacks, need]);
     const row = rows.get(key);
     rows.set(key, {
       element: id,
       title: titles.get(id) ?? id,
       states: [...(row?.states ?? []), state],
       result: RESULTS[status],
-      quote: said,
+      quote: sentence,
       lacks,
       need,
     });

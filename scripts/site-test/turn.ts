@@ -44,6 +44,6 @@ export async function takeTurn(say: (line: string) => void): Promise<() => void>
     await setTimeout(LOOK_EVERY_MS);
     lock = lockOf(folder);
   }
-  const held = lock;
-  return () => held.close();
+  const taken = lock;
+  return () => taken.close();
 }

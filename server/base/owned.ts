@@ -11,6 +11,7 @@ import type { Database } from './database/database.ts';
 import type { Actor } from './history/actor.ts';
 import type { StoredLine } from './history/chain.ts';
 import type { Owner } from './owner.ts';
+import type { Assessment } from '#engine/assessment/assessment.ts';
 
 /** A business and whose it is. */
 export interface OwnedBusiness {
@@ -91,6 +92,7 @@ export interface Owned<Services = unknown> {
     owner: Owner,
     services: Services,
     businessId: string,
+    assessment: Assessment,
   ) => Promise<BinderContent>;
   /**
    * What is wrong with its rows, held against a page of the history of a business; undefined if

@@ -32,7 +32,7 @@ export async function binderFile(
     services.corpus,
     await loadAssessmentInput(owner.userId, services.db, services, business),
   );
-  const contents = await allContent(owner, services, businessId);
+  const contents = await allContent(owner, services, businessId, assessment);
   const end = await headOfChain(owner.userId, services.db, businessId);
   const files: Files = {
     ...Object.assign({}, ...contents.map((each) => each.files)),
@@ -80,10 +80,11 @@ async function allContent(
   owner: Owner,
   services: WholeServices,
   businessId: string,
+  assessment: Assessment,
 ): Promise<BinderContent[]> {
   const contents: BinderContent[] = [];
   for (const room of services.owned)
-    if (room.binder) contents.push(await room.binder(owner, services, businessId));
+    if (room.binder) contents.push(await room.binder(owner, services, businessId, assessment));
   return contents;
 }
 

@@ -72,11 +72,11 @@ export async function deleteAccount(
   const user = await confirmed(services, asking, password, 'password');
   const removed = await services.db.transaction(async (db) => {
     await lockUser(userId, db);
-    const held = await countHoldings(userId, db);
+    const holdings = await countHoldings(userId, db);
     await undoAccount(services.owned, userId, db);
     if (!(await deleteUser(userId, db, user.passwordHash))) throw invalidInput({ password: WRONG });
     await dropMailsTo(db, user.email);
-    return held;
+    return holdings;
   });
   await services.mailSender.forget(user.email);
   services.log.info({ event: 'account-deleted', user: userId }, 'account deleted');

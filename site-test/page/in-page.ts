@@ -2,7 +2,6 @@
  * Functions that run inside the page, in every frame. Each reaches only the browser's own objects
  * and its neighbours here, because their text is what is sent.
  */
-
 import { LOOKS_IN_PAGE } from './looks-in-page.ts';
 
 function above(element: Element): Element | null {

@@ -5,13 +5,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Assessment } from '#contract/results.ts';
-import type {
-  Difference,
-  Documents,
-  Draft,
-  Version,
-  VersionHead,
-} from '#contract/documents/documents.ts';
+import type { Documents, Draft } from '#contract/documents/documents.ts';
+import type { Difference, Version, VersionHead } from '#contract/documents/versions.ts';
 import type { Details } from '#contract/documents/details.ts';
 import * as schema from '#server/base/database/schema.ts';
 import { onOneDatabase } from './databases.ts';

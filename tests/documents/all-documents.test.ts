@@ -9,7 +9,8 @@ import { plain } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 import { withNotes } from './make-document.ts';
 import { FULL } from '../full.ts';
-import { OWNERS, documentsOf } from './twelve-owners.ts';
+import { documentsOf } from './owners-documents.ts';
+import { OWNERS } from './invented-owners.ts';
 
 const ALL = OWNERS.flatMap((owner) =>
   documentsOf(owner).map(({ template, filled }) => ({

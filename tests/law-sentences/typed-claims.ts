@@ -2,15 +2,29 @@
  * What typed sentences of the FAQ and of the guides claim of laws, each read by a pattern and held
  * against the records.
  */
-import { MONEY_ONLY } from '#engine/facts/pairs.ts';
 import { conditionsOf } from '#engine/rules/truth.ts';
-import { FACT_BOOK, LAWS } from '#law/corpus.server.ts';
-import type { ControlKey, LawRecord } from '#law/schema.ts';
-import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import { LAWS } from '#law/corpus.server.ts';
+import type { LawRecord } from '#law/schema.ts';
 import { ENFORCEMENT } from '#reference/data.server.ts';
 import { figuresOf } from './figures.ts';
-
-type Laws = readonly LawRecord[];
+import {
+  type Laws,
+  most,
+  all,
+  only,
+  owes,
+  leavesOutPayers,
+  anyValue,
+  asks,
+  wantsInNotice,
+  hasOwnTerms,
+  bySensitiveData,
+  ages,
+  sureDays,
+  answers,
+  enforcedBy,
+  signals,
+} from './of-records.ts';
 
 export interface Claim {
   readonly reads: RegExp;
@@ -20,69 +34,6 @@ export interface Claim {
    */
   readonly so: (laws: Laws, words: readonly string[]) => boolean;
 }
-
-const today = FACT_BOOK.reviewed;
-const inForce = LAWS.filter(({ effective }) => effective <= today);
-const most = (test: (law: LawRecord) => boolean) =>
-  inForce.filter(test).length * 2 > inForce.length;
-const all = (laws: Laws, test: (law: LawRecord) => boolean) => laws.length > 0 && laws.every(test);
-const only = (laws: Laws, test: (law: LawRecord) => boolean) =>
-  LAWS.every((law) => test(law) === laws.includes(law));
-
-const owes =
-  (control: ControlKey) =>
-  ({ requirements }: LawRecord) =>
-    requirements.some((each) => each.control === control);
-const leavesOutPayers = ({ applicability }: LawRecord) =>
-  applicability.prongs.some((each) => each.paymentOnlyLeftOut);
-const anyValue = ({ state }: LawRecord) => !MONEY_ONLY.has(state);
-const asks =
-  (model: string) =>
-  ({ sensitiveData }: LawRecord) =>
-    sensitiveData.model === model;
-const wantsInNotice =
-  (...ids: readonly string[]) =>
-  ({ state }: LawRecord) =>
-    ids.every((id) => {
-      const needed = REQUIRED_ELEMENTS.find((each) => each.id === id)?.states[state];
-      return needed !== undefined && needed.required !== 'advised';
-    });
-const hasOwnTerms = ({ state, name }: LawRecord) =>
-  REQUIRED_ELEMENTS.some(
-    ({ title, states }) =>
-      title.startsWith(`${name}: `) &&
-      Object.keys(states).join() === state &&
-      /sell|use/.test(title),
-  );
-const bySensitiveData =
-  (from: string) =>
-  ({ applicability }: LawRecord) =>
-    applicability.prongs.some(({ reach, if: rule, from: first }) => {
-      const [one, ...more] = conditionsOf(rule);
-      return (
-        reach === 'full' &&
-        more.length === 0 &&
-        one?.fact === 'processesSensitiveData' &&
-        first === from
-      );
-    });
-const ages =
-  (from = '', to = '') =>
-  ({ minors }: LawRecord) =>
-    new RegExp(`\\b${from} (?:to|and) ${to}\\b`).test(minors.text) &&
-    /(?:own|teen's|their) consent/.test(minors.text);
-const sureDays = ({ enforcement: { cure } }: LawRecord) =>
-  cure.mandatory && (cure.until ?? '9999') >= today ? cure.days : null;
-const answers =
-  (days = '', more = '') =>
-  ({ requests }: LawRecord) =>
-    requests.respondDays === Number(days) && requests.extensionDays === Number(more);
-const enforcedBy =
-  (words: string) =>
-  ({ enforcement: { enforcer } }: LawRecord) =>
-    enforcer.includes(words);
-const signals = ({ optOutSignal: { required, from } }: LawRecord) =>
-  required && (from ?? '') <= today;
 
 export const FAQ_CLAIMS: readonly Claim[] = [
   {

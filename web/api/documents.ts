@@ -5,16 +5,15 @@ import {
   readDetails,
   saveDetails,
 } from '#contract/documents/details.ts';
+import { listDocuments, readDocument } from '#contract/documents/documents.ts';
 import {
   compareVersions,
   downloadNotes,
   downloadVersion,
-  listDocuments,
   listVersions,
   makeDocument,
   type Printed,
-  readDocument,
-} from '#contract/documents/documents.ts';
+} from '#contract/documents/versions.ts';
 import { listHistory, readAssessment } from '#contract/assessments.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';

@@ -11,7 +11,7 @@ import {
   readLetterText,
   type RegulatorLetter,
 } from '#contract/documents/regulator-letters.ts';
-import { PRINTED } from '#contract/documents/documents.ts';
+import { PRINTED } from '#contract/documents/versions.ts';
 import { refresh, setReply } from './client/queries.tsx';
 import { useCall } from './client/use-call.ts';
 import { call, pathOf } from './client/request.ts';
@@ -69,7 +69,7 @@ export const useDeleteLetter = (businessId: string) =>
       ]),
   });
 
-/** The addresses of a paper's files. */
+/** The addresses of a document's files. */
 export const letterFiles = (businessId: string, letterId: string, letterPaper: LetterDocument) =>
   PRINTED.map((format) => ({
     format,

@@ -1,6 +1,6 @@
 /** Letters of the request desk. */
 import { useMutation } from '@tanstack/react-query';
-import { PRINTED } from '#contract/documents/documents.ts';
+import { PRINTED } from '#contract/documents/versions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
   downloadLetter,

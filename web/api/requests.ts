@@ -89,21 +89,21 @@ function useChange<Input>(
   });
 }
 
-export type Deed = Omit<BodyOf<typeof actOnRequest>, 'version'>;
+export type RequestAction = Omit<BodyOf<typeof actOnRequest>, 'version'>;
 type Of = Pick<RequestWhole, 'id' | 'version'>;
 
 export const useAct = (businessId: string, { id, version }: Of) =>
-  useChange(businessId, id, (deed: Deed) =>
-    call(actOnRequest, { params: { businessId, requestId: id }, body: { version, ...deed } }),
+  useChange(businessId, id, (action: RequestAction) =>
+    call(actOnRequest, { params: { businessId, requestId: id }, body: { version, ...action } }),
   );
 
 type HeldBody = BodyOf<typeof actOnHeld>;
 export type HeldPart = ReplyOf<typeof actOnHeld>;
-export type HeldDeed = HeldBody['what'];
+export type QuarantineAction = HeldBody['what'];
 export type OneOfHeld = HeldPart['done'][number];
 
 interface SaidOfHeld {
-  readonly what: HeldDeed;
+  readonly what: QuarantineAction;
   readonly of: Pick<HeldBody, 'all'> | { readonly requests: readonly OneOfHeld[] };
   /** Hears what each call came to, so that it is known what is done where a later one fails. */
   readonly onPart: (part: HeldPart) => void;

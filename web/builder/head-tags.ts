@@ -18,10 +18,10 @@ const STANDING = [
  */
 export function headTags(page: Page): string {
   const description = `<meta name="description" content="${escapeHtml(page.description)}"/>`;
-  const told = STANDING + description + reports(page);
-  if (!page.indexed) return `${told}<meta name="robots" content="noindex"/>`;
+  const start = STANDING + description + reports(page);
+  if (!page.indexed) return `${start}<meta name="robots" content="noindex"/>`;
   const canonical = `<link rel="canonical" href="${ORIGIN}${page.path}"/>`;
-  return `${told}${canonical}${alternates(page)}${brokenWords(page)}${shareTags(page)}`;
+  return `${start}${canonical}${alternates(page)}${brokenWords(page)}${shareTags(page)}`;
 }
 
 /** Where reports go: a script that takes over the page draws the same (client.tsx). */

@@ -203,8 +203,8 @@ const headSource = (text: string, share = 1) =>
 function cellSources(row: readonly Text[], shares: readonly number[]): string[] {
   const whole = row.every((text) => plain(text).length <= LONG_CELL);
   return row.map((text, at) => {
-    const said = textSource(text);
-    const body = mayOverflow(plain(text), shares[at] ?? 1) ? `#cell[${said}]` : said;
+    const source = textSource(text);
+    const body = mayOverflow(plain(text), shares[at] ?? 1) ? `#cell[${source}]` : source;
     const inner = isBlank(text) ? '[#empty]' : `[${body}]`;
     return whole ? `table.cell(breakable: false)${inner}` : inner;
   });

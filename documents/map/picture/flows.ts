@@ -18,6 +18,6 @@ export function flowsSvg(
   { shape, title, id }: { shape: keyof typeof PICTURES; title: string; id: string },
 ): string {
   const { width, height, shapes } = PICTURES[shape](flows);
-  const said = flows.map(flowSentence).join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}-title ${id}-desc" font-family="'Public Sans Variable', system-ui, sans-serif"><title id="${id}-title">${escapeHtml(title)}</title><desc id="${id}-desc">${escapeHtml(said)}</desc>${shapes}</svg>`;
+  const sentences = flows.map(flowSentence).join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}-title ${id}-desc" font-family="'Public Sans Variable', system-ui, sans-serif"><title id="${id}-title">${escapeHtml(title)}</title><desc id="${id}-desc">${escapeHtml(sentences)}</desc>${shapes}</svg>`;
 }

@@ -64,9 +64,10 @@ const same = (one: string, other: string) =>
  * Analytics" is the beginning of one name alone.
  */
 function namedTool(words: string, tools: readonly Tool[]): Tool | undefined {
-  const said = plainName(words);
-  const whole = tools.find(({ name }) => name.length > 3 && said.startsWith(plainName(name)));
-  const begun = said.length > 5 ? tools.filter(({ name }) => plainName(name).startsWith(said)) : [];
+  const typed = plainName(words);
+  const whole = tools.find(({ name }) => name.length > 3 && typed.startsWith(plainName(name)));
+  const begun =
+    typed.length > 5 ? tools.filter(({ name }) => plainName(name).startsWith(typed)) : [];
   return whole ?? (begun.length === 1 ? begun[0] : undefined);
 }
 

@@ -127,7 +127,7 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
       (each) => each.state === 'confirmed' && ids.has(each.id) && which(each),
     );
   };
-  const told = (companies: readonly MapRecipient[]) =>
+  const inWords = (companies: readonly MapRecipient[]) =>
     companies.map((each) => [titleOf(each), each.does].filter(Boolean).join(': '));
   const unique = (items: readonly string[]) => [...new Set(items.filter(Boolean))];
   const table = lines.map((line) => [
@@ -138,13 +138,13 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
   ]);
   const takes = TAKES_PART[kind] ?? (() => true);
   const tools = among((each) => each.onSite && takes(each)).map(titleOf);
-  const others = told(among((each) => each.role !== 'processor' && takes(each)));
+  const others = inWords(among((each) => each.role !== 'processor' && takes(each)));
   return {
     activityName: ACTIVITY_NAMES[kind],
     ...given({
       activitySources: unique(lines.flatMap(({ sources }) => sources)),
       activitySystems: unique([...lines.flatMap(({ systems }) => systems), ...tools]),
-      activityVendors: told(among((each) => each.role === 'processor' && takes(each))),
+      activityVendors: inWords(among((each) => each.role === 'processor' && takes(each))),
       activityRecipients: others.length > 0 || lines.length === 0 ? others : ['no one'],
       activityKept: unique(
         lines.map((line) => (line.kept === '' ? '' : `${dataName(line)}: ${line.kept}`)),

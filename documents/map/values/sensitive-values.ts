@@ -32,8 +32,10 @@ const isUndecided = (line: MapLine) =>
 function withoutSale(line: MapLine, map: MergedMap): string {
   const all = receiving(line, map);
   const others = all.filter(({ sold, ads }) => sold !== true || ads === true);
-  const said = series(calledAll(others)) || 'no one';
-  return others.length === all.length ? said : `${said}; a buyer only after a yes to a sale`;
+  const recipients = series(calledAll(others)) || 'no one';
+  return others.length === all.length
+    ? recipients
+    : `${recipients}; a buyer only after a yes to a sale`;
 }
 
 /** The terms of each kind of sensitive data: a yes to one is no yes to another. */

@@ -110,8 +110,8 @@ function clause(rule: Rule, about: About): string {
   }
   if ('all' in rule) return joinedClauses(rule.all.map((part) => clause(part, about)));
   if ('not' in rule) return `it is not so that ${clause(rule.not, about)}`;
-  const said = CLAUSES[rule.fact];
-  if (said) return said(rule, about);
+  const clauseOf = CLAUSES[rule.fact];
+  if (clauseOf) return clauseOf(rule, about);
   return lowerFirst(FACTS_EN[rule.fact].have(rule.value, about.place).replace(/\.$/, ''));
 }
 

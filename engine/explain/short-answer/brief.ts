@@ -33,15 +33,15 @@ const SHORT: Partial<Record<FactKey, (condition: Condition) => string>> = {
 
 function short(rule: Rule, way: Way, place: string): string {
   if ('any' in rule) {
-    const said = rule.any.map((one) => short(one, way, place));
+    const phrases = rule.any.map((one) => short(one, way, place));
     // "75,000+ people, homes and devices" already says "75,000+ people".
     return list(
-      said.filter((one) => !said.some((all) => all !== one && all.startsWith(one))),
+      phrases.filter((one) => !phrases.some((all) => all !== one && all.startsWith(one))),
       'or',
     );
   }
-  const said = 'fact' in rule ? SHORT[rule.fact]?.(rule) : undefined;
-  return said ?? joinedClauses(clausesOf({ ...way, all: [rule] }, place));
+  const phrase = 'fact' in rule ? SHORT[rule.fact]?.(rule) : undefined;
+  return phrase ?? joinedClauses(clausesOf({ ...way, all: [rule] }, place));
 }
 
 /** One way into a law in a few words: "over $25 million of revenue". */

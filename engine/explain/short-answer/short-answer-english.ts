@@ -118,10 +118,12 @@ function opening(law: LawRecord, { starts, smallOut, shared, rests, partly }: Op
   const mark = (text: string) => (marked ? text : `*${text}*`);
   if (rests.length === 1) return { lead: `${binds} ${mark(rests[0] ?? '')}.`, ways: [] };
   const common = shared.length > 0 ? `${mark(joinedClauses(shared))} and ` : '';
-  const said = rests.map((rest) => `${capital(rest)}.`);
+  const sentences = rests.map((rest) => `${capital(rest)}.`);
   return {
     lead: `${binds} ${common}one of these is true:`,
-    ways: said.map((way, at) => (at === 0 && !marked && common === '' ? markFigure(way) : way)),
+    ways: sentences.map((way, at) =>
+      at === 0 && !marked && common === '' ? markFigure(way) : way,
+    ),
   };
 }
 
@@ -174,12 +176,12 @@ function belowOf(
     parts.length > 0 ? 'If none of this is so' : ways === 1 ? 'If not' : 'If none is true';
   const nothing = nothingElse(none, everySite);
   const bySize = parts.some(({ way }) => way.all.flatMap(factsOf).includes('sbaSmallBusiness'));
-  const said = parts.map((part) => partInWords(part, place));
-  if (said.length === 0) return { parts: null, below: nothing };
-  const one = said.length === 1;
+  const clauses = parts.map((part) => partInWords(part, place));
+  if (clauses.length === 0) return { parts: null, below: nothing };
+  const one = clauses.length === 1;
   const own = one ? 'One part has a test of its own:' : 'Parts of it have tests of their own:';
   const every = one ? 'One part binds firms of any size:' : 'Parts of it bind firms of any size:';
-  return { parts: { lead: bySize ? own : every, each: said }, below: nothing };
+  return { parts: { lead: bySize ? own : every, each: clauses }, below: nothing };
 }
 
 /**
@@ -209,15 +211,15 @@ function nextOf(claims: readonly Claim[], place: string): NextChange | null {
 }
 
 function waysNext({ kind, date, ways }: Of<'ways change' | 'ways are added'>, place: string) {
-  const said = ways.map((way) => joinedClauses(clausesOf(way, place, false)));
+  const clauses = ways.map((way) => joinedClauses(clausesOf(way, place, false)));
   const also = kind === 'ways are added' ? 'also ' : '';
   const year = ways.some((way) => way.yearBefore)
     ? ` “Last year” is then ${Number(date.slice(0, 4)) - 1}.`
     : '';
-  const [only = ''] = said;
-  const list = said.map((one) => `${capital(one)}.`).join(' Or: ');
+  const [only = ''] = clauses;
+  const list = clauses.map((one) => `${capital(one)}.`).join(' Or: ');
   const text =
-    said.length === 1
+    clauses.length === 1
       ? `it ${also}binds you if ${only}.${year}`
       : `it ${also}binds you if one of these is true. ${list}${year}`;
   return { day: `From ${longDate(date)}`, text, ways: true };

@@ -49,6 +49,6 @@ export function wayOf({ id, if: rule, yearBefore }: Prong): Way {
   const all = 'all' in rule ? rule.all : [rule];
   const facts = all.flatMap((part) => ('fact' in part ? [part.fact] : []));
   const implied = new Set(facts.flatMap((fact) => IMPLIED[fact] ?? []));
-  const said = all.filter((part) => !conditionsOf(part).every(({ fact }) => implied.has(fact)));
-  return { id, all: said, yearBefore: yearBefore === true };
+  const stated = all.filter((part) => !conditionsOf(part).every(({ fact }) => implied.has(fact)));
+  return { id, all: stated, yearBefore: yearBefore === true };
 }

@@ -80,10 +80,10 @@ function isNoNotice(blocks: readonly NoticeBlock[]): boolean {
   const text = blocks.map(textOf).join('\n');
   const words = text.split(/\s+/).length;
   if ((text.match(LOREM) ?? []).length * 30 > words) return true;
-  const said = blocks.filter((block) => block.kind !== 'heading');
-  const tasks = said.filter((block) => TASK.test(textOf(block))).length;
+  const texts = blocks.filter((block) => block.kind !== 'heading');
+  const tasks = texts.filter((block) => TASK.test(textOf(block))).length;
   const titled = blocks.slice(0, 2).some((block) => CHECKLIST.test(textOf(block)));
-  return tasks > 2 && tasks * (titled ? 4 : 2) > said.length;
+  return tasks > 2 && tasks * (titled ? 4 : 2) > texts.length;
 }
 
 /** With this many different blanks, a text is an unfilled form. */

@@ -49,15 +49,15 @@ function claimsIn(
       : ANSWER.test(part)
         ? 'answer'
         : undefined;
-  const said = Math.max(
+  const longest = Math.max(
     0,
     ...[...part.matchAll(DAYS)].map(({ groups }) => calendarDays(groups ?? {})),
   );
-  if (about === undefined || said === 0) return [];
+  if (about === undefined || longest === 0) return [];
   return laws.flatMap((law): DayClaim[] => {
     const most = about === 'appeal' ? law.appealDays : law.respondDays;
-    if (most === null || said <= most || !covers(sentence.scope, law.state)) return [];
-    return [{ state: law.state, about, said, law: most, quote: quoteOf(sentence) }];
+    if (most === null || longest <= most || !covers(sentence.scope, law.state)) return [];
+    return [{ state: law.state, about, said: longest, law: most, quote: quoteOf(sentence) }];
   });
 }
 

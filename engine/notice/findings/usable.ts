@@ -56,14 +56,14 @@ function ownNames(sentences: readonly Sentence[], emails: readonly string[]): Se
   const mailed = emails
     .map((email) => email.slice(email.indexOf('@') + 1))
     .filter((domain) => !SHARED_MAIL.test(domain));
-  const said = sentences.flatMap(({ text }) => {
+  const named = sentences.flatMap(({ text }) => {
     const addresses = addressesIn(text);
     if (addresses.length === 0 || THEIRS.test(text)) return [];
     return addresses.flatMap(({ at, host }) =>
       OURS.test(text.slice(Math.max(0, at - NEAR), at)) ? [host] : [],
     );
   });
-  return new Set([...mailed, ...said].map(nameOf));
+  return new Set([...mailed, ...named].map(nameOf));
 }
 
 /** Whether a host is another's; `isTheirs`: its sentence speaks of the policy of somebody else. */

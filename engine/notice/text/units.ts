@@ -5,17 +5,12 @@
 import { isFooter } from './footer.ts';
 import { entriesIn, headedItems } from './contents-list.ts';
 import { wordsBefore } from './lead-sense.ts';
-import { splitClauses, sentencesIn } from './sentences.ts';
+import { clausesIn, type Clause } from './clauses.ts';
+import { sentencesIn } from './sentences.ts';
 import { narrowed, scopeOf } from './scope.ts';
 import type { Scope, StateNames } from './scope.ts';
 import { isPart, noticeTitle, saysForWhom } from './title.ts';
 import type { NoticeBlock, NoticeText, Quote } from '#engine/notice/notice.ts';
-
-interface Clause {
-  readonly text: string;
-  readonly sentence: number;
-  readonly scope: Scope;
-}
 
 export interface Sentence {
   readonly text: string;
@@ -233,28 +228,6 @@ function addText(text: string, state: State, cell?: Cell, inList = false): void 
       ...(cell ? { column: cell.column, columns: state.columns } : {}),
     });
   }
-}
-
-/**
- * A clause with an exception of its own ("Iowa excepted") is meant for fewer states than its
- * sentence.
- */
-function clausesIn(
-  sentence: string,
-  at: number,
-  outer: Scope,
-  whole: Scope,
-  state: State,
-): Clause[] {
-  const parts = splitClauses(sentence);
-  if (parts.length < 2) return [{ text: sentence, sentence: at, scope: whole }];
-  const scopes = parts.map((part) => scopeOf(part, state.names, state.all, false));
-  // states named at the beginning limit the whole sentence; states named later only their clause
-  return parts.map((text, place) => ({
-    text,
-    sentence: at,
-    scope: narrowed(narrowed(outer, scopes[0]), place === 0 ? undefined : scopes[place]),
-  }));
 }
 
 export const quoteOf = ({ text, heading }: Pick<Sentence, 'text' | 'heading'>): Quote => ({

@@ -67,7 +67,7 @@ function acceptsOnClose(
   ready: ReadySite,
 ): string[] {
   const { closeAccepts } = ready.book.signs.words;
-  const said = banners.flatMap(({ words }) => phraseIn(words, closeAccepts) ?? []);
+  const accepting = banners.flatMap(({ words }) => phraseIn(words, closeAccepts) ?? []);
   const sending = (read: ReadVisit) =>
     read.hits
       .filter(({ does, tool }) => does === 'sends' && isJudged(ready, tool))
@@ -84,7 +84,7 @@ function acceptsOnClose(
     .flatMap(sending)
     .filter((tool) => plain.every((read) => sends(read, tool).length === 0));
   return [
-    ...said.map((words) => `the banner says: ${words}`),
+    ...accepting.map((words) => `the banner says: ${words}`),
     ...woken.map((tool) => `${tool} sends after the banner was closed`),
   ];
 }

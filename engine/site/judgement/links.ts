@@ -29,9 +29,9 @@ export function optOutLinkKind(words: string, ready: ReadySite): LinkKind | unde
   for (const kind of ['prescribed', 'other', 'old'] as const) {
     const short = optOutLink[kind].filter((phrase) => phrase.split(' ').length <= 2);
     const long = optOutLink[kind].filter((phrase) => phrase.split(' ').length > 2);
-    const said = phraseIn(words, long) ?? (isPhrase(words, short) ? bareWords(words) : undefined);
-    if (said !== undefined && said.length > (best?.length ?? 0))
-      best = { kind, length: said.length };
+    const phrase = phraseIn(words, long) ?? (isPhrase(words, short) ? bareWords(words) : undefined);
+    if (phrase !== undefined && phrase.length > (best?.length ?? 0))
+      best = { kind, length: phrase.length };
   }
   return (
     best?.kind ?? ((optOutPlace(words, controls) ?? VAGUE_FROM) < VAGUE_FROM ? 'other' : undefined)
@@ -150,10 +150,10 @@ export function limitFindings(record: SiteRecord, ready: ReadySite, due: boolean
       isDead(limitLink.status) ? [`${limitLink.url} answers ${limitLink.status}`] : [],
     );
   const { words } = ready.book.signs;
-  const said = (notice?.text ?? '')
+  const sentences = (notice?.text ?? '')
     .split(/(?<=[.!?])\s|\n/)
     .filter((sentence) => phraseIn(sentence, words.limitLink) !== undefined);
-  const promise = said.find((sentence) => PROMISES.test(sentence) && !DENIES.test(sentence));
+  const promise = sentences.find((sentence) => PROMISES.test(sentence) && !DENIES.test(sentence));
   const links = linksIn(record);
   const found = links.some(
     (link) =>

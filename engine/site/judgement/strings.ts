@@ -87,10 +87,10 @@ function meaningsIn(read: ReadVisit, ready: ReadySite): StringMeaning[] {
     ...read.visit.requests.flatMap(({ kept }) => Object.entries(kept)),
   ];
   const once = new Map(pairs.map(([name, value]) => [`${name} ${value}`, [name, value] as const]));
-  const said = [...once.values()].flatMap(([name, value]) =>
+  const meanings = [...once.values()].flatMap(([name, value]) =>
     Object.hasOwn(READERS, name) && value !== '' ? (READERS[name]?.(value, ready) ?? []) : [],
   );
-  return [...new Map(said.map((each) => [each.what, each])).values()];
+  return [...new Map(meanings.map((each) => [each.what, each])).values()];
 }
 
 /** Whether the visitor had said no before what this visit sent. */
@@ -98,10 +98,12 @@ const hasRefused = ({ visit }: ReadVisit) =>
   visit.situation !== 'plain' && visit.signalProven && pressProblem(visit) === undefined;
 
 function oddIn(read: ReadVisit, ready: ReadySite): string[] {
-  const said = meaningsIn(read, ready);
-  const broken = said.filter((each) => each.broken).map(({ what }) => `cannot be read: ${what}`);
-  const stayed = said.filter(({ stayedIn }) => stayedIn);
-  const out = said.filter(({ optedOut }) => optedOut);
+  const meanings = meaningsIn(read, ready);
+  const broken = meanings
+    .filter((each) => each.broken)
+    .map(({ what }) => `cannot be read: ${what}`);
+  const stayed = meanings.filter(({ stayedIn }) => stayedIn);
+  const out = meanings.filter(({ optedOut }) => optedOut);
   const still = read.hits.find(
     ({ does, less, tool }) => does === 'sends' && less === undefined && isJudged(ready, tool),
   );

@@ -15,8 +15,8 @@ export function readGpp(text: string): GppSection[] | undefined {
     const model = new GppModel(text);
     const sections = Object.entries(contentsOf(model));
     return sections.map(([name, fields]) => {
-      const said = new Set(OPT_OUTS.map((field) => fields[field]));
-      return { name, optedOut: said.has(1), stayedIn: said.has(2) };
+      const choices = new Set(OPT_OUTS.map((field) => fields[field]));
+      return { name, optedOut: choices.has(1), stayedIn: choices.has(2) };
     });
   } catch {
     return undefined;

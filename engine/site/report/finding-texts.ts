@@ -88,9 +88,9 @@ function stoppedSentence(
   findings: readonly Finding[],
   names: CompanyNames,
 ): string {
-  const told = `Your site stopped telling ${companies(stopped, names)} about visitors who said no`;
+  const sentence = `Your site stopped telling ${companies(stopped, names)} about visitors who said no`;
   const but = [...BUT].find(([name]) => findings.some(({ finding }) => finding === name))?.[1];
-  return but === undefined ? `${told}.` : `${told}, but ${but}.`;
+  return but === undefined ? `${sentence}.` : `${sentence}, but ${but}.`;
 }
 
 const NO_VIEW: ReadonlySet<Finding['finding']> = new Set([
@@ -102,8 +102,8 @@ const NO_VIEW: ReadonlySet<Finding['finding']> = new Set([
 /** The reason that stands first, as the end of a sentence. */
 function whyNot(findings: readonly Finding[], words: SiteFindings): string {
   const [why] = findings.flatMap(({ why }) => why ?? []).toSorted();
-  const said = why === undefined ? undefined : words.why[why];
-  return said === undefined ? '' : `: ${said}`;
+  const reason = why === undefined ? undefined : words.why[why];
+  return reason === undefined ? '' : `: ${reason}`;
 }
 
 function withoutVerdicts(findings: readonly Finding[], names: CompanyNames, why: string): string {
@@ -145,11 +145,11 @@ export function findingText(
     after,
   ].filter((part) => part !== undefined);
   const reason = (why === undefined ? undefined : words.why[why]) ?? 'the reason is not known';
-  const told = name === undefined || verdict === undefined ? undefined : words.verdicts[verdict];
+  const pattern = name === undefined || verdict === undefined ? undefined : words.verdicts[verdict];
   const settled = verdict === 'stopped';
   return {
     title: title.join(', '),
-    means: told?.replace('{name}', name ?? '').replace('{why}', reason) ?? own.means,
+    means: pattern?.replace('{name}', name ?? '').replace('{why}', reason) ?? own.means,
     todo: settled ? [] : own.todo,
     kind: settled ? 'seen' : own.kind,
   };

@@ -17,11 +17,11 @@ export function bareWords(words: string): string {
 
 /** The longest phrase that stands in the words as whole words; undefined if none does. */
 export function phraseIn(words: string, phrases: readonly string[]): string | undefined {
-  const said = ` ${bareWords(words)} `;
+  const padded = ` ${bareWords(words)} `;
   let best: string | undefined;
   for (const phrase of phrases) {
     const wanted = bareWords(phrase);
-    if (wanted !== '' && said.includes(` ${wanted} `) && wanted.length > (best?.length ?? 0))
+    if (wanted !== '' && padded.includes(` ${wanted} `) && wanted.length > (best?.length ?? 0))
       best = wanted;
   }
   return best;

@@ -121,8 +121,8 @@ export function identifiersToOwnServer(read: ReadVisit, { book }: ReadySite): Se
   );
   return read.own.filter((request) => {
     const parameters = request.parameters.map((name) => name.toLowerCase());
-    const said = new Set(parameters.flatMap((name) => [name, innermost(name)]));
-    const has = (name: string) => said.has(name);
+    const present = new Set(parameters.flatMap((name) => [name, innermost(name)]));
+    const has = (name: string) => present.has(name);
     if ([...names].some(has)) return true;
     if (together.some((set) => set.every(has))) return true;
     if (!request.hasIdentifier || request.kind === 'document' || request.kind === 'script')

@@ -63,7 +63,7 @@ export async function askForCopy(
   dataDir: string,
 ): Promise<{ folder: string; done: () => void } | undefined> {
   const socket = connect(socketPath(dataDir, NAME));
-  const told = await new Promise<string | undefined>((answer) => {
+  const answered = await new Promise<string | undefined>((answer) => {
     let text = '';
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
@@ -73,8 +73,8 @@ export async function askForCopy(
     socket.once('error', () => answer(undefined));
     socket.once('close', () => answer(undefined));
   });
-  if (told === undefined) return undefined;
-  const { copy } = JSON.parse(told) as { copy: string | null };
+  if (answered === undefined) return undefined;
+  const { copy } = JSON.parse(answered) as { copy: string | null };
   if (copy === null) throw new Error('The server could not copy its database: is the disk full?');
   return { folder: copy, done: () => socket.destroy() };
 }

@@ -27,12 +27,12 @@ export function backUpDaily({ backupDir, warn }: Daily): () => void {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', run], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+    let errors = '';
+    child.stderr?.on('data', (part: Buffer) => (errors += part.toString()));
     child.once('error', (fault) => warn(`The daily backup failed: ${fault.message}`));
     child.once('close', (code) => {
       child = undefined;
-      if (code !== 0) warn(`The daily backup failed: ${said.trim() || 'it was ended'}`);
+      if (code !== 0) warn(`The daily backup failed: ${errors.trim() || 'it was ended'}`);
     });
   };
   look();

@@ -130,10 +130,10 @@ export async function checkBackup(file: string): Promise<Checked> {
     if (end) throw damaged(file);
     if (isRow(line)) current?.add(line);
     else {
-      const told = parsed(file, line);
-      if (!head) head = headOf(file, told);
-      end = endLine.safeParse(told).data;
-      const table = tableLine.safeParse(told).data;
+      const value = parsed(file, line);
+      if (!head) head = headOf(file, value);
+      end = endLine.safeParse(value).data;
+      const table = tableLine.safeParse(value).data;
       if (table) hashes.set(table.table, (current = new TableHash()));
     }
     if (!end) whole.update(`${line}\n`);

@@ -52,8 +52,8 @@ export async function startSession(
     await addSession(user.id, db, tokenHash(token), now, browser.device);
     const by = accountActor(user, sessionName(tokenHash(token)));
     const what = passkey === undefined ? 'Signed in' : 'Signed in with a passkey';
-    const told = { what, detail: browser.device };
-    await noteOfAccount({ ...services, db }, user.id, by, told);
+    const event = { what, detail: browser.device };
+    await noteOfAccount({ ...services, db }, user.id, by, event);
     if (device !== undefined) return touchDevice(user.id, db, device, now);
     const before = known === undefined ? 0 : await addDevice(user.id, db, tokenHash(known), now);
     // The first browser of an account is no news to its owner.

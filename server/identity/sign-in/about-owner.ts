@@ -27,8 +27,8 @@ export async function changeName(
     const changes = changedFields({ ...before }, { ...name });
     if (changes.length === 0) return;
     await setName(owner.userId, db, name);
-    const told = { what: 'Name changed', changes };
-    await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), told);
+    const event = { what: 'Name changed', changes };
+    await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), event);
   });
   return name;
 }
@@ -45,11 +45,11 @@ export async function changeTimeZone(
     await setTimeZone(owner.userId, db, timeZone);
     const before = stored?.timeZone ?? EASTERN;
     if (before === timeZone) return;
-    const told = {
+    const event = {
       what: 'Time zone changed',
       changes: [{ of: 'timeZone', before, after: timeZone }],
     };
-    await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), told);
+    await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), event);
   });
   return { timeZone };
 }

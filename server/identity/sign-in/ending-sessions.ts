@@ -26,8 +26,8 @@ export async function signOutElsewhere(
     const kept = tokenHashes(services, asking.cookie);
     const others = await endOtherSessionsOf(asking.userId, db, kept);
     const changes = [{ of: 'sessions ended', after: others }];
-    const told = { what: 'Signed out everywhere else', changes };
-    if (others > 0) await noteOfAccount({ ...services, db }, asking.userId, by, told);
+    const event = { what: 'Signed out everywhere else', changes };
+    if (others > 0) await noteOfAccount({ ...services, db }, asking.userId, by, event);
     return others;
   });
   services.log.info({ event: 'sessions-ended', user: asking.userId }, 'signed out elsewhere');
@@ -48,8 +48,8 @@ export async function endOneSession(
     const found = all.find(({ tokenHash }) => sessionName(tokenHash) === name);
     if (!found) throw problem('not-found');
     await endSession(db, { owner: userId, hash: found.tokenHash });
-    const told = { what: 'Signed out in one place', detail: found.device ?? `Session ${name}` };
-    await noteOfAccount({ ...services, db }, userId, by, told);
+    const event = { what: 'Signed out in one place', detail: found.device ?? `Session ${name}` };
+    await noteOfAccount({ ...services, db }, userId, by, event);
   });
   services.log.info({ event: 'sessions-ended', user: userId }, 'signed out in one place');
 }

@@ -73,9 +73,9 @@ export async function keepAddress(services: IdentityServices, owner: Owner): Pro
     const waiting = await waitingAddress(owner.userId, db, services.now());
     await dropTokensOf(owner.userId, db, 'email');
     const changes = [{ of: 'email', before: waiting, after: owner.email }];
-    const told = { what: 'Old address kept', changes };
+    const event = { what: 'Old address kept', changes };
     if (waiting !== undefined)
-      await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), told);
+      await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), event);
   });
 }
 
@@ -95,7 +95,7 @@ export async function confirmNewAddress(
   if (!user || !(await setAddress(user, db, newEmail, now))) throw problem('link-used-up');
   await addMail(db, addressChangedMail(user, newEmail), now);
   const changes = [{ of: 'email', before: user.email, after: newEmail }];
-  const told = { what: 'Address changed by a mailed link', changes };
-  await noteOfAccount({ ...services, db }, user.id, accountActor(user, null), told);
+  const event = { what: 'Address changed by a mailed link', changes };
+  await noteOfAccount({ ...services, db }, user.id, accountActor(user, null), event);
   services.log.info({ event: 'address-changed', user: user.id }, 'address changed');
 }

@@ -1,4 +1,4 @@
-import { PRINTED } from '#contract/documents/documents.ts';
+import { PRINTED } from '#contract/documents/versions.ts';
 import { REPORTS } from '#contract/documents/reports.ts';
 import { documentVersions } from '#server/base/database/schema.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -8,12 +8,18 @@ import { loadReportInput, printReport, tasksTable } from './reports.ts';
 import { headOf } from './versions/service.ts';
 import { PRINTED_FILES } from './versions/version-files.ts';
 import { versionPages } from './versions/version-store.ts';
+import type { Assessment } from '#engine/assessment/assessment.ts';
 
 /**
  * The reports of today, and the tasks as a table. The versions are put in by what publishes them.
  */
-async function binderReports(owner: Owner, services: Services, businessId: string) {
-  const work = await loadReportInput(owner, services, businessId);
+async function binderReports(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  assessment: Assessment,
+) {
+  const work = await loadReportInput(owner, services, businessId, assessment);
   const files: Record<string, Uint8Array> = { 'tasks.csv': tasksTable(work) };
   for (const report of REPORTS)
     for (const format of PRINTED)

@@ -1,5 +1,5 @@
 /** Reports: the assessment and the checklist, made from today's assessment. They are not stored. */
-import type { Printed } from '#contract/documents/documents.ts';
+import type { Printed } from '#contract/documents/versions.ts';
 import type { Report } from '#contract/documents/reports.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import { reportDocument } from '#documents/reports/report.ts';
@@ -22,17 +22,23 @@ export interface ReportInput {
   readonly coming: readonly Upcoming[];
 }
 
-/** Today's assessment and what changes within 24 months. Throws `not-found`. */
+/**
+ * Today's assessment, unless there is one already, and what changes within 24 months. Throws
+ * `not-found`.
+ */
 export async function loadReportInput(
   owner: Owner,
   services: Services,
   businessId: string,
+  known?: Assessment,
 ): Promise<ReportInput> {
   const business = await findBusinessOrThrow(owner.userId, services.db, businessId);
-  const assessment = assess(
-    services.corpus,
-    await loadAssessmentInput(owner.userId, services.db, services, business),
-  );
+  const assessment =
+    known ??
+    assess(
+      services.corpus,
+      await loadAssessmentInput(owner.userId, services.db, services, business),
+    );
   const { upcoming } = await comingFor(
     owner.userId,
     services,

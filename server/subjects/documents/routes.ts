@@ -1,6 +1,7 @@
 /** Routes of an owner's documents and of the details that fill them. */
 import * as detailCalls from '#contract/documents/details.ts';
 import * as calls from '#contract/documents/documents.ts';
+import * as versionCalls from '#contract/documents/versions.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { compareVersions } from './versions/comparison.ts';
 import { changeDetails, readDetails } from './details/details.ts';
@@ -18,26 +19,28 @@ export function documentRoutes(serve: Serve, services: Services): void {
     readDraft(owner, services, params.businessId, params.template),
   );
 
-  serve(calls.makeDocument, ({ owner, params }) =>
+  serve(versionCalls.makeDocument, ({ owner, params }) =>
     makeVersion(owner, services, params.businessId, params.template),
   );
 
-  serve(calls.listVersions, ({ owner, params }) =>
+  serve(versionCalls.listVersions, ({ owner, params }) =>
     versionHeads(owner, services, params.businessId, params.template),
   );
 
-  serve(calls.readVersion, ({ owner, params }) => readVersion(owner, services, versionRef(params)));
+  serve(versionCalls.readVersion, ({ owner, params }) =>
+    readVersion(owner, services, versionRef(params)),
+  );
 
-  serve(calls.compareVersions, ({ owner, params, query }) => {
+  serve(versionCalls.compareVersions, ({ owner, params, query }) => {
     const other = query.with === undefined ? undefined : Number(query.with);
     return compareVersions(owner, services, versionRef(params), other);
   });
 
-  serve(calls.downloadVersion, ({ owner, params }) =>
+  serve(versionCalls.downloadVersion, ({ owner, params }) =>
     downloadVersion(owner, services, versionRef(params), params.format),
   );
 
-  serve(calls.downloadNotes, ({ owner, params }) =>
+  serve(versionCalls.downloadNotes, ({ owner, params }) =>
     downloadNotes(owner, services, versionRef(params), params.format),
   );
 

@@ -2,7 +2,7 @@
  * The documents of a binder: every version, with the days on which each was made, published and
  * taken down.
  */
-import { PRINTED } from '#contract/documents/documents.ts';
+import { PRINTED } from '#contract/documents/versions.ts';
 import type { Part } from '#documents/formats/binder.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import { readTree } from '#documents/source/stored-tree.ts';

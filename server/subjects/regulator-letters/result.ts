@@ -137,11 +137,11 @@ function wordsOf(
     lawyer: reasons.map((reason) => LAWYER_WORDS[reason]),
     steps: plan.map(({ kind, requirementId, by }) => {
       const duty = duties.find(({ id }) => id === requirementId);
-      const said = stepWords(kind, duty, terms.statement?.cite ?? null);
+      const words = stepWords(kind, duty, terms.statement?.cite ?? null);
       const done = letter.fixes.find((fix) => fix.requirementId === requirementId)?.on ?? null;
       return done === null
-        ? { kind, by, ...said }
-        : { kind, by: null, ...said, title: `${said.title}: done on ${longDate(done)}` };
+        ? { kind, by, ...words }
+        : { kind, by: null, ...words, title: `${words.title}: done on ${longDate(done)}` };
     }),
   };
 }

@@ -1,5 +1,5 @@
 /** Regulators' letters: storing what the owner told, and the documents that answer them. */
-import type { Printed } from '#contract/documents/documents.ts';
+import type { Printed } from '#contract/documents/versions.ts';
 import { MOST_LETTER, type RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import {
   LETTER_DOCUMENTS,

@@ -71,11 +71,11 @@ export function findingsFor(
     const sends = verdict === 'still sends' || verdict === 'sends less';
     const isQuiet = verdict === 'stopped' || verdict === 'not seen';
     const known = TOOL.get(tool ?? '');
-    const said = findingText(finding, READY_SITE.names, SITE_FINDINGS);
+    const words = findingText(finding, READY_SITE.names, SITE_FINDINGS);
     return {
       ...finding,
-      ...said,
-      todo: [...said.todo],
+      ...words,
+      todo: [...words.todo],
       evidence: [...evidence],
       ...(tool !== undefined && { toolName: toolName(tool) }),
       ...(known && { toolPurpose: known.purpose }),

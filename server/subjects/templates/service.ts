@@ -50,8 +50,8 @@ export async function rateTemplate(
     await lockUser(owner, db);
     const before = await putRating(owner, db, rating);
     const changes = [{ of: 'stars', before, after: stars }];
-    const told = { what: 'Template rated', detail: template, changes };
-    if (before !== stars) await noteOfAccount({ ...services, db }, owner, actorOf(by), told);
+    const event = { what: 'Template rated', detail: template, changes };
+    if (before !== stars) await noteOfAccount({ ...services, db }, owner, actorOf(by), event);
   });
   return reply(rating);
 }
@@ -67,8 +67,12 @@ export async function withdrawRating(
   await services.db.transaction(async (db) => {
     await lockUser(owner, db);
     const before = await dropRating(owner, db, template);
-    const told = { what: 'Rating withdrawn', detail: template, changes: [{ of: 'stars', before }] };
-    if (before !== undefined) await noteOfAccount({ ...services, db }, owner, actorOf(by), told);
+    const event = {
+      what: 'Rating withdrawn',
+      detail: template,
+      changes: [{ of: 'stars', before }],
+    };
+    if (before !== undefined) await noteOfAccount({ ...services, db }, owner, actorOf(by), event);
   });
 }
 

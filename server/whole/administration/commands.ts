@@ -208,14 +208,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         throw new Refused(
           `Nothing was deleted. To delete ${user.email} with all its data, say --with-everything after the address.`,
         );
-      const held = await operating.db.transaction(async (db) => {
+      const holdings = await operating.db.transaction(async (db) => {
         const counted = await countHoldings(user.id, db);
         await undoAccount(operating.owned, user.id, db);
         await deleteUserById(user.id, db);
         await dropMailsTo(db, user.email);
         return counted;
       });
-      const { businesses, history, versions } = held;
+      const { businesses, history, versions } = holdings;
       return [
         `${user.email} was deleted, with ${businesses} businesses, ${history} entries of history and ${versions} versions of documents.`,
       ];

@@ -4,7 +4,7 @@ import { me } from '#contract/account/auth.ts';
 import { listHistory } from '#contract/assessments.ts';
 import type { saveAnswers } from '#contract/answers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { compareVersions } from '#contract/documents/documents.ts';
+import { compareVersions } from '#contract/documents/versions.ts';
 import { ENDPOINTS } from '#contract/index.ts';
 import { keyOf } from './queries.tsx';
 import { useCall } from './use-call.ts';

@@ -19,13 +19,13 @@ const shown = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : 'none';
 
 function Changes({ changes }: Pick<ShownEvent, 'changes'>) {
-  const told = changes.flatMap(({ of, before, after }) => {
+  const sentences = changes.flatMap(({ of, before, after }) => {
     const name = VALUES[of];
     if (name === undefined) return [];
     if (before === null) return [`${name}: ${shown(after)}`];
     return [`${name}: ${shown(before)}, now ${shown(after)}`];
   });
-  return told.length > 0 && <span className="small">{told.join('. ')}</span>;
+  return sentences.length > 0 && <span className="small">{sentences.join('. ')}</span>;
 }
 
 function Entry({ entry }: { entry: ShownEvent }) {

@@ -12,8 +12,8 @@ type Way = AnswerMismatch['ways'][number];
 function placeOf({ fact, task }: Way, { businessId, facts }: Assessment): string {
   if (task !== null) return `#task-${task}`;
   if (fact === null) return `/data-map?business=${encodeURIComponent(businessId)}`;
-  const told = facts.find((each) => each.fact === fact);
-  return told ? `#change-${keyOf(told)}` : '#told';
+  const answered = facts.find((each) => each.fact === fact);
+  return answered ? `#change-${keyOf(answered)}` : '#told';
 }
 
 function Mending({ way, assessment }: { way: Way; assessment: Assessment }) {

@@ -61,7 +61,7 @@ function StepList({ business, now }: { business: Business; now: StepId }) {
   );
 }
 
-/** Each paper once, with its copies for single companies counted. */
+/** Each document once, with its copies for single companies counted. */
 function papersIn(changed: SavedMap['changed']) {
   const titleOf = ({ title }: SavedMap['changed'][number]) => title.split(': ')[0] ?? title;
   return [...Map.groupBy(changed, titleOf)].map(([title, all]) => ({

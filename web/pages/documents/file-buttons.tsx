@@ -1,7 +1,7 @@
 import { Changing } from '#web/parts/owner-page/may.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Business } from '#contract/businesses.ts';
-import type { Printed } from '#contract/documents/documents.ts';
+import type { Printed } from '#contract/documents/versions.ts';
 import { filePath, makeVersion, notesPath, refreshDocuments } from '#web/api/documents.ts';
 import { requestFile } from '#web/api/client/files.ts';
 import { wordsFor } from '#web/api/client/request.ts';

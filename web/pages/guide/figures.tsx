@@ -9,8 +9,8 @@ export function Figures({ view }: { view: GuideView }) {
   );
   const differ = lead.filter((figure) => !figure.agrees);
   const agree = lead.filter((figure) => figure.agrees);
-  const told = new Set(lead.map((figure) => figure.point));
-  const others = view.facts.filter((fact) => !told.has(fact.label));
+  const inLead = new Set(lead.map((figure) => figure.point));
+  const others = view.facts.filter((fact) => !inLead.has(fact.label));
   // Three in a row: a row that is half full looks incomplete.
   const rest = others.slice(0, others.length - ((others.length + agree.length) % 3));
   return (

@@ -196,14 +196,14 @@ function besideOf(law: LawRecord, words: GuideWords, asOf: string): BesideView[]
   return [law, ...others].map((each) => {
     const { state, name, slug, url, points } = comparedState(each, asOf);
     // Points of the state's own cards are not repeated.
-    const told = (point: PointKey) => each === law && words.lead.includes(POINTS[point]);
-    const said = compared.map((point) =>
-      told(point) ? null : saidOf(each, POINTS[point], law.slug, asOf),
+    const isInLead = (point: PointKey) => each === law && words.lead.includes(POINTS[point]);
+    const figures = compared.map((point) =>
+      isInLead(point) ? null : saidOf(each, POINTS[point], law.slug, asOf),
     );
     const cells = compared.map((point) =>
       point === 'consumers' ? { ...points[point], value: briefly(each, asOf) } : points[point],
     );
-    return { state, name, slug, url, cells, said };
+    return { state, name, slug, url, cells, said: figures };
   });
 }
 

@@ -108,7 +108,7 @@ interface PapersProps {
   changed: boolean;
 }
 
-/** The three papers. They are made from what is stored. */
+/** The three documents. They are made from what is stored. */
 export function LetterPapers({ businessId, stored, changed }: PapersProps) {
   const { missing, asked } = stored.result.statement;
   const papers: readonly (readonly [LetterDocument, string, string])[] = [

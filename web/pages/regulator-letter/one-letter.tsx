@@ -83,7 +83,7 @@ function Standing({ form }: { form: LetterForm }) {
   );
 }
 
-/** One letter: the time, the steps, what it says, what was done, and the papers. */
+/** One letter: the time, the steps, what it says, what was done, and the documents. */
 export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
   const form = useLetterDraft(businessId, stored);
   const result = stored?.result;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { QuarantineReason } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import {
-  type HeldDeed,
+  type QuarantineAction,
   type HeldPart,
   type OneOfHeld,
   type RequestList,
@@ -12,7 +12,7 @@ import {
 
 /** What came of it: how many, which of them, and how many were changed meanwhile. */
 export interface HeldResult {
-  readonly what: HeldDeed;
+  readonly what: QuarantineAction;
   readonly done: readonly OneOfHeld[];
   readonly left: number;
 }
@@ -63,7 +63,11 @@ type Of = Parameters<ReturnType<typeof useActOnHeld>['mutate']>[0]['of'];
 function useSaying(businessId: string) {
   const [result, setResult] = useState<HeldResult>();
   const act = useActOnHeld(businessId);
-  const say = (what: HeldDeed, of: Of, then: { onSuccess: () => void; onError?: () => void }) => {
+  const say = (
+    what: QuarantineAction,
+    of: Of,
+    then: { onSuccess: () => void; onError?: () => void },
+  ) => {
     if (act.isPending) return;
     let so: HeldResult = { what, done: [], left: 0 };
     setResult(so);
@@ -97,7 +101,7 @@ export function useHeldChoice(
     forget: () => {
       if (!act.isPending) act.reset();
     },
-    act: (what: HeldDeed, onDone: () => void) => {
+    act: (what: QuarantineAction, onDone: () => void) => {
       const onSuccess = () => {
         clear();
         onDone();

@@ -16,7 +16,7 @@ import { CHANNEL_WORDS } from '#web/words/requests/items.ts';
 import { longDate } from '#text/english.ts';
 import { Checklist } from './one/checklist.tsx';
 import { Correct } from './one/correct.tsx';
-import { DeedForm } from './one/actions/action-form.tsx';
+import { ActionForm } from './one/actions/action-form.tsx';
 import { HereIs } from './one/here.tsx';
 import { Identity } from './one/identity.tsx';
 import { alike, ItemPart } from './one/item.tsx';
@@ -82,7 +82,7 @@ function Work({ request, may }: { request: RequestWhole; may: boolean }) {
         ))}
         {!isErased && <Checklist />}
         {!isErased && <Letters />}
-        {!isErased && may && <DeedForm />}
+        {!isErased && may && <ActionForm />}
       </div>
       <div className="stack-lg">
         {!isErased && <Identity />}

@@ -12,7 +12,7 @@ const MOMENTS = {
 
 function Visit({ visit }: { visit: SiteTest['visits'][number] }) {
   const { situation, signalProven, atRest, requests, seconds, troubles, pressed } = visit;
-  const said = [
+  const notes = [
     `${plural(requests, 'request')} in ${Math.round(seconds)} seconds`,
     situation === 'gpc' && (signalProven ? 'the signal was on each' : 'the signal was not on each'),
     !atRest && 'the page did not come to rest',
@@ -21,7 +21,7 @@ function Visit({ visit }: { visit: SiteTest['visits'][number] }) {
   return (
     <li>
       <strong>{VISIT_NAMES[situation]}</strong>
-      {`: ${said.join('; ')}.`}
+      {`: ${notes.join('; ')}.`}
       {pressed !== null && pressed.controls.length > 0 && (
         <span>{` Pressed: ${pressed.controls.map((words) => `“${words}”`).join(', then ')}.`}</span>
       )}

@@ -22,9 +22,9 @@ const PARTS: readonly { heading: string; kinds: readonly SiteFinding['kind'][] }
 const IN_TABLE = new Set(['tool seen', 'tool still sends']);
 
 function Findings({ test }: { test: SiteTest }) {
-  const said = test.findings.filter(({ finding }) => !IN_TABLE.has(finding));
+  const findings = test.findings.filter(({ finding }) => !IN_TABLE.has(finding));
   return PARTS.map(({ heading, kinds }) => {
-    const these = said.filter(({ kind }) => kinds.includes(kind));
+    const these = findings.filter(({ kind }) => kinds.includes(kind));
     if (these.length === 0) return null;
     return (
       <section key={heading} className="stack-sm" aria-label={heading}>

@@ -63,7 +63,7 @@ interface TodayCardProps {
   businessName?: string | undefined;
 }
 
-/** One thing to do today: why it is first, its first step, its paper and the minutes. */
+/** One thing to do today: why it is first, its first step, its document and the minutes. */
 export function TodayCard({ today, businessId, businessName }: TodayCardProps) {
   return (
     <section className="card today stack-sm" aria-labelledby="today">

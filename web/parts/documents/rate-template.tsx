@@ -43,7 +43,8 @@ export function RateTemplate({ template, title, stars }: RateTemplateProps) {
     if (chosen !== null) rate.mutate(chosen);
   };
   const takeBack = () => rate.mutate(null, { onSuccess: () => choose(null) });
-  const said = rate.isSuccess && (rate.variables === null ? 'Rating taken back.' : 'Rating saved.');
+  const outcome =
+    rate.isSuccess && (rate.variables === null ? 'Rating taken back.' : 'Rating saved.');
   return (
     <form className="stack-sm" onSubmit={save}>
       <RadioGroup
@@ -71,7 +72,7 @@ export function RateTemplate({ template, title, stars }: RateTemplateProps) {
         )}
       </p>
       <p className="small" role="status">
-        {said}
+        {outcome}
       </p>
       {rate.isError && (
         <p className="small" role="alert">

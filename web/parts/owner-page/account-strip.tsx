@@ -19,7 +19,7 @@ const WORDS = {
 function Unverified({ email, mails }: Pick<Me, 'email' | 'mails'>) {
   const resend = useResend();
   const words = WORDS[mails ? 'mails' : 'outbox'];
-  const said = resend.isSuccess
+  const outcome = resend.isSuccess
     ? words.done(email)
     : resend.isError
       ? wordsFor(resend.error, 'The link could not be sent. Try again.')
@@ -36,7 +36,7 @@ function Unverified({ email, mails }: Pick<Me, 'email' | 'mails'>) {
         {words.again}
       </button>
       <p className="small" role="status">
-        {said}
+        {outcome}
       </p>
     </div>
   );

@@ -70,13 +70,13 @@ export function reportWay(
 ): ReportWay {
   const words = language === 'es' ? SPANISH : ENGLISH;
   const { ask, state, subject, page } = words;
-  const told = { ask, state, subject, page, lawData: `${words.lawData}: ${lawData}` };
-  if (!contact) return { ...told, lead: words.none };
+  const parts = { ask, state, subject, page, lawData: `${words.lawData}: ${lawData}` };
+  if (!contact) return { ...parts, lead: words.none };
   const { text, href } = contact;
   if (!href.startsWith('mailto:'))
-    return { ...told, lead: words.site, text, href, copy: words.copy };
+    return { ...parts, lead: words.site, text, href, copy: words.copy };
   const [title, letter] = [`Statewise: ${words.title}`, `${words.letter}\r\n\r\n\r\n\r\n`].map(
     (each) => encodeURIComponent(each),
   );
-  return { ...told, lead: words.mail, text, href: `${href}?subject=${title}&body=${letter}` };
+  return { ...parts, lead: words.mail, text, href: `${href}?subject=${title}&body=${letter}` };
 }

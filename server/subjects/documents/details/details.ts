@@ -53,7 +53,7 @@ export async function readDetails(
   return {
     version: subject.business.version,
     details: ASKED.map(([name, variable]): Detail => {
-      const told = subject.told.get(name);
+      const stored = subject.told.get(name);
       return {
         ...shown(name, variable),
         ...(name === TRACKING ? { hint: trackingHelp(subject.map) } : {}),
@@ -62,7 +62,7 @@ export async function readDetails(
         ...(mapped.has(name)
           ? fromMap(variable, own.values[name])
           : {
-              told: told ? { value: told.value, at: told.at.toISOString() } : null,
+              told: stored ? { value: stored.value, at: stored.at.toISOString() } : null,
               ...withoutTelling(name, variable, about, settled),
             }),
       };
@@ -107,9 +107,9 @@ function fromMap(
   { kind }: Variable,
   value: Value | undefined,
 ): Pick<Detail, 'told' | 'known' | 'suggested' | 'rows'> {
-  const said = kind === 'table' ? value?.slice(1) : value;
+  const rows = kind === 'table' ? value?.slice(1) : value;
   const known =
-    said === undefined ? null : { value: said as DetailValue, from: 'from your data map' };
+    rows === undefined ? null : { value: rows as DetailValue, from: 'from your data map' };
   return { told: null, known, suggested: null, rows: null };
 }
 

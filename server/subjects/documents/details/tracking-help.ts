@@ -16,7 +16,7 @@ const COUNTS =
 /** What counts, and what the list of tools says of those on the owner's site. */
 export function trackingHelp({ recipients }: Pick<MergedMap, 'recipients'>): string {
   const onSite = recipients.filter((each) => each.onSite && each.state !== 'dropped');
-  const said = RATING_WORDS.flatMap(([rating, words]) => {
+  const byRating = RATING_WORDS.flatMap(([rating, words]) => {
     const names = onSite.filter((each) => ratingOf(each) === rating).map(titleOf);
     return names.length === 0 ? [] : [`${words} ${list(names)}.`];
   });
@@ -24,7 +24,7 @@ export function trackingHelp({ recipients }: Pick<MergedMap, 'recipients'>): str
   const forOwner =
     onSite.length > 0 &&
     onSite.every((each) => each.role === 'processor' && ratingOf(each) !== 'likely');
-  return [COUNTS, ...none, ...said, ...(forOwner ? [FOR_OWNER] : [])].join(' ');
+  return [COUNTS, ...none, ...byRating, ...(forOwner ? [FOR_OWNER] : [])].join(' ');
 }
 
 const FOR_OWNER = 'Your data map says that they only work for you: “do not” fits that.';

@@ -62,7 +62,7 @@ function keyOf({
   unsure,
   lawDataHash,
 }: Filling): string {
-  const said = [
+  const inputs = [
     template.id,
     laws.map(({ state }) => state),
     asOf,
@@ -75,5 +75,5 @@ function keyOf({
     doneTasks,
     lawDataHash,
   ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64');
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('base64');
 }

@@ -32,8 +32,8 @@ function undated(filling: Filling): Filled | undefined {
  */
 function contentHash({ tree }: { readonly tree: DocumentTree }): string {
   const { footer: _, notes, ...rest } = tree;
-  const said = { ...rest, notes: notes?.blocks };
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const content = { ...rest, notes: notes?.blocks };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 /** How many gaps the owner has to fill in once. */

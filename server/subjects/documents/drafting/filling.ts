@@ -16,9 +16,8 @@ import {
 import type { Copy, Template } from '#documents/template/template.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
 import { capital } from '#text/case.ts';
-import { factsByState, jointFacts } from '#engine/facts/joint-facts.ts';
+import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
-import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { givenValues } from '#server/subjects/documents/known/stored-details.ts';
@@ -26,6 +25,7 @@ import { knownValue } from './known-values.ts';
 import { settledPractices } from './known-practices.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
+import { operatingIn, reachOfLaws, statesBeside } from './reach.ts';
 
 /** The states of the business that a template covers. */
 export const statesFor = ({ states }: Template, subject: DocumentInput) =>
@@ -79,7 +79,7 @@ export function fillingOf(
       .map(({ id, title }) => ({ id, title })),
     asOf: subject.asOf,
     facts,
-    reach: reachOf(subject, services, codes),
+    reach: reachOfLaws(subject, services, codes),
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
     mismatches: [
       ...answerMismatches(subject),
@@ -174,37 +174,6 @@ const copyValues = ({ id, kind }: Copy, map: MergedMap) =>
 const isActivity = (kind: string): kind is ActivityKind =>
   ACTIVITY_KINDS.includes(kind as ActivityKind);
 
-/**
- * States whose act does not bind the business whole, and that a document for everybody still has:
- * those where it does business, for their breach laws; and those whose older laws ask every site
- * for a policy.
- */
-function statesBeside(
-  { everybody, id }: Template,
-  { business, states }: DocumentInput,
-  { corpus }: Needed,
-): string[] {
-  if (everybody !== true) return [];
-  const bound = new Set<string>(states.map(({ stateId }) => stateId));
-  const asking = id === 'privacy-policy' && bound.size === 0 ? NOTICE_LAWS : [];
-  const wanted = new Set<string>([
-    ...business.statesOperating,
-    ...asking.flatMap((law) => law.states),
-  ]);
-  return corpus.laws
-    .map(({ state }): string => state)
-    .filter((state) => wanted.has(state) && !bound.has(state));
-}
-
-const operatingIn = (
-  codes: readonly string[],
-  { business }: DocumentInput,
-  { corpus }: Needed,
-): ValueSources['states'] =>
-  corpus.laws
-    .filter(({ state }) => codes.includes(state) && business.statesOperating.includes(state))
-    .map(({ state, name }) => ({ stateId: state, stateName: name }));
-
 /** Practices of the template that follow from what was answered elsewhere. */
 const followed = (
   { variables }: Pick<Template, 'variables'>,
@@ -225,35 +194,6 @@ function known(
       const variable = DICTIONARY.variables[name];
       const value = variable && knownValue(variable, about)?.value;
       return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}
-
-/**
- * How the laws of these states reach the business: of one that applies in part, only the duties
- * among the tasks count; of one that does not, only what an older law of the state asks of every
- * site.
- */
-function reachOf(
-  { engine, map, states, tasks }: DocumentInput,
-  { corpus }: Needed,
-  codes: readonly string[],
-): Filling['reach'] {
-  const duties = tasks.flatMap(({ requirements }) => requirements);
-  const inPart = ({ verdict }: (typeof states)[number]) => verdict === 'applies in part';
-  const partly = new Set<string>(states.filter(inPart).map(({ stateId }) => stateId));
-  const whole = new Set<string>(
-    states.filter((each) => !inPart(each)).map(({ stateId }) => stateId),
-  );
-  return Object.fromEntries(
-    Object.entries(factsByState(corpus, engine, codes)).map(([state, own]) => {
-      const facts = { ...factsOfMap(map), ...own };
-      if (whole.has(state)) return [state, { facts }];
-      const owed = duties
-        .filter(({ stateId }) => stateId === state && partly.has(stateId))
-        .map(({ cite }) => cite);
-      const older = NOTICE_LAWS.filter((law) => law.states.includes(state as never));
-      return [state, { facts, onlyOwes: [...owed, ...older.map(({ cite }) => cite)] }];
     }),
   );
 }

@@ -72,16 +72,16 @@ type Answers = VersionInputs['answers'];
 function answerChanges(before: Answers, after: Answers, { facts }: FactBook): InputChange[] {
   const states = Object.keys(after).filter((state) => state in before);
   return facts.flatMap(({ key, type, perState }) => {
-    const said = (all: Answers, state: string) => {
+    const answerIn = (all: Answers, state: string) => {
       const answer = all[state]?.[key];
       return answer === undefined ? 'not known' : answerText(answer, type);
     };
-    const changed = states.filter((state) => said(before, state) !== said(after, state));
+    const changed = states.filter((state) => answerIn(before, state) !== answerIn(after, state));
     const shown = perState ? changed : changed.slice(0, 1);
     return shown.map((state) => ({
       what: capital(FACTS_EN[key].missing(stateName(state))),
-      before: said(before, state),
-      after: said(after, state),
+      before: answerIn(before, state),
+      after: answerIn(after, state),
     }));
   });
 }

@@ -1,5 +1,5 @@
 /** Compares two versions of a document. */
-import type { Difference } from '#contract/documents/documents.ts';
+import type { Difference } from '#contract/documents/versions.ts';
 import { differenceOf } from '#documents/tree/difference.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { longDate, list } from '#text/english.ts';

@@ -1,5 +1,5 @@
 /** Stored versions as files. */
-import type { Printed } from '#contract/documents/documents.ts';
+import type { Printed } from '#contract/documents/versions.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Owner } from '#server/base/owner.ts';
 import type { Services } from '#server/subjects/services.ts';

@@ -1,6 +1,6 @@
 /** Stores and reads versions of documents. */
 import { lowerFirst } from '#text/case.ts';
-import type { Version, VersionHead } from '#contract/documents/documents.ts';
+import type { Version, VersionHead } from '#contract/documents/versions.ts';
 import { readTree } from '#documents/source/stored-tree.ts';
 import { split } from '#documents/tree/notes.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';

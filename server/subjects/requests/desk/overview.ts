@@ -51,6 +51,12 @@ async function standingOfDesk(
   const today = dayOf(desk ?? { timeZone }, services.now());
   await yieldToOthers();
   const rows = desk ? await openRows(services, desk, today) : [];
-  const held = desk ? await countQuarantined(desk.ownerId, services.db, id) : 0;
-  return { businessId: id, today, isOn: desk?.isOn ?? false, held, ...standingOfRows(rows) };
+  const quarantined = desk ? await countQuarantined(desk.ownerId, services.db, id) : 0;
+  return {
+    businessId: id,
+    today,
+    isOn: desk?.isOn ?? false,
+    held: quarantined,
+    ...standingOfRows(rows),
+  };
 }

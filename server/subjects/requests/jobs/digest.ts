@@ -63,15 +63,17 @@ export async function remind(
   const { overdue, soon } = notedOn(await openRows(services, desk, today), today);
   const lines = [...overdue, ...soon].map(lineOf);
   const { ownerId, businessId } = desk;
-  const held = await countQuarantined(ownerId, db, businessId);
+  const quarantined = await countQuarantined(ownerId, db, businessId);
   return db.transaction(async (tx) => {
     const isThere = await noteReminded(ownerId, tx, businessId, today);
-    if (!isThere || (lines.length === 0 && held === 0)) return false;
+    if (!isThere || (lines.length === 0 && quarantined === 0)) return false;
     const all = [
       `${counted(overdue.length, 'request is', 'requests are')} overdue, and ${counted(soon.length, 'one comes', 'come')} due soon.`,
       ...lines.slice(0, MOST_LINES),
       ...(lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : []),
-      ...(held > 0 ? [`${counted(held, 'request waits', 'requests wait')} for your look.`] : []),
+      ...(quarantined > 0
+        ? [`${counted(quarantined, 'request waits', 'requests wait')} for your look.`]
+        : []),
       { link: `${origin()}/requests` },
     ];
     for (const to of await readersOf(tx, desk, today))

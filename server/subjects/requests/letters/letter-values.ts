@@ -32,11 +32,11 @@ const dueOf = (items: readonly WorkedOut[], due: string) =>
 /** By when each thing asked is answered or done, where the days differ. */
 function eachDue(items: readonly WorkedOut[], language: LetterLanguage): string | undefined {
   const { date, days } = LETTER_WORDS[language];
-  const told = items.flatMap((item) => {
+  const dated = items.flatMap((item) => {
     const day = dueOf([item], 'answer') ?? dueOf([item], 'effect') ?? item.promisedOn;
     return day ? [{ day, item }] : [];
   });
-  const byDay = [...Map.groupBy(told, ({ day }) => day)].toSorted(([one], [other]) =>
+  const byDay = [...Map.groupBy(dated, ({ day }) => day)].toSorted(([one], [other]) =>
     one.localeCompare(other),
   );
   if (byDay.length < 2) return undefined;

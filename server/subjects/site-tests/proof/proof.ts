@@ -108,10 +108,10 @@ function triedMail({ email, emailVerifiedAt }: Prover, host: string): Tried {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const isOwn = !MAIL_PROVIDERS.has(siteOf(domain));
   const fits = emailVerifiedAt !== null && isOwn && siteOf(domain) === siteOf(host);
-  const said = fits
+  const sentence = fits
     ? `Your mail address ends in ${domain}.`
     : `Your mail address ends in ${domain}, not in ${siteOf(host)}.`;
-  return { way: 'mail', fits, said: isOwn ? said : `${domain} is open to everybody.` };
+  return { way: 'mail', fits, said: isOwn ? sentence : `${domain} is open to everybody.` };
 }
 
 /**

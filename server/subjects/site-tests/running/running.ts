@@ -110,13 +110,13 @@ export class SiteTestRunner {
         () => {},
       );
     }, TELL_EVERY_MS);
-    const told = tellProgress(db, test);
+    const progress = tellProgress(db, test);
     try {
-      const record = await siteTester.test(test, told.tell, current.signal);
-      await told.written();
+      const record = await siteTester.test(test, progress.tell, current.signal);
+      await progress.written();
       await this.#finish(queued, test, record);
     } catch (fault) {
-      await told.written();
+      await progress.written();
       await this.#giveUp(queued, test, fault, current.signal.aborted);
     } finally {
       clearInterval(telling);

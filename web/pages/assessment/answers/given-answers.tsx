@@ -140,12 +140,12 @@ export function GivenAnswers({
       source: 'answer',
       how: '',
     }));
-  const told: readonly Fact[] = [...assessment.facts, ...unknown];
-  if (told.length === 0) return null;
+  const given: readonly Fact[] = [...assessment.facts, ...unknown];
+  if (given.length === 0) return null;
   return (
     <div className="stack toldpart">
       {SOURCES.map(({ source, heading }) => {
-        const facts = told.filter((fact) => fact.source === source);
+        const facts = given.filter((fact) => fact.source === source);
         if (facts.length === 0) return null;
         return (
           <div key={source}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Difference, VersionHead } from '#contract/documents/documents.ts';
+import type { Difference, VersionHead } from '#contract/documents/versions.ts';
 import { filePath, notesPath, useDifference, useVersions } from '#web/api/documents.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { moment, plural } from '#web/words/figures.ts';

@@ -3,7 +3,7 @@ import { longDate } from '#text/english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { DeedButton, useDeed, useHere } from './here.tsx';
+import { ActionButton, useRequestAction, useHere } from './here.tsx';
 
 type What = 'searched' | 'passed-on';
 
@@ -44,10 +44,10 @@ function Line({ what, place }: { what: What; place: Place }) {
       </span>
       {on === null ? (
         may && (
-          <DeedButton deed={{ what, to: name }} done={WORDS[what].done(name)}>
+          <ActionButton action={{ what, to: name }} done={WORDS[what].done(name)}>
             {WORDS[what].act}
             <span className="vh">{`: ${name}`}</span>
-          </DeedButton>
+          </ActionButton>
         )
       ) : (
         <span className="small soft">{longDate(on)}</span>
@@ -59,7 +59,7 @@ function Line({ what, place }: { what: What; place: Place }) {
 /** A place that the data map does not name. */
 function Another({ what }: { what: What }) {
   const [name, setName] = useState('');
-  const deed = useDeed();
+  const action = useRequestAction();
   const { add, done } = WORDS[what];
   return (
     <form
@@ -68,10 +68,10 @@ function Another({ what }: { what: What }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '')
-          deed.run({ what, to: name.trim() }, done(name.trim()), () => setName(''));
+          action.run({ what, to: name.trim() }, done(name.trim()), () => setName(''));
       }}
     >
-      <Field id={`other-${what}`} label={add} error={deed.fault}>
+      <Field id={`other-${what}`} label={add} error={action.fault}>
         {(control) => (
           <span className="row desknowrap">
             <input

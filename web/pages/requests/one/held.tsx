@@ -1,5 +1,5 @@
 import { HELD_WHY } from '#web/words/requests/held.ts';
-import { DeedButton, useHere } from './here.tsx';
+import { ActionButton, useHere } from './here.tsx';
 
 /** A request that may be spam: the owner says what it is. */
 export function Held() {
@@ -14,19 +14,19 @@ export function Held() {
       <p>If a person sent it, the days run from the day it came.</p>
       {may && (
         <p className="row noprint">
-          <DeedButton
-            deed={{ what: 'released' }}
+          <ActionButton
+            action={{ what: 'released' }}
             done="It is now among the open ones."
             tone="plain"
           >
             It is real
-          </DeedButton>
-          <DeedButton deed={{ what: 'not-a-request' }} done="Closed: not a request.">
+          </ActionButton>
+          <ActionButton action={{ what: 'not-a-request' }} done="Closed: not a request.">
             It is not a request
-          </DeedButton>
-          <DeedButton deed={{ what: 'duplicate' }} done="Closed: the same as another.">
+          </ActionButton>
+          <ActionButton action={{ what: 'duplicate' }} done="Closed: the same as another.">
             Same as another one
-          </DeedButton>
+          </ActionButton>
         </p>
       )}
     </section>

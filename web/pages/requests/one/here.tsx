@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { Business } from '#contract/businesses.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
-import { type Deed, useAct } from '#web/api/requests.ts';
+import { type RequestAction, useAct } from '#web/api/requests.ts';
 
 interface Here {
   readonly business: Business;
@@ -15,8 +15,8 @@ interface Here {
   readonly letter: string | undefined;
   readonly openLetter: (id: string | undefined) => void;
   /** What the form "Write down what was done" starts with. */
-  readonly deed: Deed['what'] | undefined;
-  readonly chooseDeed: (what: Deed['what'] | undefined) => void;
+  readonly action: RequestAction['what'] | undefined;
+  readonly chooseAction: (what: RequestAction['what'] | undefined) => void;
 }
 
 const HereContext = createContext<Here | undefined>(undefined);
@@ -34,10 +34,10 @@ interface HereProps extends Pick<Here, 'business' | 'request' | 'may' | 'say'> {
 
 export function HereIs({ business, request, may, say, children }: HereProps) {
   const [letter, openLetter] = useState<string>();
-  const [deed, chooseDeed] = useState<Deed['what']>();
+  const [action, chooseAction] = useState<RequestAction['what']>();
   const here = useMemo(
-    () => ({ business, request, may, say, letter, openLetter, deed, chooseDeed }),
-    [business, request, may, say, letter, deed],
+    () => ({ business, request, may, say, letter, openLetter, action, chooseAction }),
+    [business, request, may, say, letter, action],
   );
   return <HereContext value={here}>{children}</HereContext>;
 }
@@ -45,26 +45,26 @@ export function HereIs({ business, request, may, say, children }: HereProps) {
 const NOT_STORED = 'This could not be stored. Try again.';
 
 /** Does something about the request, and says so. */
-export function useDeed() {
+export function useRequestAction() {
   const { business, request, say } = useHere();
   const act = useAct(business.id, request);
   return {
     pending: act.isPending,
     fault: act.isError ? wordsFor(act.error, NOT_STORED) : undefined,
     error: act.error,
-    run: (deed: Deed, words: string, onDone?: () => void) => {
+    run: (action: RequestAction, words: string, onDone?: () => void) => {
       if (act.isPending) return;
       const onSuccess = () => {
         say(words);
         onDone?.();
       };
-      act.mutate(deed, { onSuccess });
+      act.mutate(action, { onSuccess });
     },
   };
 }
 
-interface DeedButtonProps {
-  deed: Deed;
+interface ActionButtonProps {
+  action: RequestAction;
   /** What is said once it is stored. */
   done: string;
   children: ReactNode;
@@ -72,15 +72,15 @@ interface DeedButtonProps {
 }
 
 /** One press for what needs no more words. */
-export function DeedButton({ deed, done, children, tone = 'quiet' }: DeedButtonProps) {
-  const { pending, fault, run } = useDeed();
+export function ActionButton({ action, done, children, tone = 'quiet' }: ActionButtonProps) {
+  const { pending, fault, run } = useRequestAction();
   return (
     <>
       <button
         className={tone === 'quiet' ? 'btn btn--sm btn--quiet' : 'btn btn--sm'}
         type="button"
         {...(pending ? { 'aria-disabled': true as const } : {})}
-        onClick={() => run(deed, done)}
+        onClick={() => run(action, done)}
       >
         {pending ? 'One moment...' : children}
       </button>

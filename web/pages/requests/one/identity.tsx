@@ -1,18 +1,18 @@
 import { moment } from '#web/words/figures.ts';
 import type { ItemWhole } from '#contract/requests/request-items.ts';
-import { DeedButton, useHere } from './here.tsx';
+import { ActionButton, useHere } from './here.tsx';
 
-const told = (events: readonly { what: string }[], what: string) =>
+const happened = (events: readonly { what: string }[], what: string) =>
   events.some((event) => event.what === what);
 
 function AskedButton({ items }: { items: readonly ItemWhole[] }) {
   return (
-    <DeedButton
-      deed={{ what: 'identity-asked', ...(items.length === 1 && { item: items[0]?.type }) }}
+    <ActionButton
+      action={{ what: 'identity-asked', ...(items.length === 1 && { item: items[0]?.type }) }}
       done="Noted: you asked them."
     >
       I asked another way
-    </DeedButton>
+    </ActionButton>
   );
 }
 
@@ -45,11 +45,11 @@ function MailedLink({ items }: { items: readonly ItemWhole[] }) {
       {linkUntil !== null && (
         <p className="small soft">{`A link was sent. It works until ${moment(linkUntil, timeZone)}.`}</p>
       )}
-      {told(events, 'identity-given') && <p className="small">They pressed the button.</p>}
+      {happened(events, 'identity-given') && <p className="small">They pressed the button.</p>}
       <p className="row">
-        <DeedButton deed={{ what: 'identity-link' }} done="The link is on its way.">
+        <ActionButton action={{ what: 'identity-link' }} done="The link is on its way.">
           {linkUntil === null ? 'Mail them a link' : 'Mail a new link'}
-        </DeedButton>
+        </ActionButton>
         <AskedButton items={items} />
       </p>
     </>
@@ -59,14 +59,14 @@ function MailedLink({ items }: { items: readonly ItemWhole[] }) {
 function Permission() {
   const { request, may } = useHere();
   if (request.by === 'self') return null;
-  if (told(request.events, 'permission-seen'))
+  if (happened(request.events, 'permission-seen'))
     return <p className="small">You saw the permission. Keep no copy.</p>;
   if (!may) return null;
   return (
     <p className="row">
-      <DeedButton deed={{ what: 'permission-seen' }} done="Noted: you saw the permission.">
+      <ActionButton action={{ what: 'permission-seen' }} done="Noted: you saw the permission.">
         I saw the permission
-      </DeedButton>
+      </ActionButton>
     </p>
   );
 }
@@ -95,15 +95,18 @@ export function Identity() {
           {may && <MailedLink items={items} />}
           {may && (
             <p className="row">
-              <DeedButton
-                deed={{ what: 'identity-confirmed' }}
+              <ActionButton
+                action={{ what: 'identity-confirmed' }}
                 done="Noted: you know who they are."
               >
                 I know who they are
-              </DeedButton>
-              <DeedButton deed={{ what: 'identity-failed' }} done="Noted: they could not show it.">
+              </ActionButton>
+              <ActionButton
+                action={{ what: 'identity-failed' }}
+                done="Noted: they could not show it."
+              >
                 They could not show it
-              </DeedButton>
+              </ActionButton>
             </p>
           )}
         </>

@@ -3,17 +3,17 @@ import type { ItemWhole, LetterKind } from '#contract/requests/request-items.ts'
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useLetterDraft } from '#web/api/request-letters.ts';
-import type { Deed } from '#web/api/requests.ts';
+import type { RequestAction } from '#web/api/requests.ts';
 import { longDate } from '#text/english.ts';
 import { dayWords, lastDayWords, leftWords } from '#web/words/requests/days.ts';
 import { ASKED, STEP_HELP, REQUEST_STEPS } from '#web/words/requests/items.ts';
 import { LETTER_NAMES } from '#web/words/requests/letters.ts';
 import { firstOf } from '../request-line.tsx';
 import { Held } from './held.tsx';
-import { DeedButton, useHere } from './here.tsx';
+import { ActionButton, useHere } from './here.tsx';
 
 /** What an owner writes down who did the step without our letter. */
-const OTHERWISE: Readonly<Partial<Record<ItemWhole['next']['step'], Deed['what']>>> = {
+const OTHERWISE: Readonly<Partial<Record<ItemWhole['next']['step'], RequestAction['what']>>> = {
   acknowledge: 'acknowledged',
   'stop-the-use': 'effect',
   'wait-for-person': 'identity-confirmed',
@@ -87,7 +87,7 @@ const INSTEAD: Readonly<Partial<Record<LetterKind, string>>> = {
 };
 
 function Acts({ item }: { item: ItemWhole }) {
-  const { chooseDeed } = useHere();
+  const { chooseAction } = useHere();
   const [kind, ...others] = item.next.letters;
   const otherwise = OTHERWISE[item.next.step];
   return (
@@ -108,7 +108,7 @@ function Acts({ item }: { item: ItemWhole }) {
         <button
           className={kind === undefined ? 'btn' : 'btn btn--quiet'}
           type="button"
-          onClick={() => chooseDeed(otherwise)}
+          onClick={() => chooseAction(otherwise)}
         >
           {item.next.step === 'wait-for-person' ? 'I know who they are' : 'I did it another way'}
         </button>
@@ -136,9 +136,9 @@ function Over() {
       {keptFor !== null && <p>{`You keep the data for this reason: ${keptFor}`}</p>}
       {setAside && may && erasedOn === null && (
         <p className="row noprint">
-          <DeedButton deed={{ what: 'put-back' }} done="It waits for your look again.">
+          <ActionButton action={{ what: 'put-back' }} done="It waits for your look again.">
             Put it back
-          </DeedButton>
+          </ActionButton>
         </p>
       )}
     </section>

@@ -68,13 +68,13 @@ export function foundIn(
 ): Found[] {
   return answers.map(({ state, value }) => {
     const name = nameOf(state);
-    const said =
+    const sentence =
       typeof value === 'number'
         ? how.number(count(value), name)
         : value.most === NO_UPPER_BOUND
           ? how.least(count(value.least), name)
           : how.between(count(value.least), count(value.most), name);
-    return { fact: 'consumers', state, value, how: said };
+    return { fact: 'consumers', state, value, how: sentence };
   });
 }
 

@@ -55,20 +55,20 @@ async function pump(
   tasks: ReadTasks,
 ): Promise<void> {
   let read: { text: Text; rows: Rows } | undefined;
-  let held = new Uint8Array();
+  let first = new Uint8Array();
   let bytes = 0;
   for (;;) {
     const { value } = await reader.read();
     const last = value === undefined;
     if (value) {
       bytes += value.length;
-      held = joined(held, value);
+      first = joined(first, value);
     }
     // A first piece of a few bytes is not enough to recognise the file.
-    if (!read && !last && held.length < ENOUGH_TO_TELL) continue;
-    read ??= begin(held, tasks);
-    const more = read.rows.take(read.text.decode(held, last), last);
-    held = new Uint8Array();
+    if (!read && !last && first.length < ENOUGH_TO_TELL) continue;
+    read ??= begin(first, tasks);
+    const more = read.rows.take(read.text.decode(first, last), last);
+    first = new Uint8Array();
     tasks.onProgress?.(bytes);
     if (last || !more) return;
   }

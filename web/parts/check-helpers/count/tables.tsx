@@ -95,13 +95,13 @@ export function LeftOut({ loaded, counted }: { loaded: Loaded; counted: Counted 
       count.uneven(figures.count(counted.unevenRows), figures.count(counted.firstUneven ?? 0)),
     ],
   ];
-  const said = lines.filter(([number]) => number > 0);
+  const shown = lines.filter(([number]) => number > 0);
   return (
     <details className="folded">
       <summary>{count.leftOut}</summary>
       <ul className="aid__notes">
-        {said.length === 0 && <li>{count.none}</li>}
-        {said.map(([, line]) => (
+        {shown.length === 0 && <li>{count.none}</li>}
+        {shown.map(([, line]) => (
           <li key={line}>{line}</li>
         ))}
         <li>{count.twice}</li>

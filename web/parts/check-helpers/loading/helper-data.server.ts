@@ -148,20 +148,20 @@ function industryText(
 }
 
 function toolText(tool: Tool, spanish: boolean): ToolText {
-  const said = { ...tool, ...(spanish && TOOLS_ES[tool.id]) };
+  const texts = { ...tool, ...(spanish && TOOLS_ES[tool.id]) };
   return {
     id: tool.id,
-    name: said.name ?? tool.name,
+    name: texts.name ?? tool.name,
     vendor: tool.vendor,
     category: toolCategory.options.indexOf(tool.category),
-    purpose: said.purpose,
+    purpose: texts.purpose,
     role: tool.usualRole,
     sale: tool.mayBeSale,
     ads: tool.mayBeTargetedAdvertising,
-    why: said.why,
-    toSwitch: said.whatToSwitch,
+    why: texts.why,
+    toSwitch: texts.whatToSwitch,
     ...limitsOf(tool, spanish),
-    contract: said.contract,
+    contract: texts.contract,
     ...(tool.reviewed && { read: [tool.reviewed, confirmedOf(tool)] as const }),
   };
 }

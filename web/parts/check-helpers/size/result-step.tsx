@@ -95,12 +95,12 @@ export function SizeResultStep(props: ResultProps) {
   const answered = sizeAnswerOf(entries, line);
   const { answer } = answered;
   const margin = marginWords(answered, size, figures);
-  const said = answer.small === null ? size.open : answer.small ? size.small : size.notSmall;
+  const title = answer.small === null ? size.open : answer.small ? size.small : size.notSmall;
   const how = howWords(line, answered, size, figures);
   return (
     <Step
       common={common}
-      title={said}
+      title={title}
       marked
       onBack={onBack}
       next={size.use}

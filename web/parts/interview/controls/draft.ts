@@ -88,8 +88,8 @@ function boxDraft(
     const { least, most } =
       typeof value === 'object' ? value : { least: Number(value), most: Number(value) };
     // A total leaves open how many of its people live here.
-    const told = least >= leastOf(box.figure) || most < leastOf(box.figure);
-    return { box, met: told ? least >= leastOf(box.figure) : undefined };
+    const decided = least >= leastOf(box.figure) || most < leastOf(box.figure);
+    return { box, met: decided ? least >= leastOf(box.figure) : undefined };
   });
   if (boxes.every(({ met }) => met === undefined)) return {};
   const ticked = boxes

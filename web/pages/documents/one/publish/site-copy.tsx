@@ -113,14 +113,14 @@ export function SiteCopyPart({ business, template }: SiteCopyProps) {
   });
   const busy = copy.isPending || download.isPending;
   const fault = copy.error ?? download.error;
-  const held = busy ? { 'aria-disabled': true as const } : {};
+  const disabled = busy ? { 'aria-disabled': true as const } : {};
   return (
     <div className="stack-sm" ref={box}>
       <p className="row">
         <button
           className="btn btn--sm"
           type="button"
-          {...held}
+          {...disabled}
           // a failure is shown by the mutation
           onClick={() => void (busy || doCopy().catch(() => undefined))}
         >
@@ -129,7 +129,7 @@ export function SiteCopyPart({ business, template }: SiteCopyProps) {
         <button
           className="btn btn--sm btn--quiet"
           type="button"
-          {...held}
+          {...disabled}
           onClick={() => void (busy || download.mutate())}
         >
           <Icon name="download" />

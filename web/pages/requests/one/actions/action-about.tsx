@@ -1,26 +1,26 @@
 import type { ItemWhole } from '#contract/requests/request-items.ts';
-import type { Deed } from '#web/api/requests.ts';
+import type { RequestAction } from '#web/api/requests.ts';
 import { longDate } from '#text/english.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import type { DeedTyping } from './action-typing.ts';
-import { DEED_WORDS } from './action-words.ts';
+import type { ActionTyping } from './action-typing.ts';
+import { ACTION_WORDS } from './action-words.ts';
 import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 
 interface AboutProps {
-  what: Deed['what'];
-  form: DeedTyping;
+  what: RequestAction['what'];
+  form: ActionTyping;
 }
 
 const itemsFor = (items: readonly ItemWhole[], type: string) =>
   type === '' ? items : items.filter((item) => item.type === type);
 
-function Ground({ form }: { form: DeedTyping }) {
+function Ground({ form }: { form: ActionTyping }) {
   const { request } = useHere();
   return (
     <GroundChoice
-      id="deed-ground"
+      id="action-ground"
       items={itemsFor(request.items, form.typed.item)}
       chosen={form.typed.ground}
       error={form.errorOf('ground')}
@@ -30,7 +30,7 @@ function Ground({ form }: { form: DeedTyping }) {
   );
 }
 
-function Reason({ form }: { form: DeedTyping }) {
+function Reason({ form }: { form: ActionTyping }) {
   const { request } = useHere();
   const items = itemsFor(request.items, form.typed.item);
   const later = items
@@ -38,7 +38,7 @@ function Reason({ form }: { form: DeedTyping }) {
     .toSorted()[0];
   return (
     <Field
-      id="deed-reason"
+      id="action-reason"
       label="The reason that you gave"
       hint={later === undefined ? undefined : `The new last day is ${longDate(later)}.`}
       error={form.errorOf('reason')}
@@ -57,9 +57,9 @@ function Reason({ form }: { form: DeedTyping }) {
   );
 }
 
-const Granted = ({ form }: { form: DeedTyping }) => (
+const Granted = ({ form }: { form: ActionTyping }) => (
   <RadioGroup
-    id="deed-granted"
+    id="action-granted"
     legend="What was the answer?"
     error={form.errorOf('granted')}
     look="choices choices--row"
@@ -72,10 +72,10 @@ const Granted = ({ form }: { form: DeedTyping }) => (
   />
 );
 
-/** The day, and what this deed needs. */
-export function AboutDeed({ what, form }: AboutProps) {
+/** The day, and what this action needs. */
+export function AboutAction({ what, form }: AboutProps) {
   const { request } = useHere();
-  const { needs, help } = DEED_WORDS[what];
+  const { needs, help } = ACTION_WORDS[what];
   return (
     <>
       {help !== undefined && <p className="small">{help}</p>}
@@ -92,7 +92,7 @@ export function AboutDeed({ what, form }: AboutProps) {
           <span>Only a part of it</span>
         </label>
       )}
-      <Field id="deed-on" label="On which day?" error={form.errorOf('on')}>
+      <Field id="action-on" label="On which day?" error={form.errorOf('on')}>
         {(control) => (
           <input
             className="input input--short"

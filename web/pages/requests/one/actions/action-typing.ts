@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DeskType, ItemWhole } from '#contract/requests/request-items.ts';
 import { fieldsIn } from '#web/api/client/request.ts';
-import type { Deed } from '#web/api/requests.ts';
-import { DEED_WORDS } from './action-words.ts';
-import { useDeed, useHere } from '#web/pages/requests/one/here.tsx';
+import type { RequestAction } from '#web/api/requests.ts';
+import { ACTION_WORDS } from './action-words.ts';
+import { useRequestAction, useHere } from '#web/pages/requests/one/here.tsx';
 
 /** What is typed of something that was done. */
-export interface TypedDeed {
+export interface TypedAction {
   readonly on: string;
   readonly item: DeskType | '';
   readonly reason: string;
@@ -15,7 +15,7 @@ export interface TypedDeed {
   readonly granted: '' | 'yes' | 'no';
 }
 
-const empty = (today: string, items: readonly ItemWhole[]): TypedDeed => ({
+const empty = (today: string, items: readonly ItemWhole[]): TypedAction => ({
   on: today,
   item: items.length === 1 ? (items[0]?.type ?? '') : '',
   reason: '',
@@ -24,9 +24,9 @@ const empty = (today: string, items: readonly ItemWhole[]): TypedDeed => ({
   granted: '',
 });
 
-/** What goes to the server: only what this deed has. */
-function deedOf(what: Deed['what'], typed: TypedDeed): Deed {
-  const { needs } = DEED_WORDS[what];
+/** What goes to the server: only what this action has. */
+function actionOf(what: RequestAction['what'], typed: TypedAction): RequestAction {
+  const { needs } = ACTION_WORDS[what];
   const { on, item, reason, ground, partly, granted } = typed;
   return {
     what,
@@ -40,10 +40,10 @@ function deedOf(what: Deed['what'], typed: TypedDeed): Deed {
 }
 
 function missingIn(
-  what: Deed['what'],
-  { reason, ground, granted }: TypedDeed,
+  what: RequestAction['what'],
+  { reason, ground, granted }: TypedAction,
 ): Record<string, string> {
-  const { needs } = DEED_WORDS[what];
+  const { needs } = ACTION_WORDS[what];
   return {
     ...(needs.includes('reason') && reason.trim() === '' && { reason: 'Write the reason' }),
     ...(needs.includes('ground') && ground === '' && { ground: 'Choose the ground' }),
@@ -52,32 +52,36 @@ function missingIn(
 }
 
 /** The form for what was done otherwise; refused input stays. */
-export function useDeedForm() {
-  const { request, chooseDeed } = useHere();
+export function useActionForm() {
+  const { request, chooseAction } = useHere();
   const [typed, setTyped] = useState(() => empty(request.today, request.items));
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
-  const deed = useDeed();
-  const refused = fieldsIn(deed.error) ?? {};
-  const send = (what: Deed['what']) => {
+  const action = useRequestAction();
+  const refused = fieldsIn(action.error) ?? {};
+  const send = (what: RequestAction['what']) => {
     const lacks = missingIn(what, typed);
     setMissing(lacks);
     const [first] = Object.keys(lacks);
-    if (first !== undefined) return document.getElementById(`deed-${first}`)?.focus();
-    return deed.run(deedOf(what, typed), `Noted: ${DEED_WORDS[what].label.toLowerCase()}.`, () => {
-      setTyped(empty(request.today, request.items));
-      chooseDeed(undefined);
-    });
+    if (first !== undefined) return document.getElementById(`action-${first}`)?.focus();
+    return action.run(
+      actionOf(what, typed),
+      `Noted: ${ACTION_WORDS[what].label.toLowerCase()}.`,
+      () => {
+        setTyped(empty(request.today, request.items));
+        chooseAction(undefined);
+      },
+    );
   };
   return {
     typed,
-    pending: deed.pending,
-    fault: Object.keys(refused).length > 0 ? undefined : deed.fault,
+    pending: action.pending,
+    fault: Object.keys(refused).length > 0 ? undefined : action.fault,
     errorOf: (name: string) => missing[name] ?? refused[name],
-    set: (change: Partial<TypedDeed>) => {
+    set: (change: Partial<TypedAction>) => {
       setTyped((known) => ({ ...known, ...change }));
       setMissing({});
     },
     send,
   };
 }
-export type DeedTyping = ReturnType<typeof useDeedForm>;
+export type ActionTyping = ReturnType<typeof useActionForm>;

@@ -1,17 +1,17 @@
 /** What an owner can write down, in words, and what each needs. */
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
-import type { Deed } from '#web/api/requests.ts';
+import type { RequestAction } from '#web/api/requests.ts';
 
-type What = Deed['what'];
+type What = RequestAction['what'];
 type Need = 'reason' | 'ground' | 'part' | 'granted';
 
-interface DeedWords {
+interface ActionWords {
   readonly label: string;
   readonly needs: readonly Need[];
   readonly help?: string;
 }
 
-export const DEED_WORDS: Readonly<Record<What, DeedWords>> = {
+export const ACTION_WORDS: Readonly<Record<What, ActionWords>> = {
   acknowledged: { label: 'I said that I got it', needs: [] },
   answered: { label: 'I did what was asked, and said so', needs: ['part'] },
   effect: {
@@ -54,7 +54,7 @@ const RUNNING = new Set(['open', 'waiting']);
 const REFUSED = new Set(['refused', 'partly']);
 
 /** What can be written down now; what would be refused is not offered. */
-export function deedsFor({ items, held }: RequestWhole): What[] {
+export function actionsFor({ items, held }: RequestWhole): What[] {
   if (held !== null) return [];
   const some = (fits: (item: RequestWhole['items'][number]) => boolean) => items.some(fits);
   const runs = some(({ state }) => RUNNING.has(state));

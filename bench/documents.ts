@@ -141,7 +141,7 @@ async function measure(server: ChildProcess): Promise<void> {
   console.log(`Most memory: ${before} before the first document, ${peakMemory(server)} after all`);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'statewise-papers-'));
+const folder = mkdtempSync(join(tmpdir(), 'statewise-documents-'));
 const server = spawn(process.execPath, [MAIN], {
   env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder },
   stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
