@@ -44,9 +44,11 @@ export function lookAgainWords({ lookAgain: { on, stateName } }: Stand): string 
 
 /** The sentence of the box. */
 export function standWords(stand: Stand): string {
-  const { at, work, keep } = stand;
+  const { at, laws, work, keep } = stand;
   if (at === 'settle') return settleWords(stand);
   if (at === 'work') return workWords(work);
+  if (at === 'unclear')
+    return `We cannot tell whether ${plural(laws.open, 'law binds', 'laws bind')} you: a point of law decides it, no answer of yours. Read below what it turns on.`;
   if (at === 'done')
     return `${work.done === 1 ? 'Your one task is' : `All ${work.done} tasks are`} done.`;
   if (at === 'keep')

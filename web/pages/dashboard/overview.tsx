@@ -100,7 +100,7 @@ function Act({ title, text, to, go }: { title: string; text: string; to: string;
   );
 }
 
-const URGENCY = ['settle', 'work', 'keep', 'done', 'nothing owed'];
+const URGENCY = ['settle', 'work', 'unclear', 'keep', 'done', 'nothing owed'];
 
 /** The business with the most to do: questions that decide, then work. */
 function mostUrgent(businesses: readonly Business[]): Assessed | undefined {
