@@ -28,7 +28,7 @@ export type NextTask = z.infer<typeof nextTask>;
 export const stand = z.object({
   at: z.enum(['settle', 'work', 'unclear', 'keep', 'done', 'nothing owed']),
   laws: z.object({ binding: z.number(), open: z.number(), coming: z.number(), out: z.number() }),
-  /** Open tasks that are owed today or from a known day; those that an answer decides; done ones. */
+  /** Open tasks owed today or from a known day; those that an answer decides; done ones. */
   work: z.object({ sure: effort, maybe: effort, done: z.number() }),
   /** At most so many questions, about so many minutes, and what they decide. */
   settling: z.nullable(

@@ -17,7 +17,7 @@ interface Effort {
 }
 
 /** The first of the open tasks. */
-export interface NextTask {
+interface NextTask {
   id: ControlKey;
   title: string;
   /** Its first step, and our estimate of the minutes for that step alone. */
@@ -35,7 +35,7 @@ export interface NextTask {
 }
 
 /** Questions that decide something, and what: names of states whose law is open, and tasks. */
-export interface Settling {
+interface Settling {
   /** At most so many questions of the interview, and about so many minutes. */
   answers: number;
   minutes: number;
@@ -46,12 +46,12 @@ export interface Settling {
 export interface Stand {
   /**
    * settle: questions that decide a law or more than a few tasks come first; work: tasks are open;
-   * unclear: no answer of the owner settles whether a law binds; keep: no task, but duties to keep to;
-   * done: every task is done; nothing owed: no law binds.
+   * unclear: no answer settles whether a law binds; keep: no task, but duties to keep to; done:
+   * every task is done; nothing owed: no law binds.
    */
   at: 'settle' | 'work' | 'unclear' | 'keep' | 'done' | 'nothing owed';
   laws: { binding: number; open: number; coming: number; out: number };
-  /** Open tasks that are owed today or from a known day, those that an answer decides, and done. */
+  /** Open tasks owed today or from a known day; those that an answer decides; done ones. */
   work: { sure: Effort; maybe: Effort; done: number };
   /** What answers would decide; null where nothing is asked that decides anything. */
   settling: Settling | null;

@@ -74,7 +74,7 @@ export function InOneSentence({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** Score and risk of the laws that surely apply; folded while questions are open that decide more. */
+/** Score and risk of the laws that surely apply; folded while open questions decide more. */
 export function ScoreCard({ assessment }: { assessment: Assessment }) {
   const card = (
     <section className="card" aria-labelledby="score">

@@ -36,10 +36,7 @@ function Work({ task, businessId }: { task: NextTask; businessId: string }) {
   const { id, title, firstStep, minutes, hours, template } = task;
   return (
     <>
-      <p>
-        <strong>Today: </strong>
-        {title}
-      </p>
+      <h3 className="h4">{`Today: ${title}`}</h3>
       <p>
         <strong>{`First step, about ${plural(minutes, 'minute')}: `}</strong>
         {firstStep}
