@@ -9,8 +9,8 @@ const FULL = process.env['FULL'] === '1';
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
-  // @timed holds seconds, and wants a machine that has nothing else to do; @full shows page by page,
-  // look by look or language by language what another journey shows too
+  // @timed holds seconds, and wants a machine that has nothing else to do; @full varies the page,
+  // the look or the language of what another journey shows
   grepInvert: FULL ? [] : /@timed|@full/,
   fullyParallel: true,
   // a journey and its server fill a core: on two cores a third only made the others wait

@@ -7,7 +7,7 @@ import { STATES } from '#law/codes.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';
 import { DATA_TYPES, INDUSTRIES, MOST } from './choices.ts';
-import { todayTask } from './today.ts';
+import { stand } from './stand.ts';
 
 export const stateId = z.enum(STATES.map((state) => state.code));
 export const factKey = z.enum(FACT_KEYS);
@@ -61,9 +61,8 @@ const standing = z.object({
   score: z.number(),
   riskLevel: z.enum(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL']),
   provisional: z.boolean(),
-  pendingTasks: z.number(),
   nextDue: z.nullable(z.string()),
-  today: todayTask,
+  stand,
   /** stays: a duty stays although the law does not apply. */
   verdicts: z.array(z.object({ stateId, verdict: z.string(), stays: z.boolean() })),
   assessedAt: z.string(),

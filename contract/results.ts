@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { factKey, factValue, stateId } from './businesses.ts';
-import { todayTask } from './today.ts';
+import { stand } from './stand.ts';
 import { answerMismatch } from './mismatches.ts';
 
 export const verdictKind = z.enum([
@@ -221,7 +221,7 @@ export const assessment = z.object({
   riskReason: z.string(),
   applicableStates: z.array(scoredState),
   otherStates: z.array(stateResult),
-  today: todayTask,
+  stand,
   /** In the order in which the work builds on itself; done ones last. */
   tasks: z.array(task),
   recommendations: z.array(recommendation),

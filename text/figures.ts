@@ -14,3 +14,7 @@ export const inFigures = (value: number, language: 'en' | 'es' = 'en') =>
 
 /** "$35,000", "$12.50" */
 export const dollars = (amount: number) => DOLLARS.format(amount);
+
+/** "1 task", "12 tasks" */
+export const plural = (value: number, one: string, many = `${one}s`) =>
+  `${inFigures(value)} ${value === 1 ? one : many}`;

@@ -31,8 +31,8 @@ import { scoredState, stateResult } from './state-result.ts';
 import type { ScoredState, StateResult } from './state-result.ts';
 import { tasksOf } from '#engine/tasks/tasks.ts';
 import type { Task, WorkItem } from '#engine/tasks/tasks.ts';
-import { todayOf } from './today.ts';
-import type { Today } from './today.ts';
+import { standOf } from './stand.ts';
+import type { Stand } from './stand.ts';
 
 export interface Corpus extends FactSources {
   readonly controls: ControlBook;
@@ -73,8 +73,8 @@ export interface Assessment {
   riskReason: string;
   applicableStates: ScoredState[];
   otherStates: StateResult[];
-  /** What the owner does today. */
-  today: Today;
+  /** Where the business stands: what is next, and every count. */
+  stand: Stand;
   tasks: Task[];
   recommendations: CitedRecommendation[];
   questions: AskedQuestion[];
@@ -126,7 +126,8 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
       inferred,
       index,
     );
-  return { ...assessed, today: todayOf(assessed, () => questionsLeft(given(), laws, asOf, index)) };
+  const left = () => questionsLeft(given(), laws, asOf, index);
+  return { ...assessed, stand: standOf(assessed, laws, left) };
 }
 
 /** What is known of the business, and each of its states' laws weighed by it. */

@@ -131,14 +131,16 @@ test('the weeks: in the order of work, by the own hours, and never hiding an ear
   await page.reload();
   await expect(hours).toHaveValue(enough ?? '');
 
-  const today = page.getByRole('region', { name: 'Do this today' });
-  const title = await today.getByRole('heading', { level: 3 }).innerText();
+  const stand = page.getByRole('region', { name: 'Where you stand' });
+  const said = await stand.getByRole('heading', { level: 3 }).innerText();
+  const title = said.replace('Today: ', '');
   await expect(weeks.getByRole('listitem').getByRole('link').first()).toHaveText(title);
-  await expect(today).toContainText(/First step, about \d+ minutes: /);
-  await expect(today).toContainText('Why first: ');
+  await expect(stand).toContainText(/First step, about \d+ minutes: /);
+  const counts = await stand.getByRole('status').innerText();
   await page.goto('/dashboard');
-  await expect(today.getByRole('heading', { level: 3 })).toHaveText(title);
-  await today.getByRole('link', { name: title }).click();
+  await expect(stand.getByRole('heading', { level: 3 })).toHaveText(said);
+  await expect(stand.getByRole('status')).toHaveText(counts);
+  await stand.getByRole('link', { name: 'Start this task' }).click();
   await expect(page).toHaveURL(new RegExp(`/assessment\\?business=${id}#task-`));
   await expect(page.locator('.tasks h3').filter({ hasText: title })).toBeFocused();
 });
@@ -232,7 +234,7 @@ test('several businesses: one is chosen, and stays in the address @full', async 
   await expect(page.getByLabel('Business')).toHaveValue(ids[1] ?? '');
   await page.goto('/dashboard');
   await expect(
-    page.getByRole('region', { name: 'Do this today for Brandywine Lane Goods' }),
+    page.getByRole('region', { name: 'Where you stand: Brandywine Lane Goods' }),
   ).toBeVisible();
 });
 

@@ -3,8 +3,8 @@ import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/client/
 import { scriptsFor } from '#web/builder/preloads.ts';
 import { GUIDES } from '#web/words/places.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';
-import { dollars } from '#text/figures.ts';
-import { percent, plural, readNumber } from '#web/words/figures.ts';
+import { dollars, plural } from '#text/figures.ts';
+import { percent, readNumber } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { daysBetween } from '#calendar/dates.ts';
 import { SIGNED_OUT, TOAST, TOOLTIP, UNREACHABLE } from '#web/words/notices.ts';

@@ -19,8 +19,6 @@ export const moment = (instant: string, timeZone = clockZone()) =>
   }).format(new Date(instant));
 export const count = (value: number) => counted.format(value);
 /** "1 task", "3 tasks" */
-export const plural = (value: number, one: string, many = `${one}s`) =>
-  `${count(value)} ${value === 1 ? one : many}`;
 /** A score for display: never 100 % while something is open, nor 0 % once something is done. */
 export function percent(score: number): string {
   const rounded = Math.round(score);

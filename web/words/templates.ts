@@ -1,7 +1,7 @@
 /** Addresses of the templates, and their figures in words. */
 import { TEMPLATE_LIST } from '#law/templates.ts';
 import type { TemplateEntry } from '#law/templates.ts';
-import { plural } from './figures.ts';
+import { plural } from '#text/figures.ts';
 
 /** Real counts from the server (docs/requirements-decisions.md 7). */
 export interface TemplateFigures {

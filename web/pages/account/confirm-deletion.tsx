@@ -6,7 +6,7 @@ import { orRefusal } from '#web/parts/account/refused.ts';
 import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Submit } from '#web/ui/submit.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { list } from '#text/english.ts';
 
 const FAILED = 'The account could not be deleted. Nothing was removed. Try again in a moment.';

@@ -10,7 +10,8 @@ import {
 import { hasPasskeys, PASSKEY_FAILED } from '#web/api/account/passkey.ts';
 import { RequestFailed } from '#web/api/client/request.ts';
 import { ProofDialog } from '#web/parts/account/proof-dialog.tsx';
-import { moment, plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
+import { moment } from '#web/words/figures.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { NewApp } from './new-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,7 +1,8 @@
 import type { Account } from '#contract/account/account.ts';
 import { useEndOtherSessions, useEndSession } from '#web/api/account/account.ts';
 import { wordsFor } from '#web/api/client/request.ts';
-import { moment, plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
+import { moment } from '#web/words/figures.ts';
 
 type Session = Account['sessions'][number];
 

@@ -3,7 +3,8 @@ import type { Assessment } from '#contract/assessments.ts';
 import type { useSaveAssessment } from '#web/api/assessments.ts';
 import { EverywhereList } from '#web/parts/law/everywhere-list.tsx';
 import { useArrival } from '#web/parts/shell/arrival.ts';
-import { moment, plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
+import { moment } from '#web/words/figures.ts';
 import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
 import type { AnswerDrafts } from './answers/drafts.ts';
 import { GivenAnswers } from './answers/given-answers.tsx';
@@ -61,7 +62,7 @@ export function AfterStates({ businessId, assessment, drafts, save }: AfterState
           )}
         </Fold>
       </div>
-      <Upgrade />
+      {assessment.stand.at === 'work' && <Upgrade />}
     </>
   );
 }

@@ -6,12 +6,12 @@ import type { Business } from '#contract/businesses.ts';
 import { useAssessment, useSaveAssessment } from '#web/api/assessments.ts';
 import { ReaderNote } from '#web/parts/owner-page/reader-note.tsx';
 import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
-import { TodayCard } from '#web/parts/assessment/today-card.tsx';
+import { StandBox } from '#web/parts/assessment/stand-box.tsx';
 import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { today } from '#web/words/time/clock.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import { useAnswerDrafts } from './answers/drafts.ts';
 import { Misfits } from './misfits.tsx';
@@ -80,8 +80,8 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
     <div className="wrap stack-lg asmt">
       <InOneSentence assessment={assessment} />
       <Misfits assessment={assessment} />
-      <TodayCard today={assessment.today} businessId={business.id} />
-      <ScoreCard assessment={assessment} />
+      <StandBox stand={assessment.stand} businessId={business.id} />
+      {assessment.stand.laws.binding > 0 && <ScoreCard assessment={assessment} />}
       <Tasks businessId={business.id} assessment={assessment} />
       <StateByState assessment={assessment} drafts={drafts} />
       <Suspense fallback={null}>

@@ -9,10 +9,9 @@ import {
   TableHead,
   TableRow,
 } from '#web/ui/table.tsx';
-import { plural } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import type { ActionView } from './view.ts';
-import { dollars } from '#text/figures.ts';
+import { dollars, plural } from '#text/figures.ts';
 
 const SIZES = [
   { id: 'small', label: 'Small' },

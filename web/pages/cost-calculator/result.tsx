@@ -20,11 +20,10 @@ import { Share } from '#web/parts/shell/share.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { COST_ADVICE, COST_PARTS, COSTS } from '#web/words/costs.ts';
-import { plural } from '#web/words/figures.ts';
 import { list } from '#text/english.ts';
 import type { Estimate } from './calculation.ts';
 import type { CountView } from './view.ts';
-import { dollars } from '#text/figures.ts';
+import { dollars, plural } from '#text/figures.ts';
 
 /** "15 duties" and the rest of the sentence. */
 function duties({ text }: CountView): [string, string] {

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Changing } from '#web/parts/owner-page/may.tsx';
 import type { Business } from '#contract/businesses.ts';
+import { standWords } from '#engine/assessment/stand-english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { fillOf, VerdictCounts } from '#web/parts/assessment/verdict.tsx';
-import { moment, percent, plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
+import { moment, percent } from '#web/words/figures.ts';
 
 const DeskLine = lazy(() =>
   import('./desk-line.tsx').then(({ DeskLine: loaded }) => ({ default: loaded })),
@@ -33,17 +35,27 @@ function StateTiles({ business }: { business: Business }) {
 
 function Standing({ standing }: { standing: Business['assessment'] }) {
   if (standing === null) return <p className="small soft">Not assessed yet</p>;
+  const { stand } = standing;
   return (
     <>
       <p className="row small">
         <VerdictCounts verdicts={standing.verdicts.map(({ verdict }) => verdict)} />
       </p>
+      <p className="small">{standWords(stand)}</p>
       <p className="small soft">
-        {`${standing.provisional ? 'Score not known yet: answers are missing' : percent(standing.score)}. ${plural(standing.pendingTasks, 'task')} open. Last run ${moment(standing.assessedAt)}`}
+        {`${stand.laws.binding > 0 && stand.at !== 'settle' ? `Score ${percent(standing.score)}. ` : ''}Last run ${moment(standing.assessedAt)}`}
       </p>
     </>
   );
 }
+
+const TOOLS = [
+  ['plan', 'Plan'],
+  ['documents', 'Documents'],
+  ['requests', 'Requests'],
+  ['data-map', 'Data map'],
+  ['site-test', 'Site test'],
+] as const;
 
 export function BusinessRow({ business }: { business: Business }) {
   const { id, businessName, industry, employeeCount, assessment } = business;
@@ -57,29 +69,27 @@ export function BusinessRow({ business }: { business: Business }) {
         <Suspense fallback={null}>
           <DeskLine business={business} />
         </Suspense>
+        <ul className="plain row small">
+          {TOOLS.map(([page, title]) => (
+            <li key={page}>
+              <PageLink to={`/${page}?business=${id}`}>
+                {title}
+                <span className="vh"> of {businessName}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
       </div>
       <div className="row">
+        <PageLink className="btn btn--quiet" to={`/assessment?business=${id}`}>
+          {assessment === null ? 'Start Assessment' : 'Open assessment'}
+          <span className="vh"> for {businessName}</span>
+        </PageLink>
         <Changing businessId={id}>
           <PageLink className="btn btn--quiet" to={`/dashboard?configure=${id}`}>
             Configure<span className="vh"> {businessName}</span>
           </PageLink>
         </Changing>
-        <PageLink className="btn btn--quiet" to={`/data-map?business=${id}`}>
-          Data map<span className="vh"> of {businessName}</span>
-        </PageLink>
-        <PageLink className="btn btn--quiet" to={`/requests?business=${id}`}>
-          Requests<span className="vh"> of {businessName}</span>
-        </PageLink>
-        <PageLink className="btn btn--quiet" to={`/site-test?business=${id}`}>
-          Site test<span className="vh"> of {businessName}</span>
-        </PageLink>
-        <PageLink className="btn btn--quiet" to={`/documents?business=${id}`}>
-          Documents<span className="vh"> of {businessName}</span>
-        </PageLink>
-        <PageLink className="btn" to={`/assessment?business=${id}`}>
-          {assessment === null ? 'Start Assessment' : 'Open assessment'}
-          <span className="vh"> for {businessName}</span>
-        </PageLink>
       </div>
     </li>
   );

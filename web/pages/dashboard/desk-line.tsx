@@ -2,7 +2,7 @@ import type { Business } from '#contract/businesses.ts';
 import { type DeskStanding, useDeskStandings } from '#web/api/request-desk.ts';
 import { deskSettingsOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { dayWords } from '#web/words/requests/days.ts';
 import { useMay } from '#web/parts/owner-page/may.tsx';
 

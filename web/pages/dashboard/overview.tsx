@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import { planOf, questionsOf } from '#web/parts/assessment/addresses.ts';
-import { TodayCard } from '#web/parts/assessment/today-card.tsx';
+import { questionsOf } from '#web/parts/assessment/addresses.ts';
+import { StandBox } from '#web/parts/assessment/stand-box.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -46,22 +46,30 @@ interface Assessed extends Business {
 const wasAssessed = (business: Business): business is Assessed => business.assessment !== null;
 
 /**
- * The lowest score, named (docs/requirements-decisions.md 5). A business whose laws are not known
- * yet has none to show.
+ * The lowest score, named (docs/requirements-decisions.md 5). A business that no law surely binds
+ * has none.
  */
 function scoreOf(businesses: readonly Assessed[]) {
-  const known = businesses.filter(({ assessment }) => !assessment.provisional);
-  const [lowest] = known.toSorted((a, b) => a.assessment.score - b.assessment.score);
+  const bound = businesses.filter(({ assessment }) => assessment.stand.laws.binding > 0);
+  const [lowest] = bound.toSorted((a, b) => a.assessment.score - b.assessment.score);
   if (lowest) return { figure: percent(lowest.assessment.score), note: lowest.businessName };
-  const [open] = businesses;
-  return open && { note: `Not known yet: ${open.businessName} has answers to give` };
+  const open = businesses.find(({ assessment }) => assessment.stand.at === 'settle');
+  if (open) return { note: `Not known yet: ${open.businessName} has answers to give` };
+  return businesses.length > 0 ? { note: 'No law to score' } : undefined;
 }
 
 function tasksOf(businesses: readonly Assessed[]) {
   if (businesses.length === 0) return undefined;
-  const pending = businesses.reduce((sum, { assessment }) => sum + assessment.pendingTasks, 0);
+  const works = businesses.map(({ assessment }) => assessment.stand.work);
+  const sum = (of: (work: (typeof works)[number]) => number) =>
+    works.reduce((total, work) => total + of(work), 0);
   const [next] = businesses.flatMap(({ assessment }) => assessment.nextDue ?? []).toSorted();
-  return { figure: String(pending), note: next ? `Next due ${longDate(next)}` : 'Nothing is due' };
+  const maybe = sum((work) => work.maybe.tasks);
+  const due = next ? `Next due ${longDate(next)}` : 'Nothing is due';
+  return {
+    figure: String(sum((work) => work.sure.tasks)),
+    note: maybe > 0 ? `${due}; ${maybe} more may be owed` : due,
+  };
 }
 
 function Stats({ businesses }: { businesses: readonly Business[] }) {
@@ -92,18 +100,20 @@ function Act({ title, text, to, go }: { title: string; text: string; to: string;
   );
 }
 
-/** The first business with something to do. */
-const todayOf = (businesses: readonly Business[]) => {
-  const assessed = businesses.filter(wasAssessed);
-  return assessed.find(({ assessment }) => assessment.today.act !== 'nothing') ?? assessed[0];
-};
+const URGENCY = ['settle', 'work', 'unclear', 'keep', 'done', 'nothing owed'];
+
+/** The business with the most to do: questions that decide, then work. */
+function mostUrgent(businesses: readonly Business[]): Assessed | undefined {
+  const rank = ({ assessment }: Assessed) => URGENCY.indexOf(assessment.stand.at);
+  return businesses.filter(wasAssessed).toSorted((one, other) => rank(one) - rank(other))[0];
+}
 
 /** Before the first assessment there is one thing to do. */
 function FirstQuestions({ business }: { business: Business }) {
   return (
-    <section className="card today stack-sm" aria-labelledby="today">
-      <h2 className="overline" id="today">
-        Do this today
+    <section className="card today stack-sm" aria-labelledby="stand">
+      <h2 className="overline" id="stand">
+        Where you stand
       </h2>
       <h3>{`Find out which laws bind ${business.businessName}`}</h3>
       <p>A few plain questions, one a page. “I don’t know” is always an answer.</p>
@@ -118,7 +128,7 @@ function FirstQuestions({ business }: { business: Business }) {
 
 export function Overview({ businesses }: { businesses: readonly Business[] }) {
   const first = businesses[0];
-  const now = todayOf(businesses);
+  const now = mostUrgent(businesses);
   return (
     <>
       <PageTitle>2025 Compliance Dashboard</PageTitle>
@@ -132,8 +142,8 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
         <div className="split rail">
           <div className="stack-lg">
             {now && (
-              <TodayCard
-                today={now.assessment.today}
+              <StandBox
+                stand={now.assessment.stand}
                 businessId={now.id}
                 businessName={businesses.length > 1 ? now.businessName : undefined}
               />
@@ -168,18 +178,6 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
               text="See which laws apply and what to do first."
               to={first ? `/assessment?business=${first.id}` : '/assessment'}
               go="Run the check"
-            />
-            <Act
-              title="Your plan"
-              text="Your tasks by week, what to hand over, and what it costs."
-              to={first ? planOf(first.id) : '/plan'}
-              go="See your plan"
-            />
-            <Act
-              title="Your documents"
-              text="Ten papers filled with your facts, your report and your binder."
-              to={first ? `/documents?business=${first.id}` : '/documents'}
-              go="See your documents"
             />
             <Act
               title="Compare State Laws"

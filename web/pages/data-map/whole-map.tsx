@@ -8,7 +8,7 @@ import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { useTyped } from './drafts.ts';
 import { MapConflict } from './map-conflict.tsx';
 import { type Saving, useSaving } from './saving.ts';

@@ -1,7 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
 import type { ListedDocument } from '#contract/documents/documents.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
-import { moment, plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
+import { moment } from '#web/words/figures.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { NEEDS } from './words.ts';
 

@@ -6,7 +6,7 @@ import { filePath, makeVersion, refreshDocuments } from '#web/api/documents.ts';
 import { requestFile } from '#web/api/client/files.ts';
 import { pathOf, wordsFor } from '#web/api/client/request.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { NOT_MADE } from '#web/parts/documents/not-made.ts';
 import { FORMATS } from './words.ts';
 

@@ -4,7 +4,7 @@ import { CitedList } from '#web/parts/law/cited-list.tsx';
 import { Go } from '#web/parts/links/go.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import { Fold } from './fold.tsx';
 import type { GuideView } from './view.ts';

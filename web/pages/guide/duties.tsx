@@ -1,6 +1,6 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';

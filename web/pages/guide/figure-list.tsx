@@ -1,6 +1,6 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import { LawSign, SaidSign } from '#web/parts/law/published-figure.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { Fold } from './fold.tsx';
 import type { Place } from './placing.ts';
 import type { FigureView, GuideView } from './view.ts';

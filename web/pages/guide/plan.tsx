@@ -1,4 +1,4 @@
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';
 import type { GuideView } from './view.ts';

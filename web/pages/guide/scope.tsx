@@ -1,7 +1,7 @@
 import { capital } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { CitedList } from '#web/parts/law/cited-list.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';
 import type { CitedText, GuideView } from './view.ts';

@@ -9,7 +9,7 @@ import {
   TableHead,
   TableRow,
 } from '#web/ui/table.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { Fold } from './fold.tsx';
 import type { BesideView, FigureView, GuideView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { Article } from '#web/parts/article/article.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { LAW_DATA } from '#web/words/articles/articles.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import type { LawDataView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import type { JudgedFile } from './judge-file.ts';
 
 /** What the file tells: the sentence, then each finding with what was sent. */

@@ -1,5 +1,5 @@
 import type { PlanReply, PlanTask } from '#contract/plan.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { list, longDate } from '#text/english.ts';
 import { PRIORITIES } from './cost.tsx';
 import { WHO } from './who.ts';
@@ -46,23 +46,23 @@ function Prices({ prices }: { prices: PlanReply['prices'] }) {
 /** Who can do what: the owner alone, with a lawyer, or with whoever runs the website. */
 export function ByWho({ work, prices }: { work: PlanTask[]; prices: PlanReply['prices'] }) {
   if (work.length === 0) return null;
-  const maybe = work.some((task) => task.owed === 'may be owed');
   return (
     <div className="stack-sm">
       <p className="small soft narrow">
         Our judgement, by kind of work. It is never wrong to have a lawyer read more.
-        {maybe && ' The counts hold work that may be owed, too.'}
       </p>
       <div>
         {ORDER.map((who) => {
           const { title, text } = WHO[who];
           const own = work.filter((task) => task.who === who);
+          const sure = own.filter((task) => task.owed !== 'may be owed');
           if (own.length === 0) return null;
-          const hours = own.reduce((sum, task) => sum + task.hours, 0);
+          const hours = sure.reduce((sum, task) => sum + task.hours, 0);
+          const more = own.length - sure.length;
           return (
             <details className="folded" key={who}>
               <summary>
-                {`${title}: ${plural(own.length, 'task')}, ${plural(hours, 'hour')}`}
+                {`${title}: ${plural(sure.length, 'task')}, ${plural(hours, 'hour')}${more > 0 ? `, ${more} more may be owed` : ''}`}
               </summary>
               <div className="stack-sm">
                 <p className="soft narrow">{text}</p>

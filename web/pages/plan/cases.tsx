@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plan.ts';
 import { CaseRow } from '#web/parts/law/public-case.tsx';
 import { stateName } from '#law/codes.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { list, longDate } from '#text/english.ts';
 
 /** The nearest ones; the rest is behind a link. */

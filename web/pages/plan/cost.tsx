@@ -1,9 +1,9 @@
 import type { Plan } from '#contract/plan.ts';
 import { priceOf } from '#engine/assessment/plan.ts';
 import { Field } from '#web/ui/field.tsx';
-import { count, plural } from '#web/words/figures.ts';
+import { count } from '#web/words/figures.ts';
 import { RATE_MESSAGE, useRate } from './rate.ts';
-import { dollars } from '#text/figures.ts';
+import { dollars, plural } from '#text/figures.ts';
 
 export const PRIORITIES = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Priority' } as const;
 
@@ -11,7 +11,7 @@ export const PRIORITIES = { 1: 'High Priority', 2: 'Medium Priority', 3: 'Low Pr
 function inShort({ total, maybe }: Plan, rate: number): string {
   if (total.tasks > 0)
     return `${plural(total.hours, 'hour')} of work, about ${dollars(priceOf(total.hours, rate))} of your own time.`;
-  return maybe.tasks > 0 ? 'No work is sure yet.' : 'Nothing is open. Well done.';
+  return maybe.tasks > 0 ? 'No work is sure yet.' : 'No task is open.';
 }
 
 function Rate({ usual, rate }: { usual: number; rate: ReturnType<typeof useRate> }) {

@@ -3,7 +3,7 @@ import type { Business } from '#contract/businesses.ts';
 import type { Plan, PlanReply } from '#contract/plan.ts';
 import { usePlan } from '#web/api/plan.ts';
 import { assessmentOf, tasksOf } from '#web/parts/assessment/addresses.ts';
-import { TodayCard } from '#web/parts/assessment/today-card.tsx';
+import { StandBox } from '#web/parts/assessment/stand-box.tsx';
 import { useArrival } from '#web/parts/shell/arrival.ts';
 import { Go } from '#web/parts/links/go.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
@@ -46,7 +46,7 @@ function Work({ business, reply: { plan, prices } }: { business: Business; reply
   return (
     <>
       {business.assessment && (
-        <TodayCard today={business.assessment.today} businessId={business.id} />
+        <StandBox stand={business.assessment.stand} businessId={business.id} />
       )}
       <Part id="weeks" title="Your weeks">
         <Weeks plan={plan} />

@@ -1,10 +1,10 @@
 import type { Plan, PlanTask } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
 import { questionsOf, taskOf } from '#web/parts/assessment/addresses.ts';
-import { dueWords } from '#web/parts/assessment/today-card.tsx';
+import { dueWords } from '#web/parts/assessment/stand-box.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import { HoursAWeek } from './hours-a-week.tsx';
 import { WHO } from './who.ts';
@@ -71,8 +71,7 @@ function Enough({ plan, planned }: { plan: Plan; planned: readonly Planned[] }) 
 export function Weeks({ plan }: { plan: Plan }) {
   const planned = plan.work.filter(isPlanned);
   const weeks = [...Map.groupBy(planned, ({ weeks: { from } }) => from)];
-  if (planned.length === 0 && plan.maybe.tasks === 0)
-    return <p className="answer">Nothing is open. Well done.</p>;
+  if (planned.length === 0 && plan.maybe.tasks === 0) return <p>No task is open.</p>;
   return (
     <div className="stack">
       {planned.length > 0 && <HoursAWeek plan={plan} />}

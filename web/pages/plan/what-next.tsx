@@ -5,7 +5,7 @@ import type { ComingChange } from '#contract/plan.ts';
 import { useUpcoming } from '#web/api/plan.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import { TakeAlong } from './take-along.tsx';
 

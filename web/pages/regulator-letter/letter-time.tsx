@@ -1,7 +1,7 @@
 import type { LetterResult } from '#contract/documents/regulator-letter.ts';
 import { longDate } from '#text/english.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 
 function leftWords(daysLeft: number): string {
   if (daysLeft < 0) return `${plural(-daysLeft, 'day')} ago`;

@@ -6,7 +6,7 @@ import { requestsOf } from '#web/parts/requests/addresses.ts';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { RequestLine } from './request-line.tsx';
 
 /** What is looked for; "" where nothing is. It names somebody, so it stays out of the address. */

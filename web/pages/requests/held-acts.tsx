@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { count, plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
+import { count } from '#web/words/figures.ts';
 import type { HeldChoice, HeldResult } from './held-choice.ts';
 
 type Asked = 'not-a-request' | 'released';

@@ -2,7 +2,7 @@ import type { Business } from '#contract/businesses.ts';
 import type { SiteTest } from '#contract/site-tests/site-tests.ts';
 import { VISIT_NAMES } from '#web/words/site-test/verdicts.ts';
 import { picturePath, recordPath } from '#web/api/site-tests.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 
 const MOMENTS = {
   first: 'the page as it came up',

@@ -4,7 +4,7 @@ import type { SiteTestRow, SiteTests } from '#contract/site-tests/site-tests.ts'
 import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { useStartSiteTest } from '#web/api/site-tests.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LineInput } from '#web/ui/line-input.tsx';
 import { Note } from '#web/ui/note.tsx';

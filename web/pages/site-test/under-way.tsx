@@ -3,7 +3,7 @@ import type { SiteTestRow } from '#contract/site-tests/site-tests.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useStopSiteTest } from '#web/api/site-tests.ts';
 import { Changing } from '#web/parts/owner-page/may.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { doingWords } from '#web/words/site-test/progress.ts';
 
 const nowWords = ({ state, ahead, doing }: SiteTestRow) => {

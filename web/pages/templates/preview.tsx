@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { STATES } from '#law/codes.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import type { TemplateEntry } from '#law/templates.ts';
 import { Beginning } from './beginning.tsx';

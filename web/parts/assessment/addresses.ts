@@ -8,5 +8,4 @@ export const taskOf = (businessId: string, taskId: string) =>
   `${assessmentOf(businessId)}#task-${taskId}`;
 /** Where the missing answers are given, one a page. */
 export const questionsOf = (businessId: string) => of('/assessment/questions', businessId);
-export const planOf = (businessId: string) => of('/plan', businessId);
-export const changesOf = (businessId: string) => `${planOf(businessId)}#changes`;
+export const changesOf = (businessId: string) => `${of('/plan', businessId)}#changes`;

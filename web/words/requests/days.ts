@@ -2,7 +2,7 @@
 import { weekdayOf } from '#calendar/business-days.ts';
 import { daysLeft } from '#engine/requests/clock/last-day.ts';
 import { longDate } from '#text/english.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -3,7 +3,7 @@ import type { Assessment, Question } from '#contract/assessments.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import type { AnswerDrafts } from './drafts.ts';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { QuestionControl } from './question-control.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Assessment, Question, ScoredState, StateResult } from '#contract/assessments.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { reveal } from '#web/parts/shell/arrival.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { list } from '#text/english.ts';
 import type { AnswerDrafts } from '../answers/drafts.ts';
 import { StateRow } from './state-row.tsx';

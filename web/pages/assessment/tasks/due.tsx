@@ -1,6 +1,7 @@
 import type { Task } from '#contract/assessments.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { plural, shortDate } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
+import { shortDate } from '#web/words/figures.ts';
 import { daysBetween } from '#calendar/dates.ts';
 
 function distance(days: number): string {

@@ -6,7 +6,8 @@ import type { Assessment, Task } from '#contract/assessments.ts';
 import { useDetails } from '#web/api/documents.ts';
 import { notYetByTask } from '#web/words/practices.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { percent, plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
+import { percent } from '#web/words/figures.ts';
 import { TaskRow } from './task-row.tsx';
 
 /** docs/requirements.md 9: the first ten, the rest behind a button. */

@@ -4,7 +4,7 @@ import type { DataMap } from '#contract/documents/data-map.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { USED_BY_MANY } from '#web/words/common-tools.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import type { StepProps } from '../step-props.ts';
 
 type Tool = DataMap['toolChoices'][number];

@@ -8,7 +8,7 @@ import type { Trouble } from '#web/ui/checked-form.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { DetailConflict } from './detail-conflict.tsx';
 import { type DetailDrafts, useDetailDrafts } from './detail-drafts.ts';
 import { GroupFold } from './detail-group.tsx';

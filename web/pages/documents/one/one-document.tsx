@@ -15,7 +15,7 @@ import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
 import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { DocumentStatus } from '../document-row.tsx';
 import { FileButtons } from '../file-buttons.tsx';
 import { MadeFor } from '../made-for.tsx';

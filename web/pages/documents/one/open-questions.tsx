@@ -7,7 +7,7 @@ import { wordsFor } from '#web/api/client/request.ts';
 import { ChoiceGroup } from '#web/ui/field.tsx';
 import { Radios } from '#web/ui/radio-group.tsx';
 import { Submit } from '#web/ui/submit.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 
 type Ask = Draft['asks'][number];
 

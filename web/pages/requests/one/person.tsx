@@ -1,7 +1,7 @@
 import { longDate } from '#text/english.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { ASKED, BY_WORDS } from '#web/words/requests/items.ts';
 import { useHere } from './here.tsx';
 

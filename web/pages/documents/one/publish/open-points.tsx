@@ -1,4 +1,4 @@
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { Note } from '#web/ui/note.tsx';
 
 /** More are folded. */

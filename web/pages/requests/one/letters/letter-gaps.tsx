@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { choicesIn, type FillGap, fillsIn } from '#contract/requests/letter-texts.ts';
 import { capital } from '#text/case.ts';
-import { plural } from '#web/words/figures.ts';
+import { plural } from '#text/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';
 
 interface GapsProps {
