@@ -40,9 +40,9 @@ export async function requestPageRoutes(
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, body),
     );
-    inner.setErrorHandler((fault: unknown, request, reply) => {
-      const { status } = failureOf(fault, request);
-      const language = request.url.startsWith('/es/') ? 'es' : 'en';
+    inner.setErrorHandler((fault: unknown, httpRequest, reply) => {
+      const { status } = failureOf(fault, httpRequest);
+      const language = httpRequest.url.startsWith('/es/') ? 'es' : 'en';
       return sendPage(reply, { status, html: brokenPage(language) });
     });
     formRoutes(inner, services, pages, 'en');
@@ -77,26 +77,26 @@ function formRoutes(
 ): void {
   const path = `${before(language)}/r/:slug`;
   const answer = async (
-    request: SlugRequest,
+    httpRequest: SlugRequest,
     reply: FastifyReply,
     make: (slug: string) => Promise<ShownForm>,
   ) => {
-    const slug = request.params.slug.toLowerCase();
+    const slug = httpRequest.params.slug.toLowerCase();
     const shown = SLUG.test(slug) ? await make(slug) : undefined;
-    if (shown === undefined || 'unknown' in shown) return notFoundPage(pages, request, reply);
+    if (shown === undefined || 'unknown' in shown) return notFoundPage(pages, httpRequest, reply);
     if ('movedTo' in shown) return reply.redirect(formPath(shown.movedTo, language), 307);
     if ('saved' in shown)
       return reply.redirect(`${tokenPath('status', shown.saved, language)}?noted=saved`, 303);
     return sendPage(reply, shown);
   };
-  app.get(path, (request: SlugRequest, reply) =>
-    answer(request, reply, (slug) =>
-      showForm(services, { slug, language, signal: request.headers['sec-gpc'] === '1' }),
+  app.get(path, (httpRequest: SlugRequest, reply) =>
+    answer(httpRequest, reply, (slug) =>
+      showForm(services, { slug, language, signal: httpRequest.headers['sec-gpc'] === '1' }),
     ),
   );
-  app.post(path, NO_SESSION, (request: SlugRequest, reply) =>
-    answer(request, reply, (slug) =>
-      answerForm(services, { slug, language, body: bodyOf(request), address: request.ip }),
+  app.post(path, NO_SESSION, (httpRequest: SlugRequest, reply) =>
+    answer(httpRequest, reply, (slug) =>
+      answerForm(services, { slug, language, body: bodyOf(httpRequest), address: httpRequest.ip }),
     ),
   );
 }
@@ -115,24 +115,30 @@ function tokenRoutes(app: FastifyInstance, services: Services, language: Languag
   const known = ({ params }: TokenRequest) => isToken(params.token);
   for (const shownPage of PAGES) {
     const path = tokenPath(shownPage, ':token', language);
-    app.get(path, (request: TokenRequest, reply) => {
-      const { params, query } = request;
+    app.get(path, (httpRequest: TokenRequest, reply) => {
+      const { params, query } = httpRequest;
       const at = { of: shownPage, token: params.token, language, noted: query.noted };
-      return page(reply, known(request) ? showStatus(services, at) : undefined);
+      return page(reply, known(httpRequest) ? showStatus(services, at) : undefined);
     });
-    app.post(path, NO_SESSION, async (request: TokenRequest, reply) => {
-      const at = { of: shownPage, token: request.params.token, body: bodyOf(request) };
-      const done = known(request) ? await answerStatus(services, at) : undefined;
+    app.post(path, NO_SESSION, async (httpRequest: TokenRequest, reply) => {
+      const at = { of: shownPage, token: httpRequest.params.token, body: bodyOf(httpRequest) };
+      const done = known(httpRequest) ? await answerStatus(services, at) : undefined;
       if (done === undefined) return page(reply, undefined);
       return reply.headers(SECRET).redirect(notedAt(at, language, done), 303);
     });
   }
   const link = tokenPath('confirm', ':token', language);
-  app.get(link, (request: TokenRequest, reply) =>
-    page(reply, known(request) ? showLink(services, request.params.token, language) : undefined),
+  app.get(link, (httpRequest: TokenRequest, reply) =>
+    page(
+      reply,
+      known(httpRequest) ? showLink(services, httpRequest.params.token, language) : undefined,
+    ),
   );
-  app.post(link, NO_SESSION, (request: TokenRequest, reply) =>
-    page(reply, known(request) ? answerLink(services, request.params.token, language) : undefined),
+  app.post(link, NO_SESSION, (httpRequest: TokenRequest, reply) =>
+    page(
+      reply,
+      known(httpRequest) ? answerLink(services, httpRequest.params.token, language) : undefined,
+    ),
   );
 }
 
