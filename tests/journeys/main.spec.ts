@@ -168,7 +168,9 @@ test('an owner goes from the account to the proof of work, and finds it all agai
         .getByRole('link', { name: /Tex\. Bus\. & Com\. Code/ })
         .first(),
     ).toBeVisible();
-    await expect(stand(page)).toContainText(/\d+ tasks?, about \d+ hours? of work\./);
+    await expect(stand(page)).toContainText(
+      /1 law binds you\. Up to \d+ questions, about \d+ minutes, decide \d+ tasks\./,
+    );
     await expect(
       page.getByText(/^\d+ duties added by Delaware.*Your score is \d+%\.$/),
     ).toBeVisible();

@@ -74,21 +74,14 @@ export function InOneSentence({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** Score and risk of the laws that surely apply; folded while open questions decide more. */
+/** Score and risk of the laws that surely apply. */
 export function ScoreCard({ assessment }: { assessment: Assessment }) {
-  const card = (
+  return (
     <section className="card" aria-labelledby="score">
       <h2 id="score" className="vh">
         Score and risk
       </h2>
       <Known assessment={assessment} />
     </section>
-  );
-  if (assessment.stand.at !== 'settle') return card;
-  return (
-    <details className="folded">
-      <summary>Score and risk so far</summary>
-      {card}
-    </details>
   );
 }
