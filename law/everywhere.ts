@@ -33,7 +33,7 @@ export interface LawEverywhere {
 /** The same in one language, as a page shows it. */
 export interface PointerToLaw extends Pick<
   LawEverywhere,
-  'id' | 'name' | 'place' | 'cite' | 'url'
+  'id' | 'name' | 'place' | 'states' | 'cite' | 'url'
 > {
   readonly doubts: readonly string[];
   readonly who: string;
@@ -45,10 +45,11 @@ export const pointersIn = (
   language: keyof BothLanguages,
   laws: readonly LawEverywhere[] = LAWS_EVERYWHERE,
 ): PointerToLaw[] =>
-  laws.map(({ id, name, place, who, what, cite, url, doubts }) => ({
+  laws.map(({ id, name, place, states, who, what, cite, url, doubts }) => ({
     id,
     name,
     place,
+    states,
     cite,
     url,
     doubts: doubts.map((doubt) => doubt[language]),
@@ -58,16 +59,6 @@ export const pointersIn = (
 
 // A check of the law data validates the file (checks/everywhere-sound.ts).
 export const LAWS_EVERYWHERE = data.laws as readonly LawEverywhere[];
-
-/**
- * The laws that concern a state's guide: its own first, then the federal ones and those of all
- * states.
- */
-export function everywhereIn(state: StateCode): readonly LawEverywhere[] {
-  const own = LAWS_EVERYWHERE.filter(({ states }) => states.includes(state));
-  const shared = LAWS_EVERYWHERE.filter(({ place }) => /^(United States|All 50)/.test(place));
-  return [...own, ...shared];
-}
 
 /** The laws that ask nearly every site for a privacy notice. */
 export const NOTICE_LAWS = LAWS_EVERYWHERE.filter(({ notice }) => notice !== undefined);

@@ -1,5 +1,6 @@
 /** The compliance guide of a state as a document: from its record only, as of a day. */
-import { everywhereIn, pointersIn } from '#law/everywhere.ts';
+import { LAWS_EVERYWHERE, pointersIn } from '#law/everywhere.ts';
+import { everywhereIn } from '#law/near-laws.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { CONDITIONAL, POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
@@ -61,10 +62,10 @@ function periodText(law: LawRecord, asOf: string, until: string | null): string 
 
 /** Pointers to laws outside the record that bind almost every site there, whatever its size. */
 function everywhereBlocks(law: LawRecord): Block[] {
-  const items = pointersIn('en', everywhereIn(law.state)).map(
+  const items = pointersIn('en', everywhereIn([law.state], LAWS_EVERYWHERE)).map(
     ({ name, place, who, cite }): Text => [{ strong: `${name} (${place}). ` }, `${who} `, { cite }],
   );
-  return [heading(1, 'Other laws that may bind you, whatever the answer'), bullets(...items)];
+  return [heading(1, 'Other privacy laws that may bind you'), bullets(...items)];
 }
 
 /** Who is bound and who is not, as on the guide's page. */

@@ -32,7 +32,7 @@ const shown = [
   /^engine\//,
   /^contract\//,
   /^documents\/(tree|markup|template|values|filling|reports|cure|map)\//,
-  /^law\/(acts|broker-registers|register-fee|codes|everywhere|templates)\.ts$/,
+  /^law\/(acts|broker-registers|register-fee|codes|everywhere|near-laws|templates)\.ts$/,
 ];
 
 /**

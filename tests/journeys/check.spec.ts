@@ -338,7 +338,7 @@ test('the answers go along to an account: to a new business, or to one that the 
   const sheet = '/check#states=DE,TX&consumers.DE=40000&sbaSmallBusiness=no&at=result';
   await page.goto(sheet);
   await page.getByRole('link', { name: 'Save to an account' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL('/register?next=%2Fdashboard%23from-check');
   await signedIn(page, running);
   await page.goto('/dashboard');
   await expect(page.getByText('Your answers from the check come along.')).toBeVisible();
@@ -383,7 +383,7 @@ test('a law that applies in part names its duties; a clinic sees which data is e
       .first(),
   ).toContainText('541.107');
   const others = page.getByRole('region', {
-    name: 'Other laws that may bind you, whatever the answer',
+    name: 'Other privacy laws that may bind you',
   });
   await expect(others).toContainText('California Online Privacy Protection Act');
   await others.getByText('What it asks').first().click();

@@ -11,16 +11,16 @@ interface EverywhereWords {
 
 export const EVERYWHERE_WORDS: Record<'en' | 'es', EverywhereWords> = {
   en: {
-    title: 'Other laws that may bind you, whatever the answer',
+    title: 'Other privacy laws that may bind you',
     lede: 'Each line says whom the law binds. Almost none asks for a number of customers. They are pointers: they are in no verdict and no score. We do not list every law.',
-    more: (n) => `More such laws: ${n}`,
+    more: (n) => `Laws of states that you did not name: ${n}`,
     what: 'What it asks',
     places: {},
   },
   es: {
-    title: 'Otras leyes que pueden obligar a su empresa, sea cual sea el resultado',
+    title: 'Otras leyes de privacidad que pueden obligar a su empresa',
     lede: 'Cada línea dice a quién obliga la ley. Casi ninguna depende del número de clientes. Son solo indicaciones: no cambian el resultado. No están aquí todas las leyes.',
-    more: (n) => `Más leyes de este tipo: ${n}`,
+    more: (n) => `Leyes de estados que usted no nombró: ${n}`,
     what: 'Qué pide',
     places: {
       'United States': 'Estados Unidos',

@@ -20,9 +20,12 @@ export const DASHBOARD: LinkedPlace = { path: '/dashboard', label: 'Dashboard' }
 /** What the menu offers an owner who is signed in. */
 export const OWNER_PLACES: readonly LinkedPlace[] = [
   DASHBOARD,
-  { path: '/requests', label: 'Requests' },
-  { path: '/site-test', label: 'Site test' },
+  { path: '/plan', label: 'Plan' },
   { path: '/documents', label: 'Documents' },
+  { path: '/requests', label: 'Requests' },
+  { path: '/regulator-letter', label: 'A regulator’s letter' },
+  { path: '/data-map', label: 'Data map' },
+  { path: '/site-test', label: 'Site test' },
   { path: '/account', label: 'Account' },
 ];
 

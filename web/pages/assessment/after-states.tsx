@@ -48,7 +48,11 @@ export function AfterStates({ businessId, assessment, drafts, save }: AfterState
         </Fold>
         <Recommendations assessment={assessment} />
         <Fold id="everywhere" title={EVERYWHERE_WORDS.en.title}>
-          <EverywhereList />
+          <EverywhereList
+            named={[...assessment.applicableStates, ...assessment.otherStates].map(
+              ({ stateId }) => stateId,
+            )}
+          />
         </Fold>
         <Fold
           id="record"

@@ -95,7 +95,7 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
       <div className="wrap head">
         <h1>{TITLE}</h1>
         <p className="lede">
-          Filled with the facts of {business.businessName}. What we do not know yet is marked.
+          The facts of {business.businessName} are filled in, and what is missing is marked.
         </p>
         <Picker business={business} businesses={businesses} />
       </div>

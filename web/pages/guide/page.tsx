@@ -1,5 +1,6 @@
-import { everywhereIn, pointersIn } from '#law/everywhere.ts';
+import { LAWS_EVERYWHERE, pointersIn } from '#law/everywhere.ts';
 import { Everywhere } from '#web/parts/law/everywhere.tsx';
+import { everywhereIn } from '#law/near-laws.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { guideTitle } from '#web/words/articles/guides.ts';
 import { Closing } from './closing.tsx';
@@ -57,7 +58,7 @@ export default function GuidePage({ data }: { data?: unknown }) {
             <Duties view={view} />
             <Plan view={view} />
             <Enforcement view={view} />
-            <Everywhere laws={pointersIn('en', everywhereIn(view.state))} />
+            <Everywhere laws={pointersIn('en', everywhereIn([view.state], LAWS_EVERYWHERE))} />
             <Beside view={view} />
             <Closing view={view} />
           </div>

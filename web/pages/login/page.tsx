@@ -31,7 +31,9 @@ const SecondStep = lazy(() =>
 function useSignIn() {
   const navigate = useNavigate();
   const login = useLogin();
-  const form = useCheckedForm(credentials, { email: '', password: '' });
+  // the address that was just registered
+  const { state }: { state: { email?: string } | null } = useLocation();
+  const form = useCheckedForm(credentials, { email: state?.email ?? '', password: '' });
   const [wanted, setWanted] = useState<SecondStepWanted['secondStep']>();
   const goOn = async () => {
     toast(NOTICES.signedIn);

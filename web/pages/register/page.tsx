@@ -41,7 +41,8 @@ function useSignUp(signIn: string) {
   const onSubmit = form.submit(async (values) => {
     await orRefusal(register.mutateAsync(withoutConfirmation(values)), FAILURES.register);
     toast(NOTICES.registered);
-    await navigate(signIn, { replace: true, state: { notice: NOTICES.registered.text } });
+    const state = { notice: NOTICES.registered.text, email: values.email };
+    await navigate(signIn, { replace: true, state });
   });
   return { form, onSubmit, pending: register.isPending };
 }

@@ -34,6 +34,9 @@ interface Address {
   readonly search: string;
   readonly hash: string;
 }
-/** The sign-in page that leads back to an address. */
+/**
+ * The gate that leads back to an address: sign-in, but registration for who comes from the check to
+ * save its answers.
+ */
 export const signInFrom = ({ pathname, search, hash }: Address): string =>
-  `/login${queryFor(pathname + search + hash)}`;
+  `/${hash === '#from-check' ? 'register' : 'login'}${queryFor(pathname + search + hash)}`;

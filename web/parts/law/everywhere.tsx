@@ -1,6 +1,7 @@
 import type { PointerToLaw } from '#law/everywhere.ts';
 import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
 import { Citation } from './citation.tsx';
+import { everywhereIn } from '#law/near-laws.ts';
 
 type Language = 'en' | 'es';
 
@@ -39,11 +40,10 @@ function Pointer({ law, language }: { law: PointerToLaw; language: Language }) {
 
 interface EverywhereProps {
   laws: readonly PointerToLaw[];
+  /** The states that an owner named; without them every law stands open. */
+  named?: readonly string[];
   language?: Language;
 }
-
-/** Number of laws that are not folded. */
-const OPEN = 9;
 
 const Pointers = ({ laws, language = 'en' }: EverywhereProps) => (
   <ul className="plain hairs stack">
@@ -55,15 +55,16 @@ const Pointers = ({ laws, language = 'en' }: EverywhereProps) => (
 
 /**
  * Laws outside the records: whom they bind, what they require, and the section. Not part of any
- * verdict.
+ * verdict. Those of other states than the owner's are folded.
  */
-export function EverywhereLaws({ laws, language = 'en' }: EverywhereProps) {
+export function EverywhereLaws({ laws, named, language = 'en' }: EverywhereProps) {
   const words = EVERYWHERE_WORDS[language];
-  const more = laws.slice(OPEN);
+  const near = named === undefined ? laws : everywhereIn(named, laws);
+  const more = laws.filter((law) => !near.includes(law));
   return (
     <>
       <p className="soft">{words.lede}</p>
-      <Pointers laws={laws.slice(0, OPEN)} language={language} />
+      <Pointers laws={near} language={language} />
       {more.length > 0 && (
         <details className="why">
           <summary>{words.more(more.length)}</summary>
@@ -75,11 +76,11 @@ export function EverywhereLaws({ laws, language = 'en' }: EverywhereProps) {
 }
 
 /** The same as a section of a page. */
-export function Everywhere({ laws, language = 'en' }: EverywhereProps) {
+export function Everywhere({ language = 'en', ...props }: EverywhereProps) {
   return (
     <section aria-labelledby="everywhere" className="stack-sm">
       <h2 id="everywhere">{EVERYWHERE_WORDS[language].title}</h2>
-      <EverywhereLaws laws={laws} language={language} />
+      <EverywhereLaws language={language} {...props} />
     </section>
   );
 }

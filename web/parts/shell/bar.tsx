@@ -99,11 +99,13 @@ function PhoneMenu({ owner }: { owner: boolean }) {
         Menu
       </button>
       <nav className="menu__panel" id={MAIN_MENU} popover="auto" aria-label="Menu">
-        {[...MAIN_PLACES, ...(owner ? OWNER_PLACES : [SIGN_IN])].map((place) => (
-          <PageLink key={place.path} to={place.path} onClick={shut}>
-            {place.label}
-          </PageLink>
-        ))}
+        {[...(owner ? OWNER_PLACES : []), ...MAIN_PLACES, ...(owner ? [] : [SIGN_IN])].map(
+          (place) => (
+            <PageLink key={place.path} to={place.path} onClick={shut}>
+              {place.label}
+            </PageLink>
+          ),
+        )}
         {owner && <Logout />}
         <p className="overline">State Guides</p>
         <GuideLinks menu={MAIN_MENU} small />

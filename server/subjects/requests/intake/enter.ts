@@ -5,6 +5,9 @@ import type { enterRequest } from '#contract/requests/requests.ts';
 import { addDays } from '#calendar/dates.ts';
 import { newToken } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';
+import { loadAssessmentInput } from '#server/business/assessments/service.ts';
+import type { StoredBusiness } from '#server/business/stored/store.ts';
+import { assess } from '#engine/assessment/assessment.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
@@ -82,6 +85,17 @@ const emptyAsNull = <T extends Record<string, string | null>>(texts: T) =>
     [K in keyof T]: string | null;
   };
 
+/** A state whose law binds, since a last day is the point of an example; else the first one. */
+async function exampleState(owner: string, services: Services, business: StoredBusiness) {
+  const { db, corpus } = services;
+  const { applicableStates } = assess(
+    corpus,
+    await loadAssessmentInput(owner, db, services, business),
+  );
+  const binding = applicableStates.find(({ verdict }) => verdict.startsWith('applies'));
+  return binding?.stateId ?? business.statesOperating[0] ?? null;
+}
+
 /** An example, from an address that belongs to nobody (RFC 2606). */
 export async function addExample(owner: Owner, services: Services, businessId: string) {
   const { userId } = owner;
@@ -93,7 +107,7 @@ export async function addExample(owner: Owner, services: Services, businessId: s
     {
       channel: 'form',
       language: 'en',
-      state: business.statesOperating[0] ?? null,
+      state: await exampleState(userId, services, business),
       by: 'self',
       items: ['opt-out-sale', 'access'],
       person: {

@@ -157,7 +157,7 @@ export function Result(props: ResultProps) {
         </section>
       )}
       {found.length > 0 && <Changes {...props} />}
-      <Everywhere laws={props.everywhere} language={say.words.language} />
+      <Everywhere laws={props.everywhere} named={sheet.states} language={say.words.language} />
       <Actions sheet={sheet} say={say} />
     </section>
   );
