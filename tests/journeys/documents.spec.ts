@@ -222,7 +222,7 @@ test('no law, no business, two businesses, no such document, and signed out @ful
   await page.getByLabel('Business', { exact: true }).selectOption(long);
   await expect(page).toHaveURL(new RegExp(`business=${second}`));
   await expect(page.getByLabel('Business', { exact: true })).toBeFocused();
-  await expect(page.getByText(`Filled with the facts of ${long}`)).toBeVisible();
+  await expect(page.getByText(`The facts of ${long}`)).toBeVisible();
   await sweep(page, 'two businesses, a long name');
   await page.goto(`/documents?business=${second}&document=poem`);
   await expect(page.getByText('There is no such document.')).toBeVisible();
