@@ -14,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'calendar/**/*.test.ts',
             'law/**/*.test.ts',
@@ -36,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          // files share what they import: reading it again for each was a sixth of the time
+          // in each project files share what they import: reading it again was a sixth of the time
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/postgres.setup.ts'],
@@ -47,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          isolate: false,
           include: ['tests/pages/**/*.test.ts'],
           testTimeout: HANGS,
           hookTimeout: HANGS,

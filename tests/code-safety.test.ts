@@ -96,7 +96,7 @@ test('what the browser keeps is progress and typed forms, never a password or to
     'web/pages/implementation-guide/progress.ts',
     'web/parts/assessment/check-answers.ts',
   ]);
-  const forms = SHIPPED.filter(({ text }) => /api\/typed\.ts/.test(text));
+  const forms = SHIPPED.filter(({ text }) => /api\/account\/typed\.ts/.test(text));
   expect(forms.length).toBeGreaterThan(0);
   for (const { path, text } of forms)
     expect(text, path).not.toMatch(/type="password"|PasswordField/);

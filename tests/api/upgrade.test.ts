@@ -26,7 +26,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 interface Told {
   readonly id: string;
-  readonly business: object;
+  readonly business: { readonly assessment: Record<string, unknown> | null };
   readonly answers: object;
   readonly details: readonly {
     readonly name: string;
@@ -52,6 +52,13 @@ beforeAll(async () => {
   before = (await fromFolder(dataDir, join(root, 'backups'), new Date())).file;
 });
 
+/** Tasks that only may be owed have no next day any more; how many there are is in `stand`. */
+function asToldNow({ assessment, ...business }: Told['business']): object {
+  if (assessment === null) return { ...business, assessment };
+  const { pendingTasks: _, nextDue, ...rest } = assessment;
+  return { ...business, assessment: rest.provisional === true ? rest : { ...rest, nextDue } };
+}
+
 /** What every owner is told now is what they were told then. */
 async function tellsTheSame(opened: OpenDatabase): Promise<void> {
   const stage = await stageOn(opened);
@@ -64,7 +71,7 @@ async function tellsTheSame(opened: OpenDatabase): Promise<void> {
         return reply.json<Reply>();
       };
       const at = `/api/businesses/${told.id}`;
-      expect(await get(at)).toMatchObject(told.business);
+      expect(await get(at)).toMatchObject(asToldNow(told.business));
       expect(await get(`${at}/answers`)).toEqual(told.answers);
       const { details } = await get<{ details: Told['details'] }>(`${at}/details`);
       for (const { name, told: was } of told.details)
