@@ -20,6 +20,8 @@ const there = <T>(value: T | undefined | null): T => {
 };
 const desk = (corpus: CheckedCorpus, code: string) =>
   there(corpus.requests.find(({ state }) => state === code));
+const factOf = (corpus: CheckedCorpus, wanted: string) =>
+  there(corpus.facts.facts.find(({ key }) => key === wanted));
 const first = <T>(items: readonly T[]): T => there(items[0]);
 const prong = (corpus: CheckedCorpus, code: string, id: string) =>
   there(lawIn(corpus, code).applicability.prongs.find((each) => each.id === id));
@@ -89,6 +91,29 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
       const told = there(lawIn(c, 'OR').requirements.find(({ id }) => id === 'OR-10'));
       told.text = told.text.replace('15', '16');
     },
+  },
+  'counts-hold': {
+    'a number in words that is no more so': (c) =>
+      void (factOf(c, 'nonprofit').why = factOf(c, 'nonprofit').why.replace('Fifteen', 'Fourteen')),
+    'one law more of those counted': (c) =>
+      void lawIn(c, 'NJ').exemptions.push({
+        ...first(lawIn(c, 'NJ').exemptions),
+        id: 'NJ-x-nonprofit',
+        if: { fact: 'nonprofit', op: '=', value: true },
+      }),
+    'a state too few in a list': (c) =>
+      void (factOf(c, 'airCarrier').why = 'Colorado and Utah exempt airlines.'),
+    'a number in a task': (c) => {
+      const { steps } = there(
+        c.controls.controls.find(({ key }) => key === 'request-verification'),
+      );
+      steps.push(steps.pop()?.replace('other twelve', 'other eleven') ?? '');
+    },
+    'a number of states that nothing checks': (c) =>
+      void (factOf(c, 'higherEducation').why = 'Twenty-one states leave colleges out.'),
+    'a text that is gone': (c) => void (factOf(c, 'bank').why = 'Some exempt banks.'),
+    'one register more': (c) =>
+      void c.brokers.registers.push({ ...first(c.brokers.registers), state: 'NE' }),
   },
   'cure-terms-sound': {
     'a state left out': (c) => void c.cureTerms.states.splice(3, 1),

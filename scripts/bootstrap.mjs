@@ -90,6 +90,7 @@ function build(node, { force = false } = {}) {
   if (built.status !== 0) stop(`The site could not be built:\n${built.stdout}${built.stderr}`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+  say(built.stdout.trimEnd().split('\n').at(-1));
 }
 
 /**

@@ -4,6 +4,7 @@
  * the end: a server always reads a whole one.
  */
 import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -45,6 +46,7 @@ try {
   await cp(DOCUMENTS, PAGES, { recursive: true });
   await rm(DONE, { recursive: true, force: true, maxRetries: 3 });
   await rename(PAGES, DONE);
+  process.stdout.write(`Built ${globSync('**/*.html', { cwd: DONE }).length} pages.\n`);
 } finally {
   await rm(PAGES, { recursive: true, force: true });
   await rm(DOCUMENTS, { recursive: true, force: true });

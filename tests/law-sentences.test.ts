@@ -3,10 +3,12 @@
  * against the records, on every day on which they change. A sentence that no rule here can read
  * fails: teach the rule, or write it from the records.
  */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CONDITIONAL, comparedState } from '#engine/compare/compare.ts';
 import { differingPoints } from '#engine/compare/differences.ts';
 import { shortAnswer } from '#engine/explain/short-answer/short-answer-english.ts';
+import { MONEY_ONLY } from '#engine/facts/pairs.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { guideDocument } from '#documents/reports/guide.ts';
@@ -131,6 +133,22 @@ describe('the FAQ', () => {
     expect(wrongTyped(sentence)).toHaveLength(1);
   });
 });
+
+test.each(['MONEY_ONLY of engine/facts/pairs.ts', 'law/README.md, "Sale."'])(
+  '%s names the laws whose tests read sales for money',
+  (where) => {
+    const readme = readFileSync(new URL('../law/README.md', import.meta.url), 'utf8');
+    const [, sale = ''] =
+      /\*\*Sale\.\*\* .*? money only\. (.+) use the second\./.exec(readme) ?? [];
+    const told = where.startsWith('law/') ? sale.split(/, | and /) : [...MONEY_ONLY];
+    const read = LAWS.filter(({ applicability: { prongs } }) =>
+      prongs
+        .flatMap((prong) => conditionsOf(prong.if))
+        .some(({ fact }) => fact === 'sellsForMoney'),
+    );
+    expect(told.toSorted()).toEqual(read.map(({ state }) => state).toSorted());
+  },
+);
 
 describe.each(LAWS)('the guide of $name', (law) => {
   const outside = new Set([...figuresIn(LAWS_EVERYWHERE), ...figuresIn(GUIDE_FIGURES)]);

@@ -20,7 +20,7 @@ export function list(items: readonly string[], last = 'and'): string {
 export const series = (items: readonly string[]) =>
   items.some((item) => /,| and /.test(item)) ? items.join('; ') : list(items);
 
-const NUMBERS = [
+export const SMALL_NUMBERS = [
   'no',
   'one',
   'two',
@@ -36,5 +36,5 @@ const NUMBERS = [
 
 /** Small numbers as words: "three laws". */
 export function counted(n: number, one: string, many: string): string {
-  return `${NUMBERS[n] ?? String(n)} ${n === 1 ? one : many}`;
+  return `${SMALL_NUMBERS[n] ?? String(n)} ${n === 1 ? one : many}`;
 }

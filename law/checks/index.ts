@@ -2,6 +2,7 @@
 import type { Check } from './check.ts';
 import { check as breachNoticesSound } from './breach-notices-sound.ts';
 import { check as brokersSound } from './brokers-sound.ts';
+import { check as countsHold } from './counts-hold.ts';
 import { check as cureTermsSound } from './cure-terms-sound.ts';
 import { check as calendarDates } from './calendar-dates.ts';
 import { check as casesConsistent } from './cases-consistent.ts';
@@ -51,6 +52,7 @@ export const CHECKS: readonly Check[] = [
   controlsKnown,
   controlsOrdered,
   countingWords,
+  countsHold,
   doubtsAbout,
   effectiveAfterEnacted,
   endedSucceeded,

@@ -1,9 +1,11 @@
 /**
- * What follows from the records and stands elsewhere too: the lines of law/codes.ts, and the number
- * of laws in README and badges.
+ * What follows from the records and stands elsewhere too: the lines of law/codes.ts, the number of
+ * laws in README and badges, and how many of them are in force.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import type { DataFault } from '#law/checks/check.ts';
+import { list } from '#text/english.ts';
+import { NUMERALS } from '#text/numerals.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const CODES = 'law/codes.ts';
@@ -37,18 +39,35 @@ function codes(laws: readonly Record[], text: string): string {
   );
 }
 
-/** A text with another number of laws. */
-const counted = (text: string, count: number): string =>
+/** "20 in force and four that start in 2027 and 2028", on the day of the last review. */
+function inForce(laws: readonly Record[]): string {
+  const { reviewed } = JSON.parse(read('law/facts.json')) as { reviewed: string };
+  const coming = laws.filter(({ effective }) => effective > reviewed);
+  const now = `${laws.length - coming.length} in force`;
+  if (coming.length === 0) return now;
+  const years = [...new Set(coming.map(({ effective }) => effective.slice(0, 4)))].toSorted();
+  const start = coming.length === 1 ? 'starts' : 'start';
+  return `${now} and ${NUMERALS[coming.length]} that ${start} in ${list(years)}`;
+}
+
+const IN_FORCE =
+  /\b\d+\s+in\s+force(?:\s+and\s+[a-z-]+\s+that\s+starts?\s+in\s+20\d\d(?:(?:,|\s+and)\s+20\d\d)*)?/g;
+
+/** A text with the numbers of the records; a line break within them stays where they are right. */
+const counted = (text: string, laws: readonly Record[]): string =>
   text
-    .replaceAll(/\b\d+(?= state (?:privacy )?laws\b)/g, String(count))
-    .replaceAll(/(?<=data-is="laws">)\d+/g, String(count));
+    .replaceAll(/\b\d+(?= state (?:privacy )?laws\b)/g, String(laws.length))
+    .replaceAll(/(?<=data-is="laws">)\d+/g, String(laws.length))
+    .replaceAll(IN_FORCE, (said) =>
+      said.replaceAll(/\s+/g, ' ') === inForce(laws) ? said : inForce(laws),
+    );
 
 /** Each file that says something else than the records, with the text that it should have. */
 function wrongFiles(): (readonly [file: string, text: string])[] {
   const laws = records();
   return [
     [CODES, codes(laws, read(CODES))] as const,
-    ...NUMBERED.map((file) => [file, counted(read(file), laws.length)] as const),
+    ...NUMBERED.map((file) => [file, counted(read(file), laws)] as const),
   ].filter(([file, text]) => text !== read(file));
 }
 

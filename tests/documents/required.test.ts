@@ -74,6 +74,12 @@ const unseen = (elements: readonly RequiredElement[], text: string) =>
     )
     .map(({ id }) => id);
 
+/** What is wrong with the elements that a test lists, where they are asked for, and what to do. */
+const asked = ({ id }: Template, law: LawRecord, fault: string) =>
+  `documents/templates/${id}.md ${fault} these elements, which reference/contents-*.json asks for under ${law.state}. ` +
+  `If the entry is right: add ${law.state} to the set of reference/state-sets.json by which the passage stands, ` +
+  'or write an `:::element` whose words match a pattern in `test` of the element (docs/templates.md).';
+
 /** Whether the passages for the element contain it themselves, without the annex. */
 const servedIn = ({ tree }: Filled, element: RequiredElement) =>
   unseen([element], spaced(passagesFor(element.id, withNotes(tree)))).length === 0;
@@ -136,10 +142,16 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
           const document = made(template, [law.state], { asOf, facts, values });
           const needed = owed(template, law, asOf, facts);
           const ids = shown(document);
-          expect(needed.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
-          expect(needed.filter((each) => !servedIn(document, each)).map(({ id }) => id)).toEqual(
-            [],
-          );
+          const absent = needed.filter(({ id }) => !ids.has(id));
+          expect(
+            absent.map(({ id }) => id),
+            asked(template, law, 'shows no passage for'),
+          ).toEqual([]);
+          const unserved = needed.filter((each) => !servedIn(document, each));
+          expect(
+            unserved.map(({ id }) => id),
+            asked(template, law, 'has a passage without the words of'),
+          ).toEqual([]);
           expect(
             unseen(
               needed,
@@ -151,6 +163,7 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
                 ),
               ),
             ),
+            asked(template, law, 'prints nothing of'),
           ).toEqual([]);
         }
       }
@@ -182,7 +195,10 @@ describe.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at }
           wordsOf(withoutEveryState(made(template, [law.state], { facts }).tree.blocks)),
         );
         const others = LAWS.filter(({ state }) => state !== law.state).map(({ name }) => name);
-        expect(others.filter((name) => new RegExp(`(?<!West )\\b${name}`).test(text))).toEqual([]);
+        expect(
+          others.filter((name) => new RegExp(`(?<!West )\\b${name}`).test(text)),
+          `${template.id}.md for ${law.name}: a sentence names another state. Put it within \`only\` for that state, or take ${law.state} out of the set of reference/state-sets.json that shows it`,
+        ).toEqual([]);
       }
     });
   },

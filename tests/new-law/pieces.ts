@@ -1,9 +1,20 @@
 /**
- * An invented law, as a copy of Delaware's for Wyoming, by the pieces that docs/architecture.md
- * lists.
+ * An invented law, as a copy of Delaware's for the first state that has none, by the pieces that
+ * docs/architecture.md lists.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { STATES } from '#law/codes.ts';
+import { NUMERALS } from '#text/numerals.ts';
+import { US_STATES } from '#text/us-states.ts';
+
+const CODES = new Set<string>(STATES.map(({ code }) => code));
+const NEW = US_STATES.find(({ code }) => !CODES.has(code));
+if (NEW === undefined) throw new Error('every state has a law');
+/** The state of the invented law. */
+export const NEW_CODE = NEW.code;
+const NEW_NAME = NEW.name;
+const SLUG = NEW_NAME.toLowerCase().replaceAll(' ', '-');
 
 type Json = Record<string, unknown>;
 
@@ -12,17 +23,17 @@ export interface Piece {
   readonly files: readonly string[];
   /** Writes the piece into a copy of the project. */
   readonly add: (root: string) => void;
-  /** What the check says where the piece is missing. */
-  readonly says: RegExp;
+  /** What the check says where the piece is missing, line by line. */
+  readonly says: readonly string[];
 }
 
 const swapped = (text: string) =>
   text
-    .replaceAll('DE-', 'WY-')
-    .replaceAll('"DE"', '"WY"')
-    .replaceAll('delaware', 'wyoming')
-    .replaceAll('Delaware', 'Wyoming')
-    .replaceAll('DPDPA', 'WPDPA');
+    .replaceAll('DE-', `${NEW_CODE}-`)
+    .replaceAll('"DE"', `"${NEW_CODE}"`)
+    .replaceAll('delaware', SLUG)
+    .replaceAll('Delaware', NEW_NAME)
+    .replaceAll('DPDPA', `${NEW_CODE}DPA`);
 
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 const changeText = (file: string, change: (text: string) => string) => (root: string) =>
@@ -35,28 +46,31 @@ const changeJson = (file: string, change: (book: Json) => void) =>
   });
 const copyOf = (value: unknown): unknown => JSON.parse(swapped(JSON.stringify(value)));
 
-/** Wherever something is said of Delaware by its code, the same of Wyoming. */
+/** Wherever something is said of Delaware by its code, the same of the new one. */
 function copyByCode(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const book = value as Json;
-  if ('DE' in book) book['WY'] ??= copyOf(book['DE']);
+  if ('DE' in book) book[NEW_CODE] ??= copyOf(book['DE']);
   for (const inner of Object.values(book)) copyByCode(inner);
 }
 
-/** The same in a list of entries with a state. */
+const nameOf = (code: unknown) => US_STATES.find((state) => state.code === code)?.name ?? '';
+
+/** The same in a list of entries with a state, in the order of names. */
 const copyEntry =
-  (list: string, most = 1) =>
+  (list: string) =>
   (book: Json): void => {
     const entries = book[list] as Json[];
-    const own = entries.filter(({ state }) => state === 'DE').slice(0, most);
-    entries.push(...own.map((entry) => copyOf(entry) as Json));
+    const next = entries.findIndex(({ state }) => nameOf(state) > NEW_NAME);
+    const copy = copyOf(entries.find(({ state }) => state === 'DE')) as Json;
+    entries.splice(next < 0 ? entries.length : next, 0, copy);
   };
 
 const copied = (folder: string): Pick<Piece, 'files' | 'add'> => ({
-  files: [`law/${folder}/WY.json`],
+  files: [`law/${folder}/${NEW_CODE}.json`],
   add: (root) =>
     writeFileSync(
-      join(root, `law/${folder}/WY.json`),
+      join(root, `law/${folder}/${NEW_CODE}.json`),
       swapped(read(root, `law/${folder}/DE.json`)),
     ),
 });
@@ -78,74 +92,109 @@ const inList = (file: string, list: string): Pick<Piece, 'files' | 'add'> => ({
   add: changeJson(file, copyEntry(list)),
 });
 
+const codeIn = (line: string) => /code: '(\w+)'/.exec(line)?.[1];
+const oneMore = (number: string) => String(Number(number) + 1);
+const wordAfter = (word: string) => {
+  const next = NUMERALS[NUMERALS.indexOf(word.toLowerCase()) + 1] ?? '';
+  return word === word.toLowerCase() ? next : `${next.charAt(0).toUpperCase()}${next.slice(1)}`;
+};
+
+/** What the check says of a piece that is in no file: where, and of which law. */
+const lacks = (file: string) => [`complete: ${file} ${NEW_CODE}`];
+
 export const PIECES: readonly Piece[] = [
-  { ...copied('states'), says: /complete: law\/states\/WY\.json\n {2}expected a file/ },
+  {
+    ...copied('states'),
+    says: [`complete: law/states/${NEW_CODE}.json`, '  expected a file'],
+  },
   {
     ...inText('law/codes.ts', (text) =>
-      text.replace(
-        '\n] as const;',
-        "\n  { code: 'WY', slug: 'wyoming', name: 'Wyoming', effective: '2025-01-01' },\n] as const;",
+      text.replace(/(?<=export const STATES = \[\n)[^]*?(?=\n\] as const;)/, (lines) =>
+        [
+          ...lines.split('\n'),
+          `  { code: '${NEW_CODE}', slug: '${SLUG}', name: '${NEW_NAME}', effective: '2025-01-01' },`,
+        ]
+          .toSorted((one, other) => nameOf(codeIn(one)).localeCompare(nameOf(codeIn(other))))
+          .join('\n'),
       ),
     ),
-    says: /complete: law\/codes\.ts\n {2}expected a line of WY/,
+    says: ['complete: law/codes.ts', `  expected a line of ${NEW_CODE}`],
   },
   {
-    ...inText('law/time-zones.ts', (text) => text.replace('\n};', "\n  WY: 'America/Denver',\n};")),
-    says: /complete: law\/time-zones\.ts WY/,
+    ...inText('law/time-zones.ts', (text) =>
+      text.replace('\n};', `\n  ${NEW_CODE}: 'America/Denver',\n};`),
+    ),
+    says: lacks('law/time-zones.ts'),
   },
-  { ...byCode('law/sensitive.json'), says: /sensitive-complete: sensitive\.json WY/ },
+  { ...byCode('law/sensitive.json'), says: [`sensitive-complete: sensitive.json ${NEW_CODE}`] },
   {
     ...byCode('law/labels-es.json'),
-    says: /actual {3}\.\/labels-es\.json is not a valid record: WY:/,
+    says: [`./labels-es.json is not a valid record: ${NEW_CODE}:`],
   },
-  { ...copied('cases'), says: /complete: law\/cases\/WY\.json/ },
-  { ...copied('requests'), says: /complete: law\/requests\/WY\.json/ },
+  { ...copied('cases'), says: [`complete: law/cases/${NEW_CODE}.json`] },
+  { ...copied('requests'), says: [`complete: law/requests/${NEW_CODE}.json`] },
+  { ...inList('law/requests/cases.json', 'cases'), says: lacks('law/requests/cases.json') },
+  { ...inList('law/cure.json', 'states'), says: ['cure-terms-sound: cure.json', ` ${NEW_CODE}`] },
   {
-    ...inList('law/requests/cases.json', 'cases'),
-    says: /complete: law\/requests\/cases\.json WY/,
+    // Delaware exempts banks and associations of securities dealers
+    ...inText('law/facts.json', (text) =>
+      text
+        .replace(/\w+(?= states exempt these bodies)/, wordAfter)
+        .replace('Delaware exempt banks', `Delaware and ${NEW_NAME} exempt banks`),
+    ),
+    says: ['counts-hold: facts.json securitiesAssociation', '  expected '],
   },
-  { ...inList('law/cure.json', 'states'), says: /cure-terms-sound: cure\.json \n.*WY/ },
+  {
+    ...inText('law/controls.json', (text) =>
+      text.replace(/\w+(?= states ask for none)/, wordAfter),
+    ),
+    says: ['counts-hold: controls.json request-verification', '  expected '],
+  },
   {
     ...byCode('reference/contents-consumer.json'),
-    says: /complete: reference\/contents-consumer\.json WY\n {2}expected an entry of pn-categories/,
+    says: [...lacks('reference/contents-consumer.json'), '  expected an entry of pn-categories'],
   },
   {
     ...byCode('reference/contents-business.json'),
-    says: /complete: reference\/contents-business\.json WY/,
+    says: lacks('reference/contents-business.json'),
   },
   {
     files: ['reference/notice-signs.json'],
     add: changeJson('reference/notice-signs.json', ({ called }) => {
-      (called as Json)['WY'] = ['Wyomingites', 'Wyomingite'];
+      (called as Json)[NEW_CODE] = [`${NEW_NAME}ans`, `${NEW_NAME}an`];
     }),
-    says: /complete: reference\/notice-signs\.json WY/,
+    says: lacks('reference/notice-signs.json'),
   },
   {
     ...byCode('documents/templates/variables-consumer.json'),
-    says: /complete: documents\/templates\/variables-consumer\.json WY\n {2}expected state\.complaint/,
+    says: [...lacks('documents/templates/variables-consumer.json'), '  expected state.complaint'],
   },
   {
     ...byCode('documents/templates/es/words.json'),
-    says: /complete: documents\/templates\/es\/words\.json WY/,
+    says: lacks('documents/templates/es/words.json'),
   },
   {
     ...inText('tests/second-table.test.ts', (text) =>
-      text.replace(/^ {2}DE: .*$/m, (row) => `${row}\n${row.replace('DE', 'WY')}`),
+      text.replace(/^ {2}DE: .*$/m, (row) => `${row}\n${row.replace('DE', NEW_CODE)}`),
     ),
-    says: /complete: tests\/second-table\.test\.ts WY/,
+    says: lacks('tests/second-table.test.ts'),
   },
   {
     ...byCode('tests/requests/every-clock.json'),
-    says: /complete: tests\/requests\/every-clock\.json WY/,
+    says: lacks('tests/requests/every-clock.json'),
   },
   {
     files: ['README.md', 'docs/badges.svg', 'docs/using-the-law-data.md'],
     add: (root) => {
       for (const file of ['README.md', 'docs/using-the-law-data.md'])
-        changeText(file, (text) => text.replaceAll(/\b24(?= state)/g, '25'))(root);
-      changeText('docs/badges.svg', (text) => text.replaceAll(/\b24\b(?= state|<)/g, '25'))(root);
+        changeText(file, (text) =>
+          text.replaceAll(/\b\d+(?= (?:state (?:privacy )?laws|in force)\b)/g, oneMore),
+        )(root);
+      changeText('docs/badges.svg', (text) =>
+        text.replaceAll(/\b\d+(?= state laws)|(?<=data-is="laws">)\d+/g, oneMore),
+      )(root);
     },
-    says: /complete: README\.md\n {2}expected the number of the records/,
+    says: ['complete: README.md', '  expected the number of the records'],
   },
 ];
 

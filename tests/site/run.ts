@@ -3,17 +3,31 @@
  * most (`-- telling`), or sets by their names (`-- habits`; tests/site/sets.ts), each tested once
  * with the real command. Ends with 1 where the tester said something false, missed something, or
  * touched what it must not. `-- record`: what was collected on the ten replaces the records that
- * `npm test` judges.
+ * `npm test` judges. Any other word, such as `-- next`: which sets there are, and the next free
+ * number.
  */
 import { join } from 'node:path';
 import { holdAgainst } from './against-truth.ts';
 import { hostsFile, testOne } from './command.ts';
 import { keepRecord } from './kept-records.ts';
 import { serveSites } from './server.ts';
-import { ALL_TRUTHS, SETS } from './sets.ts';
+import { ALL_TRUTHS, NEXT_NUMBER, SETS } from './sets.ts';
 import { TRUTHS } from './truths/ways.ts';
 
 const words = process.argv.slice(2);
+const known = new Set([
+  'record',
+  'telling',
+  ...Object.keys(SETS),
+  ...ALL_TRUTHS.map(({ number }) => `${number}`),
+]);
+const unknown = words.find((word) => !known.has(word));
+if (unknown !== undefined) {
+  console.error(
+    `"${unknown}" is no site and no set. Sets: ${Object.keys(SETS).join(', ')}. Next free number: ${NEXT_NUMBER}.`,
+  );
+  process.exit(1);
+}
 const records = words.includes('record');
 const isTold = records || words.includes('telling');
 const telling = TRUTHS.filter((truth) => isTold && truth.telling);

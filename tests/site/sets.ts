@@ -19,3 +19,6 @@ export const SETS: Readonly<Record<string, readonly Truth[]>> = {
 };
 
 export const ALL_TRUTHS: readonly Truth[] = Object.values(SETS).flat();
+
+/** Of a site to come. */
+export const NEXT_NUMBER = Math.max(...ALL_TRUTHS.map(({ number }) => number)) + 1;
