@@ -33,7 +33,13 @@ function StateTiles({ business }: { business: Business }) {
   );
 }
 
-function Standing({ standing }: { standing: Business['assessment'] }) {
+interface StandingProps {
+  standing: Business['assessment'];
+  /** The only one, whose sentence stands above already. */
+  alone: boolean;
+}
+
+function Standing({ standing, alone }: StandingProps) {
   if (standing === null) return <p className="small soft">Not assessed yet</p>;
   const { stand } = standing;
   return (
@@ -41,7 +47,7 @@ function Standing({ standing }: { standing: Business['assessment'] }) {
       <p className="row small">
         <VerdictCounts verdicts={standing.verdicts.map(({ verdict }) => verdict)} />
       </p>
-      <p className="small">{standWords(stand)}</p>
+      {!alone && <p className="small">{standWords(stand)}</p>}
       <p className="small soft">
         {`${stand.laws.binding > 0 && stand.at !== 'settle' ? `Score ${percent(standing.score)}. ` : ''}Last run ${moment(standing.assessedAt)}`}
       </p>
@@ -57,7 +63,7 @@ const TOOLS = [
   ['site-test', 'Site test'],
 ] as const;
 
-export function BusinessRow({ business }: { business: Business }) {
+export function BusinessRow({ business, alone }: { business: Business; alone: boolean }) {
   const { id, businessName, industry, employeeCount, assessment } = business;
   return (
     <li>
@@ -65,7 +71,7 @@ export function BusinessRow({ business }: { business: Business }) {
         <h3>{businessName}</h3>
         <p className="small soft">{`${industry}, ${plural(employeeCount, 'employee')}`}</p>
         <StateTiles business={business} />
-        <Standing standing={business.assessment} />
+        <Standing standing={business.assessment} alone={alone} />
         <Suspense fallback={null}>
           <DeskLine business={business} />
         </Suspense>

@@ -153,7 +153,11 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
               <h2 id="businesses">Your Businesses</h2>
               <ul className="biz hairs boxed">
                 {businesses.map((business) => (
-                  <BusinessRow key={business.id} business={business} />
+                  <BusinessRow
+                    key={business.id}
+                    business={business}
+                    alone={businesses.length === 1}
+                  />
                 ))}
               </ul>
             </section>
