@@ -14,6 +14,8 @@ export const verdictKind = z.enum([
   'cannot tell',
 ]);
 export const calendarDate = z.string();
+/** A day that somebody sends: one that exists. */
+export const givenDay = z.iso.date('Enter a day that exists, such as 2027-01-31');
 const value = z.union([z.number(), z.boolean()]);
 
 /** One reason, with its section, in words for the owner. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
-import { calendarDate } from '#contract/results.ts';
+import { calendarDate, givenDay } from '#contract/results.ts';
 
 const base = '/api/businesses/:businessId/request-desk' as const;
 
@@ -13,8 +13,8 @@ const settings = {
   remindsOwner: z.boolean(),
   remindsMembers: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)),
   standIn: z.nullable(z.string().check(z.maxLength(60))),
-  standInFrom: z.nullable(calendarDate),
-  standInUntil: z.nullable(calendarDate),
+  standInFrom: z.nullable(givenDay),
+  standInUntil: z.nullable(givenDay),
 };
 
 const desk = z.object({

@@ -4,7 +4,7 @@ import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { PRINTED } from '#contract/documents/versions.ts';
 import { deskType, LETTER_KINDS } from './request-items.ts';
 import { deskLetter, MOST_OF_REQUEST, requestId, requestWhole, textOf } from './request-shapes.ts';
-import { calendarDate } from '#contract/results.ts';
+import { givenDay } from '#contract/results.ts';
 
 const base = '/api/businesses/:businessId/requests' as const;
 const letterId = z.extend(requestId, { letterId: z.string().check(z.maxLength(60)) });
@@ -58,7 +58,7 @@ export const sendLetter = endpoint({
   body: z.object({
     version: z.number(),
     by: z.enum(['mail', 'print']),
-    on: z.optional(calendarDate),
+    on: z.optional(givenDay),
     reason: z.optional(textOf(MOST_OF_REQUEST.reason, 'A reason')),
     ground: z.optional(textOf(60, 'A ground')),
     partly: z.optional(z.boolean()),

@@ -18,7 +18,7 @@ import {
   state,
   textOf,
 } from './request-shapes.ts';
-import { calendarDate } from '#contract/results.ts';
+import { calendarDate, givenDay } from '#contract/results.ts';
 
 const base = '/api/businesses/:businessId/requests' as const;
 export const listRequests = endpoint({
@@ -99,7 +99,7 @@ export const enterRequest = endpoint({
   params: businessId,
   body: z.object({
     channel,
-    receivedOn: calendarDate,
+    receivedOn: givenDay,
     state,
     by,
     types: z.array(deskType).check(z.minLength(1, 'Tick what is asked for')),
@@ -162,7 +162,7 @@ export const actOnRequest = endpoint({
     /** The thing asked that it is about; left out: all of them. */
     item: z.optional(deskType),
     /** The day on which it was done; left out: today. */
-    on: z.optional(calendarDate),
+    on: z.optional(givenDay),
     reason: z.optional(textOf(MOST_OF_REQUEST.reason, 'A reason')),
     ground: z.optional(textOf(60, 'A ground')),
     /** The system that was searched, or the company that was told. */

@@ -14,6 +14,7 @@ import { OWNED } from '#server/owned.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 import { finishDeskJobs } from './desk-jobs.ts';
+import { BODIES } from './example-calls.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -75,6 +76,15 @@ onOneDatabase('the request desk', (database) => {
   };
   const whole = async (id: string) =>
     (await call('GET', `/requests/${id}`)).json<Record<string, never> & { version: number }>();
+
+  test('a day that does not exist is refused by its name', async () => {
+    const body = { ...(BODIES['enterRequest'] as object), receivedOn: '2026-02-30' };
+    const refused = await call('POST', '/requests', body);
+    expectProblem(refused, 400, 'invalid-input');
+    expect(refused.json<{ fields: object }>().fields).toEqual({
+      receivedOn: 'Enter a day that exists, such as 2027-01-31',
+    });
+  });
 
   describe('the form', () => {
     test('has no script and no cookie, and the opt-out comes first', async () => {
