@@ -48,3 +48,9 @@ export function daysBetween(from: string, to: string): number {
 export function latest(...dates: (string | null | undefined)[]): string {
   return dates.filter((date) => date != null).reduce((one, other) => (one > other ? one : other));
 }
+
+/** Whether a text in the form of an ISO date, such as 2027-01-31, is a day that exists. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,5 +1,6 @@
 /** A regulator's letter as the owner tells it, and what follows from it. */
 import * as z from 'zod/mini';
+import { isDay } from '#calendar/dates.ts';
 import type { LetterSign } from '#engine/cure/read-letter.ts';
 import { stateId } from '#contract/businesses.ts';
 
@@ -31,11 +32,6 @@ const words = z
 const day = z
   .string()
   .check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Enter a date'), z.refine(isDay, 'Enter a day that exists'));
-
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 const requirementId = z.string().check(z.regex(/^[A-Z]{2}-\d{2}$/));
 const unique = (ids: readonly string[]) => new Set(ids).size === ids.length;

@@ -1,4 +1,5 @@
 /** Whether a detail fits its entry of the dictionary, and the value to store. */
+import { isDay } from '#calendar/dates.ts';
 import { MOST_DETAIL as MOST, type DetailValue } from '#contract/documents/details.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { Variable } from '#documents/template/template.ts';
@@ -51,7 +52,7 @@ const CHECKS: Readonly<Record<Variable['kind'], (value: DetailValue, entry: Vari
     date: (value) => {
       const text = typeof value === 'string' ? value.trim() : undefined;
       if (text === '') return { value: null };
-      return text !== undefined && isDay(text)
+      return text !== undefined && isNearDay(text)
         ? { value: text }
         : { fault: 'Enter a day, such as 2027-01-31' };
     },
@@ -87,8 +88,4 @@ const ADDRESS_FAULTS: Readonly<Record<AddressForm, string>> = {
 };
 
 /** A calendar date from the year 1900 to 2199. */
-function isDay(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
+const isNearDay = (text: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && isDay(text);

@@ -92,7 +92,9 @@ async function exampleState(owner: string, services: Services, business: StoredB
     corpus,
     await loadAssessmentInput(owner, db, services, business),
   );
-  const binding = applicableStates.find(({ verdict }) => verdict.startsWith('applies'));
+  const binding = applicableStates.find(({ verdict }) =>
+    ['applies', 'applies in part'].includes(verdict),
+  );
   return binding?.stateId ?? business.statesOperating[0] ?? null;
 }
 
