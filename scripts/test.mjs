@@ -23,14 +23,10 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** Each test file with its seconds. */
 const times = [];
 
-function node(args, { show = false, env = {} } = {}) {
-  const stdio = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
-  return spawnSync(process.execPath, args, {
-    stdio,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: { ...process.env, ...env },
-  });
+/** Runs Node to its end. */
+function node(args) {
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  return spawnSync(process.execPath, args, { stdio, encoding: 'utf8', maxBuffer: 1 << 28 });
 }
 
 function report(name, ok, seconds, detail = '') {
@@ -39,7 +35,10 @@ function report(name, ok, seconds, detail = '') {
   );
 }
 
-/** The same, in parallel with others. `quiet`: its output is printed at its end, in one piece. */
+/**
+ * The same, in parallel with others. `env`: settings beside our own. `quiet`: its output is printed
+ * at its end, in one piece.
+ */
 function nodeBeside(args, env, quiet) {
   return new Promise((done) => {
     const out = quiet ? 'pipe' : 'inherit';
@@ -144,14 +143,12 @@ async function journeys() {
     return;
   }
   const file = join(folder, 'journeys.json');
-  const result = node(['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
-    show: true,
-    env: {
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(full ? { FULL: '1' } : {}),
-    },
-  });
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...long };
+  const result = await nodeBeside(
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
+    env,
+    true,
+  );
   const seen = readJson(file);
   const stats = seen?.stats;
   times.push(...journeyTimes(seen));
@@ -195,8 +192,11 @@ const long = full ? { FULL: '1', ROUNDS: '100', TIMING_ROUNDS: '300' } : {};
 async function everything() {
   await check();
   if (!step('build', ['scripts/bootstrap.mjs', 'ensure-build'])) return;
-  // in parallel: while a server is killed and restarted, the cores are idle half of the time
+  // in parallel: each waits half of its time, for a database, a browser, a server that starts;
+  // the long run holds limits in time, and a journey beside would break them
+  const beside = full ? [] : [journeys()];
   await Promise.all([
+    ...beside,
     vitest(
       'unit, API and page tests',
       ['--project', 'unit', '--project', 'api', '--project', 'pages'],
@@ -206,7 +206,7 @@ async function everything() {
   ]);
   if (full) step('patterns, each anew', ['scripts/check-patterns.ts', '--all']);
   if (full) step('mutants', ['scripts/mutants.ts']);
-  await journeys();
+  if (full) await journeys();
 }
 
 /**

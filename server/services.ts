@@ -17,7 +17,7 @@ import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { OwnerQueue, type QueueOptions } from './base/limits/owner-queue.ts';
 import { Printing, type PrintingOptions } from './subjects/documents/printing.ts';
 import { QUOTA, type Quota } from './base/limits/quotas.ts';
-import { createPasswords } from './identity/passwords/passwords.ts';
+import { createPasswords, type HashCost } from './identity/passwords/passwords.ts';
 import { servedAt } from './base/http/own-address.ts';
 import { sessionReader } from './identity/sessions/session-store.ts';
 import { OWNED } from './owned.ts';
@@ -45,6 +45,8 @@ export interface AppOptions {
   readonly quota?: Partial<Quota>;
   readonly queue?: Partial<QueueOptions>;
   readonly connections?: Partial<ConnectionLimits>;
+  /** Of passwords; a test may choose a lower one. */
+  readonly hashCost?: HashCost;
   /** What tests sites; without it, none is tested. */
   readonly siteTester?: SiteTester;
 }
@@ -76,7 +78,7 @@ export async function createServices(
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },
     quota: { ...QUOTA, ...options.quota },
-    passwords: await createPasswords(),
+    passwords: await createPasswords(options.hashCost),
     readSession: sessionReader(db),
     origin: () => config.publicUrl ?? servedAt(app.server, config),
     // Account events are logged even where the rest of the log starts at warnings.

@@ -6,6 +6,7 @@ import { PAGES } from '../tests/site/small-pages.ts';
 import { pressFirst } from './visit/press-first.ts';
 import { followRest } from './visit/rest.ts';
 import { newStage } from './visit/stage.ts';
+import { FULL } from '../tests/full.ts';
 
 const path = await findBrowser().catch(() => undefined);
 const host = 'shop.example.com';
@@ -44,7 +45,7 @@ async function refusedOn(where: string) {
   return { outcome, keptInTab, before, after: pixels };
 }
 
-test.skipIf(path === undefined)(
+test.skipIf(path === undefined || !FULL)(
   'a no in the store of the tab is gone on the next visit',
   async () => {
     const seen = await refusedOn('/kept-in-tab');
@@ -52,12 +53,12 @@ test.skipIf(path === undefined)(
   },
 );
 
-test.skipIf(path === undefined)('an age that lasts is no no that lasts', async () => {
+test.skipIf(path === undefined || !FULL)('an age that lasts is no no that lasts', async () => {
   const seen = await refusedOn('/age-and-tab');
   expect(seen).toEqual({ outcome: 'pressed', keptInTab: true, before: 1, after: 2 });
 });
 
-test.skipIf(path === undefined)('a no that lasts is still there', async () => {
+test.skipIf(path === undefined || !FULL)('a no that lasts is still there', async () => {
   const seen = await refusedOn('/kept-for-long');
   expect(seen).toEqual({ outcome: 'pressed', keptInTab: undefined, before: 1, after: 1 });
 });

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NEW_CODE, PIECES, remove } from './new-law/pieces.ts';
+import { FULL } from './full.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What the check reads. */
@@ -69,7 +70,11 @@ test('with all its pieces, nothing is missing', () => {
 });
 
 describe('without one of them, the check names it', () => {
-  test.each(PIECES.map((piece) => [piece.files[0] ?? '', piece] as const))('%s', (_, piece) => {
+  test.each(
+    PIECES.filter((_, at) => FULL || at % 4 === 0).map(
+      (piece) => [piece.files[0] ?? '', piece] as const,
+    ),
+  )('%s', (_, piece) => {
     remove(piece, root, before);
     const said = checked();
     piece.add(root);

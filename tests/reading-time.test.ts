@@ -35,6 +35,7 @@ import { readHtml } from '#site-test/html.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import { readNumber } from '#web/words/figures.ts';
 import { hostileTexts, plainText } from './hostile-texts.ts';
+import { FULL } from './full.ts';
 
 const { controls } = READY_SITE.book.signs;
 const person = {
@@ -157,14 +158,15 @@ const TIMES = 25;
 const GROWS = 9;
 /** However it grows: so many times an ordinary text, and it holds up the others. */
 const MOST_TIMES = 250;
+/** Parts of the full length: it grows, so that a slow reader is met where it still ends. */
+const LENGTHS = FULL ? [1 / 16, 1 / 4, 1] : [1 / 16, 1 / 4];
 /** What is measured below this is the clock, and the collector of garbage. */
 const LEAST_MS = 8;
 
 for (const { name, most, read } of READERS)
   test(`${name}: ${most.toLocaleString('en-US')} characters`, () => {
     const before = new Map<string, number>();
-    // grows, so that a slow reader is met at a length that still ends
-    for (const length of [most / 16, most / 4, most].map(Math.ceil)) {
+    for (const length of LENGTHS.map((part) => Math.ceil(most * part))) {
       spent(read, plainText(length));
       const plain = Math.max(LEAST_MS, spent(read, plainText(length)));
       for (const [shape, text] of hostileTexts(length)) {

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FULL } from './full.ts';
 
 const COMMAND = join(import.meta.dirname, '../scripts/site-test.ts');
 const TURN = join(import.meta.dirname, '../scripts/site-test/turn.ts');
@@ -72,7 +73,7 @@ test('the second waits and says so, and goes on when the first was killed', asyn
   expect(second.said).toContain('which does not start');
 });
 
-test('of three, each has its turn', async () => {
+test.runIf(FULL)('of three, each has its turn', async () => {
   const first = holder();
   await until(() => first.said.includes('has it'));
   const others = [holder(), holder()];
@@ -85,13 +86,16 @@ test('of three, each has its turn', async () => {
   await until(() => has().length === 2);
 });
 
-test('nobody waits who runs alone, and tests of this repository run together', async () => {
-  const alone = command();
-  await until(() => alone.code !== undefined);
-  expect(alone.said).not.toContain(WAITS);
-  const first = holder();
-  await until(() => first.said.includes('has it'));
-  const together = command({ SITE_TEST_TOGETHER: '1' });
-  await until(() => together.code !== undefined);
-  expect([together.code, together.said.includes(WAITS)]).toEqual([3, false]);
-});
+test.runIf(FULL)(
+  'nobody waits who runs alone, and tests of this repository run together',
+  async () => {
+    const alone = command();
+    await until(() => alone.code !== undefined);
+    expect(alone.said).not.toContain(WAITS);
+    const first = holder();
+    await until(() => first.said.includes('has it'));
+    const together = command({ SITE_TEST_TOGETHER: '1' });
+    await until(() => together.code !== undefined);
+    expect([together.code, together.said.includes(WAITS)]).toEqual([3, false]);
+  },
+);

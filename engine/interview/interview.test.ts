@@ -201,7 +201,7 @@ test('"at most N questions left" is never exceeded, whatever is answered', () =>
         expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
       },
     ),
-    { numRuns: process.env['FULL'] === '1' ? 1000 : 60 },
+    { numRuns: process.env['FULL'] === '1' ? 1000 : 25 },
   );
 });
 
@@ -234,7 +234,7 @@ test('an owner with an account is asked for the duties too, and never for what t
         expect(open).toEqual([]);
       },
     ),
-    { numRuns: process.env['FULL'] === '1' ? 1000 : 60 },
+    { numRuns: process.env['FULL'] === '1' ? 1000 : 25 },
   );
 });
 

@@ -73,10 +73,10 @@ export async function install(folder, what, development = false) {
 }
 
 /**
- * For people who write or mend programs: maps and types of packages, and Node's headers. No server
- * reads them.
+ * For people who write or mend programs: maps, types and sources of packages, builds for a page
+ * without a bundler, and Node's headers. No server reads them.
  */
-const FOR_PEOPLE = /\.(map|d\.[cm]?ts)$/;
+const FOR_PEOPLE = /\.(map|[cm]?tsx?|(umd|iife)\.c?js)$/;
 const HEADERS = /[\\/]node-[a-z0-9-]+[\\/](include|share)$/;
 
 /** Deletes what only people read: of what a start installs, a third. */

@@ -7,7 +7,7 @@ import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
 onOneDatabase('accounts', (database) => {
-  const stage = useStage(database);
+  const stage = useStage(database, { hashCost: 'own' });
   const post = (path: string, body: unknown, cookie?: string) =>
     stage().call('POST', path, { body, cookie });
 

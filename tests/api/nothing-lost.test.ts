@@ -15,8 +15,9 @@ import { addVersion, findVersion } from '#server/subjects/documents/versions/ver
 import { addReceipt } from '#server/business/assessments/receipt-store.ts';
 import { onEachDatabase } from './databases.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
+import { FULL } from '../full.ts';
 
-const ROUNDS = Number(process.env['ROUND_TRIPS'] ?? 8);
+const ROUNDS = Number(process.env['ROUND_TRIPS'] ?? (FULL ? 8 : 3));
 const STORED_ROUNDS = 40 * ROUNDS;
 
 /** Texts that are also something else: numbers, yes and no, JSON, SQL, dates. */

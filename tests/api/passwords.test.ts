@@ -9,7 +9,7 @@ import { freshEmail, PASSWORD, person, useStage } from './stage.ts';
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 onOneDatabase('passwords', (database) => {
-  const stage = useStage(database);
+  const stage = useStage(database, { hashCost: 'own' });
   const register = async (password: string) => {
     const email = freshEmail();
     const body = { ...person(email), password };

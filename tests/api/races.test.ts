@@ -18,7 +18,7 @@ const later = async <Done>(work: () => Done): Promise<Done> => {
  * Rounds have 25 and 50 calls in turn: 24 are the 900 with which deadlocks and broken foreign keys
  * were first seen.
  */
-const ROUNDS = Number(process.env['RACES'] ?? (FULL ? 24 : 6));
+const ROUNDS = Number(process.env['RACES'] ?? (FULL ? 24 : 2));
 
 onEachDatabase('racing calls', (database) => {
   const stage = useStage(database);

@@ -5,13 +5,14 @@
 import { expect, test } from 'vitest';
 import { onEachDatabase } from './databases.ts';
 import { cookieOf, freshEmail, PASSWORD, useStage } from './stage.ts';
+import { FULL } from '../full.ts';
 
 const NEW = 'a quite new lamp 77';
-const ROUNDS = 4;
+const ROUNDS = FULL ? 4 : 1;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 onEachDatabase('sign-ins beside a new password', (database) => {
-  const stage = useStage(database);
+  const stage = useStage(database, { hashCost: 'own' });
   const signIn = (email: string, password = PASSWORD) =>
     stage().call('POST', '/api/auth/login', { body: { email, password } });
   const lives = async (cookie: string) =>

@@ -84,7 +84,7 @@ async function restoredVersions(all: readonly Writer[], origin: string): Promise
   );
 }
 
-test.each(FULL ? ['embedded', 'PostgreSQL'] : ['embedded'])(
+test.runIf(FULL).each(['embedded', 'PostgreSQL'])(
   '%s: a backup while owners write holds all that was acknowledged before',
   async (kind) => {
     if (kind === 'PostgreSQL' && !hasPostgres()) return;
@@ -166,41 +166,45 @@ test.runIf(FULL)('the server makes a backup by itself, and tells of one that fai
   expect(await failing.ended).toBe(0);
 });
 
-test('moving to PostgreSQL: refused while the server runs, then equal by hash, and owners go on', async ({
-  skip,
-}) => {
-  if (!hasPostgres()) return skip('PostgreSQL is not installed');
-  const settings = {
-    DATA_DIR: join(place.root, 'moving'),
-    DATABASE_URL: await newDatabase('moved'),
-  };
-  fillWithReadyData(settings.DATA_DIR);
-  const server = startServer(place, { DATA_DIR: settings.DATA_DIR });
-  const all = await writers(await server.ready, 'moving');
-  const refused = await command('move-to-postgres', [], settings);
-  expect(refused).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('is already in use by another'),
-  });
-  server.process.kill('SIGTERM');
-  await server.ended;
-
-  const moved = await command('move-to-postgres', [], settings);
-  expect(moved.code, moved.said).toBe(0);
-  expect(moved.out).toMatch(new RegExp(`^businesses\t${WRITERS}\t[0-9a-f]{64}$`, 'm'));
-  if (FULL) {
-    // backed up again from PostgreSQL, each table has the same hash
-    const again = await command('backup', [join(place.root, 'moved-back')], settings);
-    const back = await command('restore', [filed(again)], {
-      DATA_DIR: join(place.root, 'moved-back-data'),
+test.runIf(FULL)(
+  'moving to PostgreSQL: refused while the server runs, then equal by hash, and owners go on',
+  async ({ skip }) => {
+    if (!hasPostgres()) return skip('PostgreSQL is not installed');
+    const settings = {
+      DATA_DIR: join(place.root, 'moving'),
+      DATABASE_URL: await newDatabase('moved'),
+    };
+    fillWithReadyData(settings.DATA_DIR);
+    const server = startServer(place, { DATA_DIR: settings.DATA_DIR });
+    const all = await writers(await server.ready, 'moving');
+    const refused = await command('move-to-postgres', [], settings);
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is already in use by another'),
     });
-    expect(back.out.split('\n').toSorted()).toEqual(moved.out.split('\n').toSorted());
-  }
-  const repeated = await command('move-to-postgres', [], settings);
-  expect(repeated).toMatchObject({ code: 1, said: expect.stringContaining('holds data already') });
+    server.process.kill('SIGTERM');
+    await server.ended;
 
-  const there = startServer(place, settings);
-  expect(await restoredVersions(all, await there.ready)).toEqual(all.map(() => 1));
-  there.process.kill('SIGTERM');
-  expect(await there.ended).toBe(0);
-});
+    const moved = await command('move-to-postgres', [], settings);
+    expect(moved.code, moved.said).toBe(0);
+    expect(moved.out).toMatch(new RegExp(`^businesses\t${WRITERS}\t[0-9a-f]{64}$`, 'm'));
+    if (FULL) {
+      // backed up again from PostgreSQL, each table has the same hash
+      const again = await command('backup', [join(place.root, 'moved-back')], settings);
+      const back = await command('restore', [filed(again)], {
+        DATA_DIR: join(place.root, 'moved-back-data'),
+      });
+      expect(back.out.split('\n').toSorted()).toEqual(moved.out.split('\n').toSorted());
+    }
+    const repeated = await command('move-to-postgres', [], settings);
+    expect(repeated).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('holds data already'),
+    });
+
+    const there = startServer(place, settings);
+    expect(await restoredVersions(all, await there.ready)).toEqual(all.map(() => 1));
+    there.process.kill('SIGTERM');
+    expect(await there.ended).toBe(0);
+  },
+);

@@ -109,7 +109,7 @@ async function storedIn({ data }: Place, databaseUrl: string | undefined) {
   };
 }
 
-test.each(KINDS)(
+test.runIf(FULL).each(KINDS)(
   'kills while people post forms lose no number that was shown, and double none (%s, %i kills)',
   async (kind, rounds) => {
     if (kind === 'PostgreSQL' && !hasPostgres()) return;

@@ -38,7 +38,7 @@ async function untilClosed(
   }
 }
 
-test.each(['embedded', 'PostgreSQL'])(
+test.each(FULL ? ['embedded', 'PostgreSQL'] : ['embedded'])(
   'SIGTERM while %s is written: none is cut off',
   async (kind) => {
     if (kind === 'PostgreSQL' && !hasPostgres()) return;

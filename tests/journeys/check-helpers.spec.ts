@@ -92,7 +92,8 @@ const send = (page: Page) => page.locator('.aid button[type=submit]').click();
 
 test.describe('size', () => {
   for (const { language, path, small } of LANGUAGES) {
-    test(`${language}: every step holds, from the search to the answer`, async ({ page }) => {
+    const tag = language === 'es' ? ' @full' : '';
+    test(`${language}: every step holds, from the search to the answer${tag}`, async ({ page }) => {
       const requests = await open(page, path, 'size');
       await sweep(page, 'find');
       await send(page);

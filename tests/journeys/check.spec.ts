@@ -279,11 +279,11 @@ const SCREENS = {
   nowhere: '#states=none&at=result',
 };
 
-for (const [path, language] of [
-  ['/check', 'en'],
-  ['/es/check', 'es'],
+for (const [path, language, tag] of [
+  ['/check', 'en', ''],
+  ['/es/check', 'es', ' @full'],
 ] as const) {
-  test(`U1 U8 U9 U10: ${path} in each of its states`, async ({ page }) => {
+  test(`U1 U8 U9 U10: ${path} in each of its states${tag}`, async ({ page }) => {
     for (const [name, fragment] of Object.entries(SCREENS)) {
       await page.goto('about:blank');
       await page.goto(path + fragment);

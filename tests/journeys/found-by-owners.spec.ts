@@ -55,7 +55,7 @@ test('the order of work: saved answers put the tasks in the order that a reload 
   expect(await titles()).toEqual(shown);
 });
 
-test('the keyboard: Change leads into the answer, "Go to the tasks" to the tasks', async ({
+test('the keyboard: Change leads into the answer, "Go to the tasks" to the tasks @full', async ({
   page,
   running,
 }) => {

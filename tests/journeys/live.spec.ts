@@ -180,7 +180,7 @@ test('compare: CSV with published figures apart, and a link to copy @full', asyn
   expect(csv.split('\r\n').length).toBeGreaterThan(25);
 });
 
-test('U1 U8 U9: calculator in each of its states', async ({ page }) => {
+test('U1 U8 U9: calculator in each of its states @full', async ({ page }) => {
   await page.goto('/cost-calculator');
   await expect(page.getByRole('button', { name: 'Calculate cost' })).toBeDisabled();
   await sweep(page, 'idle');

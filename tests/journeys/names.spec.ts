@@ -107,7 +107,9 @@ for (const { name, address, act, keeps } of SCREENS)
     expect(heard).toBe(existsSync(file) ? readFileSync(file, 'utf8') : 'nothing is approved yet');
   });
 
-test('U19: the map has a list beside it that names every state it links', async ({ page }) => {
+test('U19: the map has a list beside it that names every state it links @full', async ({
+  page,
+}) => {
   for (const address of ['/', '/states']) {
     await page.goto(address);
     const list = page.getByRole('group').filter({ hasText: 'Read the map as a list' });

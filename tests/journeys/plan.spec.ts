@@ -105,7 +105,7 @@ async function withWork(page: Page, running: RunningServer) {
   return id;
 }
 
-test('the weeks: in the order of work, by the own hours, and never hiding an earlier date', async ({
+test('the weeks: in the order of work, by the own hours, and never hiding an earlier date @full', async ({
   page,
   running,
 }) => {

@@ -84,7 +84,7 @@ for (const one of SHOWN.filter(({ indexed }) => indexed))
     }
   });
 
-test('U22: official pages are named with their address', async ({ page }) => {
+test('U22: official pages are named with their address @full', async ({ page }) => {
   await page.goto('/delaware');
   await page.emulateMedia({ media: 'print' });
   const links = page.locator('#links ~ ul a');

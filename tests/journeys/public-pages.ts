@@ -14,8 +14,8 @@ const ONE_OF_EACH = PUBLIC.filter(
 
 export const SHOWN: readonly Page[] = FULL ? PUBLIC : ONE_OF_EACH;
 
-/** One of each kind of structure: home, guide, table, prose, form, result. */
-const MOST_UNLIKE = new Set(['/', '/minnesota', '/states', '/faq', '/check', '/login']);
+/** A page of prose, a guide with its tables, a form. */
+const MOST_UNLIKE = new Set(['/', '/minnesota', '/check']);
 /** Of pages those that are least alike; with FULL=1 all. */
 export const mostUnlike = <Kind extends string>(paths: readonly Kind[]): readonly Kind[] =>
   FULL ? paths : paths.filter((path) => MOST_UNLIKE.has(path));

@@ -157,7 +157,7 @@ async function skipsMenus(page: Tab, path: string): Promise<void> {
   expect(landed, path).toBe(true);
 }
 
-test('U4 U23 S13: every page has a skip link, obeys reduced motion, asks no other host and stores nothing', async ({
+test('U4 U23 S13: every page has a skip link, obeys reduced motion, asks no other host and stores nothing @full', async ({
   page,
   context,
   running,

@@ -95,7 +95,7 @@ test('the next page of a long list comes by keyboard @full', async ({ page, runn
   await expect(page.locator('.desklist > li')).toHaveCount(50);
 });
 
-test('a letter is in Spanish, and printed without our bars', async ({ page, running }) => {
+test('a letter is in Spanish, and printed without our bars @full', async ({ page, running }) => {
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['VA'] });
   const id = await entered(page, running, business);

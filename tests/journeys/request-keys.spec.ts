@@ -9,7 +9,11 @@ import { expect, test } from './stage.ts';
 /** 16 letters. */
 const ADDRESS = 'lee@shop.example';
 
-test('a person opts out with state and address in few keys', async ({ page, running, browser }) => {
+test('a person opts out with state and address in few keys @full', async ({
+  page,
+  running,
+  browser,
+}) => {
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['CA', 'VA'] });
   const slug = await formOf(page, running, business);

@@ -6,7 +6,14 @@ import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { HashQueue, type Place } from './hash-queue.ts';
 
-const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What a hash costs: kibibytes of memory, passes, lanes. */
+export interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
  * Algorithm is a const enum of the package, which cannot be imported under erasable syntax only; 2
  * is argon2id.
@@ -14,6 +21,8 @@ const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = 2 satisfies Algorithm.Argon2id;
 
 export interface Passwords {
+  /** Whether a stored hash was made by another algorithm, or at another cost, than today's. */
+  isOfBefore(passwordHash: string): boolean;
   /** Throws `busy` where no further hash of this place may wait. */
   refuseWhenFull(place: Place): void;
   hash(password: string, place: Place): Promise<string>;
@@ -21,23 +30,25 @@ export interface Passwords {
   matches(passwordHash: string | undefined, password: string, place: Place): Promise<boolean>;
 }
 
-/** How every hash of today begins. */
-const TODAYS = `$argon2id$v=19$m=${SETTINGS.memoryCost},t=${SETTINGS.timeCost},p=${SETTINGS.parallelism}$`;
-
-/** Whether a stored hash was made by another algorithm, or with other settings, than today's. */
-export const isOfBefore = (passwordHash: string) => !passwordHash.startsWith(TODAYS);
+/** How every hash of this cost begins. */
+const beginning = ({ memoryCost, timeCost, parallelism }: HashCost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 /** The hash of a password, outside the queue of the server. */
-export const hashOfPassword = (password: string): Promise<string> =>
-  hash(password, { ...SETTINGS, algorithm: ARGON2ID });
+export const hashOfPassword = (password: string, cost = COST): Promise<string> =>
+  hash(password, { ...cost, algorithm: ARGON2ID });
 
-/** Hashes and checks passwords; both count towards the same limit. */
-export async function createPasswords(): Promise<Passwords> {
+/**
+ * Hashes and checks passwords; both count towards the same limit. Another cost than the server's is
+ * for tests, which sign thousands of owners in.
+ */
+export async function createPasswords(cost = COST): Promise<Passwords> {
   const queue = new HashQueue();
-  const nobodys = await hashOfPassword(randomBytes(24).toString('base64url'));
+  const nobodys = await hashOfPassword(randomBytes(24).toString('base64url'), cost);
   return {
+    isOfBefore: (passwordHash) => !passwordHash.startsWith(beginning(cost)),
     refuseWhenFull: (place) => queue.refuseWhenFull(place),
-    hash: (password, place) => queue.run(place, () => hashOfPassword(password)),
+    hash: (password, place) => queue.run(place, () => hashOfPassword(password, cost)),
     matches: async (passwordHash, password, place) => {
       const same = await queue.run(place, () => verify(passwordHash ?? nobodys, password));
       return same && passwordHash !== undefined;

@@ -12,7 +12,6 @@ import { findSigningIn } from '#server/identity/sessions/device-store.ts';
 import { tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Place } from '#server/identity/passwords/hash-queue.ts';
 import type { SignedIn } from '#server/identity/sessions/session-start.ts';
-import { isOfBefore } from '#server/identity/passwords/passwords.ts';
 import { emailKey, replacePassword, type User } from '#server/identity/accounts/store.ts';
 import { countTryOrThrow, limitKey, takeBackTry } from '#server/base/limits/limits.ts';
 
@@ -63,7 +62,7 @@ async function renewed(
   password: string,
   place: Place,
 ): Promise<User> {
-  if (!isOfBefore(user.passwordHash)) return user;
+  if (!services.passwords.isOfBefore(user.passwordHash)) return user;
   const passwordHash = await services.passwords.hash(password, place);
   const done = await replacePassword(user.id, services.db, user.passwordHash, passwordHash);
   return done ? { ...user, passwordHash } : user;
