@@ -138,8 +138,6 @@ export interface ResultWords {
   readonly targets: string;
   readonly next: string;
   readonly guide: (name: string) => string;
-  readonly save: string;
-  readonly saveHint: string;
   readonly copy: string;
   readonly copied: string;
   readonly copyFailed: string;
