@@ -40,9 +40,15 @@ function peopleIn({ state, value }: Answer): string[] {
   return value.least > 0 ? [`${figure(value.least)} or more ${place}`] : [];
 }
 
+/** For more states the check asks for one total, and each has a range of its own. */
+const MOST_COUNTED = 4;
+
 /** Where the customers live, and how many of them, as the check was told. */
 export function Told({ kept }: { kept: CheckAnswers }) {
-  const people = kept.answers.filter(({ fact }) => fact === 'consumers').flatMap(peopleIn);
+  const people =
+    kept.states.length > MOST_COUNTED
+      ? []
+      : kept.answers.filter(({ fact }) => fact === 'consumers').flatMap(peopleIn);
   const states = kept.states.length === STATES.length ? `all ${STATES.length}` : undefined;
   return (
     <div className="stack-sm">
@@ -51,21 +57,11 @@ export function Told({ kept }: { kept: CheckAnswers }) {
         <strong>States:</strong> {states ?? list(kept.states.map(nameOf))}.{' '}
         {people.length > 0 && (
           <>
-            <strong>People:</strong> {oneForAll(kept, people) ?? list(people)}.{' '}
+            <strong>People:</strong> {list(people)}.{' '}
           </>
         )}
         {kept.sheet !== undefined && <a href={`/check#${kept.sheet}`}>Change an answer</a>}
       </p>
     </div>
   );
-}
-
-/** Where one total bounds every state, it stands once. */
-function oneForAll({ states, answers }: CheckAnswers, people: readonly string[]) {
-  const values = new Set(
-    answers.filter(({ fact }) => fact === 'consumers').map(({ value }) => JSON.stringify(value)),
-  );
-  return states.length > 1 && values.size === 1 && people[0]?.startsWith('at most')
-    ? people[0].replace(/ in .*/, ' in each state')
-    : undefined;
 }
