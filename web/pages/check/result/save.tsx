@@ -4,11 +4,11 @@ import { useSignedIn } from '#web/api/account/signed-in.ts';
 import { FROM_CHECK, keepForAccount } from '#web/parts/assessment/check-answers.ts';
 import { type Sheet, writeSheet } from '#web/parts/interview/answers/sheet.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
+import { loadAccountForm } from './load-account-form.ts';
 import { ACCOUNT_FORM_WORDS } from '#web/words/check/account-form.ts';
 
-/** Its libraries are no part of the check. */
 const AccountForm = lazy(() =>
-  import('./account-form.tsx').then(({ AccountForm: loaded }) => ({ default: loaded })),
+  loadAccountForm().then(({ AccountForm: loaded }) => ({ default: loaded })),
 );
 
 /** The answers; a state that was not counted itself has at most as many people as all together. */
