@@ -36,7 +36,7 @@ export const everywhereBook = z.strictObject({
           )
           .min(1),
         doubts: z.array(bothLanguages),
-        /** The answer without which it asks nothing. */
+        /** What must be so for it to ask anything; after a no it is left out. */
         trigger: factKey.optional(),
         /** Elements of a privacy notice that it asks for (reference/contents-consumer.json). */
         notice: z.array(text).min(1).optional(),

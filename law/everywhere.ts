@@ -24,7 +24,7 @@ export interface LawEverywhere {
   readonly url: string;
   readonly sources: readonly { readonly text: string; readonly kind: string }[];
   readonly doubts: readonly BothLanguages[];
-  /** The answer without which it asks nothing. */
+  /** What must be so for it to ask anything; after a no it is left out. */
   readonly trigger?: FactKey;
   /** Elements of a privacy notice that it asks for, by id. */
   readonly notice?: readonly string[];
@@ -33,7 +33,7 @@ export interface LawEverywhere {
 /** The same in one language, as a page shows it. */
 export interface PointerToLaw extends Pick<
   LawEverywhere,
-  'id' | 'name' | 'place' | 'states' | 'cite' | 'url'
+  'id' | 'name' | 'place' | 'states' | 'cite' | 'url' | 'trigger'
 > {
   readonly doubts: readonly string[];
   readonly who: string;
@@ -45,7 +45,7 @@ export const pointersIn = (
   language: keyof BothLanguages,
   laws: readonly LawEverywhere[] = LAWS_EVERYWHERE,
 ): PointerToLaw[] =>
-  laws.map(({ id, name, place, states, who, what, cite, url, doubts }) => ({
+  laws.map(({ id, name, place, states, who, what, cite, url, doubts, trigger }) => ({
     id,
     name,
     place,
@@ -55,6 +55,7 @@ export const pointersIn = (
     doubts: doubts.map((doubt) => doubt[language]),
     who: who[language],
     what: what[language],
+    ...(trigger === undefined ? {} : { trigger }),
   }));
 
 // A check of the law data validates the file (checks/everywhere-sound.ts).

@@ -45,6 +45,7 @@ export const FACT_KEYS = [
   'adRevenuePercent',
   'smartSpeaker',
   'appStoreApps',
+  'collectsOnline',
 ] as const;
 
 /** Pieces of work that states share: the same key is the same work in every state. */

@@ -26,6 +26,7 @@ function told(language: 'en' | 'es', states: string, answers: string, asOf = '20
     onEdit: nothing,
     onRestart: nothing,
     onDay: nothing,
+    onSite: nothing,
   });
   const page = createElement(
     AtContactPoint,

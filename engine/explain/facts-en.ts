@@ -199,4 +199,9 @@ export const FACTS_EN: Record<FactKey, Saying> = {
     (n) => `Your app store offers ${n} apps.`,
     () => 'how many apps your app store offers',
   ),
+  collectsOnline: yesNo(
+    'People leave contact details on your site or app.',
+    'People leave no contact details on a site or app of yours.',
+    'whether people leave contact details on your site or app',
+  ),
 };

@@ -171,4 +171,8 @@ export const FACTS_ES: Record<FactKey, Saying> = {
     (n) => `La tienda que opera su empresa ofrece ${contados(n, 'aplicación', 'aplicaciones')}.`,
     () => 'cuántas aplicaciones ofrece la tienda que opera su empresa',
   ),
+  collectsOnline: does(
+    'recopila datos de contacto en un sitio o aplicación',
+    'no recopila datos de contacto en ningún sitio ni aplicación',
+  ),
 };

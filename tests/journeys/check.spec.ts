@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { looksFor, WIDTHS } from './looks.ts';
-import { signedIn } from './owner.ts';
+import { newOwner } from './owner.ts';
 import { expect, test } from './stage.ts';
 
 /**
@@ -336,19 +336,30 @@ test('the answers go along to an account: to a new business, or to one that the 
   running,
 }) => {
   const sheet = '/check#states=DE,TX&consumers.DE=40000&sbaSmallBusiness=no&at=result';
+  const owner = newOwner();
   await page.goto(sheet);
-  await page.getByRole('link', { name: 'Save to an account' }).click();
-  await expect(page).toHaveURL('/register?next=%2Fdashboard%23from-check');
-  await signedIn(page, running);
-  await page.goto('/dashboard');
-  await expect(page.getByText('Your answers from the check come along.')).toBeVisible();
-  await expect(page.getByLabel('Texas')).toBeChecked();
-  await expect(page.getByLabel('Iowa')).not.toBeChecked();
-  await page.getByLabel('Business name').fill('Check Goods');
+  const form = page.getByRole('region', { name: 'Keep this result' });
+  const open = form.getByRole('button', { name: 'Save to an account' });
+  await open.click();
+  await expect(form.getByRole('alert')).toContainText('Enter your first and last name');
+  await form.getByLabel('Your name').fill('Maria de la Cruz');
+  await form.getByLabel('Business name').fill('Check Goods');
+  await form.getByLabel('Email').fill(owner.email);
+  await form.getByLabel('Password', { exact: true }).fill(owner.password);
+  await open.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your business');
+  const me = await (await page.request.get(`${running.origin}/api/auth/me`)).json();
+  expect(me).toMatchObject({ firstName: 'Maria', lastName: 'de la Cruz', email: owner.email });
+  // what was told stands there, and nothing else
+  await expect(page.getByText('Delaware and Texas')).toBeVisible();
+  await expect(page.getByText('40,000 in Delaware')).toBeVisible();
+  await expect(page.getByLabel('Business name')).toHaveValue('Check Goods');
+  await expect(page.getByLabel('Number of employees')).toHaveValue('');
+  await page.getByLabel('Number of employees').fill('3');
   await page.getByLabel('Industry').selectOption('Retail');
   await page.getByLabel('Email addresses').check();
-  await page.getByRole('button', { name: 'Create Business Profile' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Businesses' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and see my tasks' }).click();
+  await expect(page).toHaveURL(/\/assessment\?business=/);
   const [business] = await (await page.request.get(`${running.origin}/api/businesses`)).json();
   const read = async () =>
     (await page.request.get(`${running.origin}/api/businesses/${business.id}/answers`)).json();

@@ -163,17 +163,17 @@ test('two tabs: another entry is saved on top, the same entry is compared @full'
   const id = await bound(page, running, SHOP);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/data-map?business=${id}&step=companies`);
-  await confirm(page, 'email service').click();
+  await confirm(page, 'Email service').click();
   await expect(entry(page, 'email service')).toContainText('Confirmed');
-  await confirm(other, 'accountant').click();
+  await confirm(other, 'Accountant').click();
   await expect(entry(other, 'accountant')).toContainText('Confirmed');
   await expect(entry(other, 'email service')).toContainText('Confirmed');
 
   await open(other, 'accountant');
   await other.getByLabel(/^What does it do/).fill('counts our coins');
-  await other.getByRole('button', { name: /^Save ?: accountant$/ }).click();
+  await other.getByRole('button', { name: /^Save ?: Accountant$/ }).click();
   await expect(saved(other)).toBeVisible();
-  await page.getByRole('button', { name: /^This is right ?: accountant$/ }).click();
+  await page.getByRole('button', { name: /^This is right ?: Accountant$/ }).click();
   const both = page.getByRole('region', { name: /changed elsewhere/ });
   await expect(both.getByRole('row', { name: /accountant/ })).toContainText('counts our coins');
   await sweep(page, 'both versions');
@@ -225,4 +225,28 @@ test('by keyboard alone: a line is opened, filled in and confirmed @full', async
   await page.keyboard.press('Enter');
   await expect(entry(page, 'Email addresses')).toContainText('Confirmed');
   await expect(entry(page, 'Purchase history').locator('summary')).toBeFocused();
+});
+
+test('ticks that were not saved are there after a reload, with a word, until they are given up', async ({
+  page,
+  running,
+}) => {
+  const id = await bound(page, running, SHOP);
+  await page.goto(`/data-map?business=${id}`);
+  const tool = page.getByRole('checkbox', { name: /^Mailchimp/ });
+  await tool.check();
+  // the browser asks before the page is left
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(tool).toBeChecked();
+  await expect(page.getByText('We kept what you typed before. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('1 tool ticked, not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(tool).not.toBeChecked();
+  await tool.check();
+  await page.getByRole('button', { name: 'Save the ticks' }).click();
+  await expect(entry(page, 'Mailchimp')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We kept what you typed before.')).toHaveCount(0);
+  await expect(tool).toBeChecked();
 });

@@ -230,9 +230,8 @@ test('the check goes along whole to a business that is there: its states, its to
   await page.goto(
     '/check#states=DE,IA,NE,MN,TX&total=8000&sbaSmallBusiness=yes&sellsPersonalData=?&at=result',
   );
-  await page.getByRole('link', { name: 'Save to an account' }).click();
-  await expect(page).toHaveURL(/^[^#]*\/register/);
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Sign in to save it there' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%23from-check');
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -16,6 +16,7 @@ import { data } from '#web/pages/check/page-data.server.ts';
 import { Result } from '#web/pages/check/result/result.tsx';
 import { sayIn } from '#web/parts/interview/wording/say.ts';
 import { Broken } from '#web/parts/shell/broken.tsx';
+import { ACCOUNT_FORM_WORDS } from '#web/words/check/account-form.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
 import { RESULT_ES } from '#web/words/check/result-es.ts';
 import { ES } from '#web/words/check-helpers/es.ts';
@@ -42,6 +43,7 @@ function texts(words: unknown): string[] {
 
 const WRITTEN: Record<string, unknown> = {
   'the check': CHECK_ES,
+  'the account under its result': ACCOUNT_FORM_WORDS.es,
   'its result': RESULT_ES,
   'its helpers': ES,
   'labels of the law': LABELS_ES,
@@ -93,11 +95,12 @@ const SHEETS = {
     'total=40000&sellsPersonalData=yes&sellsForMoney=yes&sellsSensitiveData=yes&saleRevenuePercent=51&sbaSmallBusiness=yes&dataBroker=yes&acquiresPersonalData=yes',
   large: STATES.map(({ code }) => `consumers.${code}=1000000`).join('&') + '&sbaSmallBusiness=no',
   'a clinic':
-    'hipaaCoveredEntity=yes&nonprofit=yes&total=250000&controlsHealthData=yes&reproductiveHealthData=yes&servicesForMinors=yes&processesBiometricData=yes',
+    'hipaaCoveredEntity=yes&nonprofit=yes&total=250000&collectsOnline=yes&controlsHealthData=yes&reproductiveHealthData=yes&servicesForMinors=yes&processesBiometricData=yes',
   'a bank': 'glbaInstitution=yes&bank=yes&insurer=yes&total=25000',
   'a city college': 'government=yes&higherEducation=yes&total=1',
+  'a firm without a site': 'total=900&collectsOnline=no',
   'a giant': 'annualRevenueUSD=2000000000&adRevenuePercent=60&smartSpeaker=yes&appStoreApps=1',
-  nowhere: 'states=none',
+  nowhere: 'states=none&collectsOnline=yes',
 };
 
 function drawn(answers: string, asOf: string): Element {
@@ -116,6 +119,7 @@ function drawn(answers: string, asOf: string): Element {
     onEdit: nothing,
     onRestart: nothing,
     onDay: nothing,
+    onSite: nothing,
   });
   const page = createElement(AtContactPoint, { value: contactPoint({ language: 'es' }) }, result);
   return parse(renderToStaticMarkup(createElement(StaticRouter, { location: '/es/check' }, page)));

@@ -1,4 +1,4 @@
-import { Locked } from '#web/parts/owner-page/may.tsx';
+import { Locked, useMay } from '#web/parts/owner-page/may.tsx';
 import type { Assessment } from '#contract/assessments.ts';
 import type { useSaveAssessment } from '#web/api/assessments.ts';
 import { EverywhereList } from '#web/parts/law/everywhere-list.tsx';
@@ -27,6 +27,7 @@ interface AfterStatesProps {
  */
 export function AfterStates({ businessId, assessment, drafts, save }: AfterStatesProps) {
   useArrival(true);
+  const mayTell = useMay('write', businessId);
   const { questions, facts, savedAt } = assessment;
   const open = questions.filter(({ standing }) => standing !== 'assumed').length;
   return (
@@ -49,6 +50,8 @@ export function AfterStates({ businessId, assessment, drafts, save }: AfterState
         <Recommendations assessment={assessment} />
         <Fold id="everywhere" title={EVERYWHERE_WORDS.en.title}>
           <EverywhereList
+            businessId={businessId}
+            mayTell={mayTell}
             named={[...assessment.applicableStates, ...assessment.otherStates].map(
               ({ stateId }) => stateId,
             )}

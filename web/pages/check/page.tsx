@@ -108,6 +108,9 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
             go(EMPTY);
           }}
           onDay={(day) => keepInAddress({ asOf: day === law.today ? undefined : day })}
+          onSite={(value) =>
+            go(withAnswers(sheet, [{ fact: 'collectsOnline', state: null, value }]))
+          }
         />
       </Suspense>
     );

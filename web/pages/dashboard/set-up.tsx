@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { saveAnswers } from '#contract/answers.ts';
-import { type Business, profile } from '#contract/businesses.ts';
+import { profile } from '#contract/businesses.ts';
 import { useCreateBusiness } from '#web/api/businesses.ts';
-import { call } from '#web/api/client/request.ts';
-import {
-  type CheckAnswers,
-  dropCheckAnswers,
-  storedCheckAnswers,
-} from '#web/parts/assessment/check-answers.ts';
+import { storedCheckAnswers } from '#web/parts/assessment/check-answers.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Restored } from '#web/parts/account/restored.tsx';
@@ -22,6 +16,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { today } from '#web/words/time/clock.ts';
 import { FAILURES, NOTICES } from '#web/words/notices.ts';
 import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { Confirm } from './confirm.tsx';
 
 /** docs/requirements.md 5: no name, one employee, nothing chosen. */
 const BLANK = {
@@ -31,41 +26,24 @@ const BLANK = {
   dataTypesCollected: [],
 };
 
-/** Saves the answers of the check too; if that fails, the profile is still created. */
-async function takeAlong(business: Business, kept: CheckAnswers) {
-  try {
-    const params = { businessId: business.id };
-    await call(saveAnswers, {
-      params,
-      body: { version: business.version, answers: [...kept.answers] },
-    });
-    dropCheckAnswers();
-  } catch {
-    // The dashboard shows them again, with what went wrong.
-  }
-}
-
 function useSetUp() {
   const navigate = useNavigate();
   const create = useCreateBusiness();
-  const [kept] = useState(storedCheckAnswers);
-  const blank = { ...BLANK, statesOperating: [...(kept?.states ?? [])] };
-  const form = useCheckedForm(profile, blank, Object.keys(profile.shape));
+  const form = useCheckedForm(profile, BLANK, Object.keys(profile.shape));
   const unsaved = useUnsaved('new business', form);
   const onSubmit = form.submit(async (values) => {
-    const business = await orRefusal(create.mutateAsync(values), FAILURES.create);
-    if (kept) await takeAlong(business, kept);
+    await orRefusal(create.mutateAsync(values), FAILURES.create);
     toast(NOTICES.created);
     form.reset();
     unsaved.forget();
     await navigate('/dashboard');
   });
-  return { form, onSubmit, pending: create.isPending, kept, unsaved };
+  return { form, onSubmit, pending: create.isPending, unsaved };
 }
 
 /** The profile form of a new business; the first one has no back link. */
-export function SetUp({ first }: { first: boolean }) {
-  const { form, onSubmit, pending, kept, unsaved } = useSetUp();
+function NewProfile({ first }: { first: boolean }) {
+  const { form, onSubmit, pending, unsaved } = useSetUp();
   return (
     <>
       <PageTitle failed={form.troubles.length > 0}>Set Up Your Business Profile</PageTitle>
@@ -76,7 +54,6 @@ export function SetUp({ first }: { first: boolean }) {
           Have these at hand: head count, yearly revenue, and where your customers live. Takes two
           minutes.
         </p>
-        {kept && <p className="small soft">Your answers from the check come along.</p>}
       </div>
       <div className="wrap narrowpage asmt">
         <Restored {...unsaved} />
@@ -103,4 +80,10 @@ export function SetUp({ first }: { first: boolean }) {
       </div>
     </>
   );
+}
+
+/** A new business: with what its owner told the check, where answers of it wait in this tab. */
+export function SetUp({ first }: { first: boolean }) {
+  const [kept] = useState(storedCheckAnswers);
+  return kept ? <Confirm kept={kept} first={first} /> : <NewProfile first={first} />;
 }

@@ -16,6 +16,9 @@ import { TITLE } from './words.ts';
 const MakeAll = lazy(() =>
   import('./make-all.tsx').then(({ MakeAll: loaded }) => ({ default: loaded })),
 );
+const OwnSite = lazy(() =>
+  import('#web/parts/law/own-site-asked.tsx').then(({ OwnSite: loaded }) => ({ default: loaded })),
+);
 // Stands at the foot of the page, so it may come later.
 const OwnReports = lazy(() =>
   import('./reports.tsx').then(({ OwnReports: loaded }) => ({ default: loaded })),
@@ -75,6 +78,7 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
       )}
       <Suspense fallback={null}>
         <Changing businessId={business.id}>
+          {documents.unbound !== null && <OwnSite businessId={business.id} />}
           <MakeAll key={business.id} documents={documents} business={business} />
         </Changing>
       </Suspense>

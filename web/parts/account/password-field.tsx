@@ -55,12 +55,12 @@ export function NewPasswordField({
 }
 
 /** One box shows all passwords of the form. */
-export function useShownPassword() {
+export function useShownPassword(label = 'Show password') {
   const [shown, setShown] = useState(false);
   const box = (
     <label className="pick small">
       <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-      <span>Show password</span>
+      <span>{label}</span>
     </label>
   );
   return { shown, box };

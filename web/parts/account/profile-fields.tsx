@@ -20,49 +20,52 @@ const toNumber = (blank: number | undefined) => (typed: unknown) =>
 
 type FieldsProps = Pick<ProfileFieldsProps, 'register' | 'messageOf'>;
 
-function Figures({ register, messageOf }: FieldsProps) {
+function Staff({ register, messageOf, hint }: FieldsProps & { hint: string }) {
   return (
-    <>
-      <Field
-        id="employeeCount"
-        label="Number of employees"
-        hint="Count everyone on the payroll. Some laws ask for it, and it counts in the federal (SBA) size test."
-        error={messageOf('employeeCount')}
-      >
-        {(control) => (
+    <Field
+      id="employeeCount"
+      label="Number of employees"
+      hint={hint}
+      error={messageOf('employeeCount')}
+    >
+      {(control) => (
+        <input
+          className="input input--short"
+          inputMode="numeric"
+          autoComplete="off"
+          {...control}
+          {...register('employeeCount', { setValueAs: toNumber(0) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Revenue({ register, messageOf }: FieldsProps) {
+  return (
+    <Field
+      id="annualRevenue"
+      label={
+        <>
+          Annual revenue <span className="soft">(optional)</span>
+        </>
+      }
+      hint="Last full year, before costs. A few laws set a figure, and the size test may use it too."
+      error={messageOf('annualRevenue')}
+    >
+      {(control) => (
+        <div className="money">
+          <span aria-hidden="true">$</span>
           <input
-            className="input input--short"
-            inputMode="numeric"
+            className="input"
+            inputMode="decimal"
             autoComplete="off"
             {...control}
-            {...register('employeeCount', { setValueAs: toNumber(0) })}
+            {...register('annualRevenue', { setValueAs: toNumber(undefined) })}
           />
-        )}
-      </Field>
-      <Field
-        id="annualRevenue"
-        label={
-          <>
-            Annual revenue <span className="soft">(optional)</span>
-          </>
-        }
-        hint="Last full year, before costs. A few laws set a figure, and the size test may use it too."
-        error={messageOf('annualRevenue')}
-      >
-        {(control) => (
-          <div className="money">
-            <span aria-hidden="true">$</span>
-            <input
-              className="input"
-              inputMode="decimal"
-              autoComplete="off"
-              {...control}
-              {...register('annualRevenue', { setValueAs: toNumber(undefined) })}
-            />
-          </div>
-        )}
-      </Field>
-    </>
+        </div>
+      )}
+    </Field>
   );
 }
 
@@ -112,12 +115,12 @@ function StatePicks({ register, messageOf, today, setStates }: ProfileFieldsProp
   );
 }
 
-function DataPicks({ register, messageOf }: FieldsProps) {
+function DataPicks({ register, messageOf, hint }: FieldsProps & { hint?: string }) {
   return (
     <ChoiceGroup
       id="dataTypesCollected"
       legend="Data you collect"
-      hint="Include what your website, shop and email tools collect for you."
+      hint={hint}
       error={messageOf('dataTypesCollected')}
     >
       <div className="picks">
@@ -137,38 +140,64 @@ function DataPicks({ register, messageOf }: FieldsProps) {
   );
 }
 
+function NameField({ register, messageOf }: FieldsProps) {
+  return (
+    <Field id="businessName" label="Business name" error={messageOf('businessName')}>
+      {(control) => (
+        <input
+          className="input"
+          autoComplete="organization"
+          {...control}
+          {...register('businessName')}
+        />
+      )}
+    </Field>
+  );
+}
+
+function IndustryField({ register, messageOf, hint }: FieldsProps & { hint?: string }) {
+  return (
+    <Field id="industry" label="Industry" hint={hint} error={messageOf('industry')}>
+      {(control) => (
+        <select className="input" {...control} {...register('industry')}>
+          <option value="">Choose one</option>
+          {INDUSTRIES.map((industry) => (
+            <option key={industry}>{industry}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 /** The fields of a business profile, for new and existing businesses. */
-export function ProfileFields({ register, messageOf, setStates, today }: ProfileFieldsProps) {
+export function ProfileFields({ setStates, today, ...fields }: ProfileFieldsProps) {
   return (
     <>
-      <Field id="businessName" label="Business name" error={messageOf('businessName')}>
-        {(control) => (
-          <input
-            className="input"
-            autoComplete="organization"
-            {...control}
-            {...register('businessName')}
-          />
-        )}
-      </Field>
-      <Field
-        id="industry"
-        label="Industry"
-        hint="Pick the one most of your revenue comes from."
-        error={messageOf('industry')}
-      >
-        {(control) => (
-          <select className="input" {...control} {...register('industry')}>
-            <option value="">Choose one</option>
-            {INDUSTRIES.map((industry) => (
-              <option key={industry}>{industry}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Figures register={register} messageOf={messageOf} />
-      <StatePicks register={register} messageOf={messageOf} setStates={setStates} today={today} />
-      <DataPicks register={register} messageOf={messageOf} />
+      <NameField {...fields} />
+      <IndustryField {...fields} hint="Pick the one most of your revenue comes from." />
+      <Staff
+        {...fields}
+        hint="Count everyone on the payroll. Some laws ask for it, and it counts in the federal (SBA) size test."
+      />
+      <Revenue {...fields} />
+      <StatePicks {...fields} setStates={setStates} today={today} />
+      <DataPicks
+        {...fields}
+        hint="Include what your website, shop and email tools collect for you."
+      />
+    </>
+  );
+}
+
+/** What a profile must have and the check does not ask for, in few words. */
+export function MissingFields(fields: FieldsProps) {
+  return (
+    <>
+      <NameField {...fields} />
+      <IndustryField {...fields} />
+      <Staff {...fields} hint="Everyone on the payroll." />
+      <DataPicks {...fields} />
     </>
   );
 }

@@ -8,7 +8,12 @@ import type { Answer } from '#engine/facts/known.ts';
 export interface CheckAnswers {
   readonly states: readonly StateCode[];
   readonly answers: readonly Answer[];
+  /** The answers as the check's address has them, to go back there. */
+  readonly sheet?: string;
 }
+
+/** Where they wait for the business that they are about. */
+export const FROM_CHECK = '/dashboard#from-check';
 
 const PLACE = 'statewise-check';
 

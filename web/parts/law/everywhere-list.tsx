@@ -1,9 +1,22 @@
+import type { StateCode } from '#law/codes.ts';
 import { pointersIn } from '#law/everywhere.ts';
-import { EverywhereLaws } from './everywhere.tsx';
+import { NearLaws } from './everywhere.tsx';
+import { useOwnSite } from './own-site.ts';
 
 const POINTERS = pointersIn('en');
 
-/** All of these laws with their texts, for private pages, which load them on demand. */
-export const EverywhereList = ({ named }: { named: readonly string[] }) => (
-  <EverywhereLaws laws={POINTERS} named={named} />
-);
+interface EverywhereListProps {
+  businessId: string;
+  /** Whether answers may be given. */
+  mayTell: boolean;
+  named: readonly StateCode[];
+}
+
+/** These laws for a business, with their texts: private pages load them on demand. */
+export function EverywhereList({ businessId, mayTell, named }: EverywhereListProps) {
+  const { answers, tell } = useOwnSite(businessId);
+  if (answers === undefined) return null;
+  return (
+    <NearLaws laws={POINTERS} named={named} answers={answers} onTold={mayTell ? tell : undefined} />
+  );
+}

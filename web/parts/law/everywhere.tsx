@@ -1,7 +1,9 @@
 import type { PointerToLaw } from '#law/everywhere.ts';
 import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
+import { everywhereIn, factsDenied, withoutDenied } from '#law/near-laws.ts';
+import type { FactKey } from '#law/rules.ts';
 import { Citation } from './citation.tsx';
-import { everywhereIn } from '#law/near-laws.ts';
+import { SiteQuestion } from './site-question.tsx';
 
 type Language = 'en' | 'es';
 
@@ -40,8 +42,6 @@ function Pointer({ law, language }: { law: PointerToLaw; language: Language }) {
 
 interface EverywhereProps {
   laws: readonly PointerToLaw[];
-  /** The states that an owner named; without them every law stands open. */
-  named?: readonly string[];
   language?: Language;
 }
 
@@ -53,16 +53,29 @@ const Pointers = ({ laws, language = 'en' }: EverywhereProps) => (
   </ul>
 );
 
+interface NearLawsProps extends EverywhereProps {
+  /** The states that an owner named. */
+  named: readonly string[];
+  answers: readonly { readonly fact: FactKey; readonly value: unknown }[];
+  onTold?: ((yes: boolean) => void) | undefined;
+}
+
 /**
- * Laws outside the records: whom they bind, what they require, and the section. Not part of any
- * verdict. Those of other states than the owner's are folded.
+ * Laws outside the records that may bind an owner: those of the named states and of all, after one
+ * question, without those that an answer rules out. Those of other states are folded.
  */
-export function EverywhereLaws({ laws, named, language = 'en' }: EverywhereProps) {
+export function NearLaws({ laws, named, answers, onTold, language = 'en' }: NearLawsProps) {
   const words = EVERYWHERE_WORDS[language];
-  const near = named === undefined ? laws : everywhereIn(named, laws);
-  const more = laws.filter((law) => !near.includes(law));
+  const answer = answers.find(({ fact }) => fact === 'collectsOnline');
+  const told = typeof answer?.value === 'boolean' ? answer.value : undefined;
+  const question = <SiteQuestion language={language} told={told} onTold={onTold} />;
+  if (answer === undefined && onTold) return question;
+  const possible = withoutDenied(laws, factsDenied(answers));
+  const near = everywhereIn(named, possible);
+  const more = possible.filter((law) => !near.includes(law));
   return (
     <>
+      {question}
       <p className="soft">{words.lede}</p>
       <Pointers laws={near} language={language} />
       {more.length > 0 && (
@@ -75,12 +88,24 @@ export function EverywhereLaws({ laws, named, language = 'en' }: EverywhereProps
   );
 }
 
-/** The same as a section of a page. */
-export function Everywhere({ language = 'en', ...props }: EverywhereProps) {
+/** These laws as a section of a guide: whom they bind, what they ask, and the section. */
+export function Everywhere({ laws, language = 'en' }: EverywhereProps) {
+  const { title, lede } = EVERYWHERE_WORDS[language];
   return (
     <section aria-labelledby="everywhere" className="stack-sm">
-      <h2 id="everywhere">{EVERYWHERE_WORDS[language].title}</h2>
-      <EverywhereLaws language={language} {...props} />
+      <h2 id="everywhere">{title}</h2>
+      <p className="soft">{lede}</p>
+      <Pointers laws={laws} language={language} />
+    </section>
+  );
+}
+
+/** The same under a result of the check. */
+export function NearLawsSection(props: NearLawsProps) {
+  return (
+    <section aria-labelledby="everywhere" className="stack-sm">
+      <h2 id="everywhere">{EVERYWHERE_WORDS[props.language ?? 'en'].title}</h2>
+      <NearLaws {...props} />
     </section>
   );
 }

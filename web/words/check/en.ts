@@ -10,10 +10,7 @@ export const CHECK_EN: CheckWords = {
   lede: 'One to three minutes. Nothing leaves this browser.',
   noScript: 'The check needs script. The guides say who must comply, state by state:',
   other: { label: 'Español', path: '/es/check' },
-  left: (n, minutes) =>
-    n === 1
-      ? 'Last question'
-      : `At most ${n} questions left, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
+  left: (n) => (n === 1 ? 'Last question' : `At most ${n} questions left`),
   whyWeAsk: 'Why we ask',
   whatCounts: 'What counts?',
   lawsWaiting: (states) => `It decides for: ${states}.`,

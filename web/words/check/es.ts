@@ -15,12 +15,7 @@ export const CHECK_ES: CheckWords = {
   noScript:
     'Esta consulta necesita JavaScript. Las guías (en inglés) dicen quién debe cumplir en cada estado:',
   other: { label: 'English', path: '/check' },
-  left: (n, minutes) =>
-    segun(
-      String(n),
-      'Última pregunta',
-      `Quedan como máximo ${n} preguntas, ${segun(String(minutes), 'cerca de un minuto', `unos ${minutes} minutos`)}`,
-    ),
+  left: (n) => segun(String(n), 'Última pregunta', `Quedan como máximo ${n} preguntas`),
   whyWeAsk: 'Por qué preguntamos',
   whatCounts: '¿Qué cuenta?',
   lawsWaiting: (states) => `Decide para: ${states}.`,

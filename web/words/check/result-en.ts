@@ -53,8 +53,6 @@ export const RESULT_EN: ResultWords = {
   targets: 'The days to aim for are ours, not the law’s.',
   next: 'What to do next',
   guide: (name) => `Read the ${name} guide`,
-  save: 'Save to an account',
-  saveHint: 'It is free. Your answers come along, and you get the tasks with their dates.',
   copy: 'Copy link',
   copied: 'Link copied.',
   copyFailed: 'Copy the address from the top of your browser.',

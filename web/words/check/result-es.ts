@@ -57,9 +57,6 @@ export const RESULT_ES: ResultWords = {
   targets: 'Estas metas las fijamos nosotros, no la ley.',
   next: 'Qué hacer ahora',
   guide: (name) => `Guía de ${name} (en inglés)`,
-  save: 'Guardar en una cuenta',
-  saveHint:
-    'Es gratis. Sus respuestas pasan a la cuenta, y recibe las tareas con sus fechas. La cuenta está en inglés.',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado.',
   copyFailed: 'Copie la dirección de arriba de su navegador.',

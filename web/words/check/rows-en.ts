@@ -136,4 +136,8 @@ export const ROWS_EN: CheckWords['rows'] = {
   adRevenuePercent: plain('Online ads that others pay you for bring in'),
   smartSpeaker: plain('Run a smart speaker with a voice assistant'),
   appStoreApps: plain('Run an app store that offers'),
+  collectsOnline: plain(
+    'People leave contact details on your site or app',
+    'A contact form, a shop, a booking page, a newsletter or a log-in.',
+  ),
 };

@@ -138,4 +138,8 @@ export const ROWS_ES: CheckWords['rows'] = {
   adRevenuePercent: plain('Ingresos por anuncios en línea de otros'),
   smartSpeaker: plain('Ofrecer al público una bocina inteligente con asistente de voz'),
   appStoreApps: plain('Aplicaciones en la tienda que usted opera'),
+  collectsOnline: plain(
+    'La gente deja datos de contacto en su sitio o aplicación',
+    'Un formulario de contacto, una tienda, una página de reservas, un boletín o una cuenta.',
+  ),
 };

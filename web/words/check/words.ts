@@ -23,7 +23,7 @@ export interface CheckWords {
   readonly lede: string;
   readonly noScript: string;
   readonly other: { readonly label: string; readonly path: string };
-  readonly left: (n: number, minutes: number) => string;
+  readonly left: (n: number) => string;
   readonly whyWeAsk: string;
   readonly whatCounts: string;
   readonly lawsWaiting: (states: string) => string;
@@ -138,8 +138,6 @@ export interface ResultWords {
   readonly targets: string;
   readonly next: string;
   readonly guide: (name: string) => string;
-  readonly save: string;
-  readonly saveHint: string;
   readonly copy: string;
   readonly copied: string;
   readonly copyFailed: string;

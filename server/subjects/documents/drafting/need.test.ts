@@ -107,3 +107,38 @@ describe('an agreement with a vendor', () => {
     ['not yet', 'needed'],
   ] as const)('%s: %s', (contract, need) => expect(of(contract)).toBe(need));
 });
+
+describe('a privacy policy where no act binds', () => {
+  const policy = TEMPLATES.find(({ id }) => id === 'privacy-policy');
+  const need = (named: string[], site?: boolean) => {
+    if (!policy) throw new Error('no privacy policy');
+    const answers =
+      site === undefined ? [] : [{ fact: 'collectsOnline', state: null, value: site }];
+    return needOf(policy, {
+      states: [],
+      laws: [],
+      tasks: [],
+      business: { statesOperating: named },
+      engine: { answers },
+    } as unknown as DocumentInput);
+  };
+
+  test.each([
+    [['IA'], undefined, 'may be needed'],
+    [['IA'], true, 'may be needed'],
+    [['IA'], false, 'not asked for'],
+    [['CA', 'IA'], undefined, 'may be needed'],
+    [['CA', 'IA'], true, 'needed'],
+    [['CA', 'DE'], false, 'not asked for'],
+  ])('for %j, site %s: %s', (named, site, expected) => {
+    expect(need(named, site).need).toBe(expected);
+  });
+
+  test('the law of a state that was named stands alone, by its section', () => {
+    expect(need(['DE', 'IA'], true).reason).toBe(
+      'Other laws ask for one, at any size: 6 Del. C. § 1205C.',
+    );
+    expect(need(['IA'], true).reason).toContain('people in California, Delaware or Nevada');
+    expect(need(['IA'], false).reason).not.toMatch(/California|§|NRS/);
+  });
+});

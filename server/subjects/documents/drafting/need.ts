@@ -3,10 +3,10 @@
  * that the template serves.
  */
 import type { ListedDocument } from '#contract/documents/documents.ts';
-import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { longDate, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/tasks/tasks.ts';
 import type { Template } from '#documents/template/template.ts';
+import { policyNeed } from './policy-need.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 export type DocumentNeed = Pick<ListedDocument, 'need' | 'reason' | 'tasks'>;
@@ -16,7 +16,7 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
   const { tasks, laws } = subject;
   const { controls } = template;
   if (subject.states.length === 0 && template.everybody === true)
-    return { ...neededByAll(template.id), tasks: [] };
+    return { ...neededByAll(template.id, subject), tasks: [] };
   const advice = new Set(
     laws.flatMap(({ requirements }) =>
       requirements.filter((each) => each.advice === true).map(({ id }) => id),
@@ -66,8 +66,8 @@ const NO_CONSENT: Pick<DocumentNeed, 'need' | 'reason'> = {
 };
 
 /** Of a business that no act binds. */
-function neededByAll(id: string): Pick<DocumentNeed, 'need' | 'reason'> {
-  if (id === 'privacy-policy') return { need: 'needed', reason: `${POLICY_LAWS}, at any size.` };
+function neededByAll(id: string, subject: DocumentInput): Pick<DocumentNeed, 'need' | 'reason'> {
+  if (id === 'privacy-policy') return policyNeed(subject);
   if (id === 'incident-response-plan')
     return {
       need: 'may be needed',
@@ -75,8 +75,6 @@ function neededByAll(id: string): Pick<DocumentNeed, 'need' | 'reason'> {
     };
   return { need: 'not asked for', reason: 'It is good practice. No law asks for it today.' };
 }
-
-const POLICY_LAWS = `Other laws ask for one: ${list(NOTICE_LAWS.map(({ cite }) => cite))}`;
 
 const names = (laws: DocumentInput['laws']) =>
   new Map(laws.map(({ state, name }) => [state, name]));

@@ -12,7 +12,10 @@ export const Review = lazy(() => load().then(({ Review: loaded }) => ({ default:
 /** Loads both, whatever is answered; what fails is tried again with the result. */
 export function preloadResult(dutyFile: string): void {
   void load().then(
-    ({ loadDuties }) => loadDuties(dutyFile),
+    ({ loadDuties, loadAccountForm }) => {
+      loadDuties(dutyFile);
+      return loadAccountForm();
+    },
     () => undefined,
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Everywhere } from '#web/parts/law/everywhere.tsx';
+import { NearLawsSection } from '#web/parts/law/everywhere.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
@@ -16,6 +16,7 @@ import { FirstDuties } from './first-duties.tsx';
 import { Registers } from './registers.tsx';
 import { ResultRow } from './row.tsx';
 import { Actions } from './actions.tsx';
+import { Save } from './save.tsx';
 import { resultWords } from './say.ts';
 
 interface ResultProps {
@@ -29,6 +30,8 @@ interface ResultProps {
   onEdit: () => void;
   onRestart: () => void;
   onDay: (day: string) => void;
+  /** Whether people leave contact details on a site of the owner's. */
+  onSite: (yes: boolean) => void;
 }
 
 function Changes({ sheet, law, say }: Pick<ResultProps, 'sheet' | 'law' | 'say'>) {
@@ -140,6 +143,7 @@ export function Result(props: ResultProps) {
       </div>
       <Registers {...props} />
       <FirstDuties sheet={sheet} law={law} say={say} file={props.dutyFile} />
+      <Save sheet={sheet} say={say} />
       {found.length > 0 && (
         <section aria-labelledby="states" className="stack-sm">
           <h2 id="states">{result.state}</h2>
@@ -157,7 +161,13 @@ export function Result(props: ResultProps) {
         </section>
       )}
       {found.length > 0 && <Changes {...props} />}
-      <Everywhere laws={props.everywhere} named={sheet.states} language={say.words.language} />
+      <NearLawsSection
+        laws={props.everywhere}
+        named={sheet.states}
+        answers={sheet.answers}
+        onTold={props.onSite}
+        language={say.words.language}
+      />
       <Actions sheet={sheet} say={say} />
     </section>
   );

@@ -64,7 +64,8 @@ function ComingDay({ finding: { coming, verdict }, say }: Pick<RowProps, 'findin
 function Missing({ finding, sheet, say, onAsk }: RowProps) {
   const { asks, missing, law } = finding;
   const [first] = asks;
-  if (!first) return null;
+  const step = first && stepFor(first, sheet);
+  if (!step) return null;
   const result = resultWords(say.words.language);
   return (
     <div className="stack-sm">
@@ -77,7 +78,7 @@ function Missing({ finding, sheet, say, onAsk }: RowProps) {
         </p>
       )}
       <p>
-        <button className="linkbtn" type="button" onClick={() => onAsk(stepFor(first, sheet))}>
+        <button className="linkbtn" type="button" onClick={() => onAsk(step)}>
           {result.answer}
           <span className="vh"> ({law.name})</span>
         </button>

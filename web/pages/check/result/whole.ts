@@ -1,4 +1,5 @@
 /** What is loaded together. */
 export { loadDuties } from './duty-data.ts';
+export { loadAccountForm } from './load-account-form.ts';
 export { Result } from './result.tsx';
 export { Review } from '#web/parts/interview/review/review.tsx';

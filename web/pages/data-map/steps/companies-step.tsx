@@ -83,7 +83,7 @@ function Companies({ map, drafts, saving }: StepProps) {
             <EntryRow
               key={stored.id}
               id={stored.id}
-              title={titleOf(company)}
+              title={company.name === '' ? capital(titleOf(company)) : titleOf(company)}
               about={aboutOf(company, map)}
               from={map.recipients.find(({ id }) => id === stored.id)?.from}
               state={stored.state}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { DataMap } from '#contract/documents/data-map.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { USED_BY_MANY } from '#web/words/common-tools.ts';
 import { plural } from '#text/figures.ts';
+import { Restored } from '#web/parts/account/restored.tsx';
 import type { StepProps } from '../step-props.ts';
+import { useTicks } from '../ticks.ts';
 
 type Tool = DataMap['toolChoices'][number];
 
@@ -59,16 +60,9 @@ function ByCategory(props: Omit<BoxesProps, 'legend'>) {
 }
 
 /** The tools in use. What is known of each becomes a proposal below. */
-export function ToolPick({ map, saving }: StepProps) {
-  const seen = useSearchParams()[0].get('tool');
-  // one that a test of the site saw comes ticked; it is saved by the owner's press alone
-  const [ticks, setTicks] = useState<readonly string[] | undefined>(() =>
-    map.toolChoices.some(({ id }) => id === seen) && seen !== null && !map.tools.includes(seen)
-      ? [...map.tools, seen]
-      : undefined,
-  );
+export function ToolPick({ business, map, saving }: StepProps) {
+  const { ticked, unsaved, restored, setTicks } = useTicks(business.id, map);
   const [sought, setSought] = useState('');
-  const ticked = ticks ?? map.tools;
   const words = sought.trim().toLowerCase();
   const found = map.toolChoices.filter(({ name, purpose }) =>
     `${name} ${purpose}`.toLowerCase().includes(words),
@@ -88,6 +82,7 @@ export function ToolPick({ map, saving }: StepProps) {
         saving.send({ tools: [...ticked] }, () => setTicks(undefined));
       }}
     >
+      <Restored restored={restored} startOver={() => setTicks(undefined)} />
       <SearchField
         id="map-tools"
         label="Find a tool"
@@ -124,7 +119,7 @@ export function ToolPick({ map, saving }: StepProps) {
           Save the ticks
         </Submit>
         <span className="small soft">
-          {`${plural(ticked.length, 'tool')} ticked${ticks === undefined ? '' : ', not saved yet'}`}
+          {`${plural(ticked.length, 'tool')} ticked${unsaved ? ', not saved yet' : ''}`}
         </span>
       </p>
     </form>

@@ -19,8 +19,12 @@ export interface Law {
 const KINDS: StepId = 'kinds';
 const STATES: Step = { id: 'states', kind: 'states', asked: [], states: [] };
 
+/** Asked under the result, for laws outside the records: by no step. */
+const UNDER_THE_RESULT: FactKey = 'collectsOnline';
+
 /** The step that asks for a fact; a fact of no other step is a kind of organization. */
-export function stepFor(fact: FactKey, { states }: Pick<Sheet, 'states'>): StepId {
+export function stepFor(fact: FactKey, { states }: Pick<Sheet, 'states'>): StepId | undefined {
+  if (fact === UNDER_THE_RESULT) return undefined;
   const few = states.length <= 4;
   const found = STEPS.filter(({ facts }) => facts.includes(fact)).map(({ id }) => id);
   if (fact === 'consumers') return few ? 'counts' : 'reach';
@@ -32,7 +36,10 @@ export function answeredSteps(sheet: Sheet): StepId[] {
   const ids: StepId[] = [];
   if (sheet.states.length > 0 || sheet.nowhere) ids.push('states');
   if (sheet.total !== undefined) ids.push('total');
-  for (const { fact } of sheet.answers) ids.push(stepFor(fact, sheet));
+  for (const { fact } of sheet.answers) {
+    const id = stepFor(fact, sheet);
+    if (id) ids.push(id);
+  }
   return [...new Set(ids)];
 }
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import type { StateCode } from '#law/codes.ts';
-import { minutesFor } from '#engine/interview/length.ts';
 import type { Step } from '#engine/interview/steps.ts';
 import { storedTyped, storeTyped } from '#web/api/account/typed.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -180,7 +179,7 @@ export function QuestionForm({
       <ErrorSummary troubles={troubles} attempt={attempt} heading={words.errors.title} />
       <fieldset className={general ? 'stack field--bad' : 'stack'}>
         <legend className="stack-sm">
-          {!first && <span className="overline">{words.left(left, minutesFor(left))}</span>}
+          {!first && <span className="overline">{words.left(left)}</span>}
           {first ? <h2 id="question">{text.question}</h2> : <Heading>{text.question}</Heading>}
         </legend>
         {text.hint !== '' && <p className="soft">{text.hint}</p>}

@@ -112,15 +112,13 @@ export function Review({ sheet, say, onChange, onSee, byState = false }: ReviewP
   return (
     <section className="stack-lg">
       <PageTitle>{words.review.title}</PageTitle>
-      <div className="stack-sm">
-        <Heading>{words.review.title}</Heading>
-        <p className="soft">{words.review.lede}</p>
-      </div>
+      <Heading>{words.review.title}</Heading>
       <div className="row">
         <button className="btn" type="button" onClick={onSee}>
           {words.review.see}
         </button>
       </div>
+      <p className="soft">{words.review.lede}</p>
       <dl className="checked hairs">
         {rowsOf(sheet, say, byState).map(({ key, what, answer, note, step }) => (
           <div key={key}>
