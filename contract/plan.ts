@@ -21,6 +21,8 @@ const planTask = z.object({
   dueDate: calendarDate,
   /** Whether a law sets that date; else it is our target. */
   dueByLaw: z.boolean(),
+  /** The day from which our target was moved, as the owner's hours cannot meet it; else null. */
+  movedFrom: z.nullable(z.string()),
   stateIds: z.array(stateId),
   owed: z.enum(['owed', 'may be owed', 'coming up']),
   who,

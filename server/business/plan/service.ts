@@ -39,6 +39,7 @@ export async function planFor(
     ? planOf({
         assessment: await assessBusiness(owner, services.db, services, business, savedAt),
         employees: business.employeeCount,
+        industry: business.industry,
         annualRevenue: business.annualRevenue ?? undefined,
         hoursAWeek: planningOf(business).hoursAWeek,
         choices: PLAN_BOOK.choices,

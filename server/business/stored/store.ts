@@ -116,7 +116,11 @@ export async function changePlanning(
   { hoursAWeek, tasksInCalendar }: PlanningChange,
 ): Promise<void> {
   if (hoursAWeek === undefined && tasksInCalendar === undefined) return;
-  await db.update(businesses).set({ hoursAWeek, tasksInCalendar }).where(own(owner, id));
+  await db
+    .update(businesses)
+    // the hours move our target days, which an assessment reads
+    .set({ hoursAWeek, tasksInCalendar, revision: sql`${businesses.revision} + 1` })
+    .where(own(owner, id));
 }
 
 /**

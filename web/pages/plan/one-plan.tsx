@@ -71,9 +71,11 @@ function CostAndCases({ reply: { plan, collectedTo } }: { reply: Known }) {
           <Cost plan={plan} />
         </Part>
       )}
-      <Part id="cases" title="What regulators did about work like yours">
-        <Cases plan={plan} collectedTo={collectedTo} />
-      </Part>
+      {plan.total.tasks > 0 && (
+        <Part id="cases" title="What regulators did about work like yours">
+          <Cases plan={plan} collectedTo={collectedTo} />
+        </Part>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { NextTask, Stand } from '#contract/stand.ts';
+import { isQuiet } from '#engine/assessment/stand-kinds.ts';
 import { lookAgainWords, standWords } from '#engine/assessment/stand-english.ts';
 import { Go } from '#web/parts/links/go.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural } from '#text/figures.ts';
-import { shortDate } from '#web/words/figures.ts';
+import { dueWords } from './due-words.ts';
 import { list } from '#text/english.ts';
 import { changesOf, questionsOf, taskOf } from './addresses.ts';
 
@@ -21,10 +22,6 @@ function whyFirst({ leadsTo, owed, priority }: NextTask): string {
     ? 'It is the most urgent open task.'
     : 'It comes next in the order of work.';
 }
-
-/** "due Dec 22, 2026 (our target)" */
-export const dueWords = ({ dueDate, dueByLaw }: Pick<NextTask, 'dueDate' | 'dueByLaw'>) =>
-  `due ${shortDate(dueDate)} (${dueByLaw ? 'the law’s date' : 'our target'})`;
 
 interface Of {
   stand: Stand;
@@ -120,7 +117,7 @@ export function StandBox({ stand, businessId, businessName }: StandBoxProps) {
       </p>
       {at === 'settle' && <Settle stand={stand} businessId={businessId} />}
       {at === 'work' && task && <Work task={task} businessId={businessId} />}
-      {at !== 'settle' && at !== 'work' && <Quiet stand={stand} businessId={businessId} />}
+      {isQuiet(stand) && <Quiet stand={stand} businessId={businessId} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Task } from '#contract/assessments.ts';
+import { movedWords } from '#web/parts/assessment/due-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
 import { shortDate } from '#web/words/figures.ts';
@@ -30,7 +31,9 @@ export function Due({ task, asOf }: { task: Task; asOf: string }) {
     );
   }
   const days = daysBetween(asOf, task.dueDate);
-  const whose = task.dueByLaw ? 'the law’s date' : 'our target';
+  const ours =
+    task.movedFrom === null ? 'our target' : `our target, moved ${movedWords(task.movedFrom)}`;
+  const whose = task.dueByLaw ? 'the law’s date' : ours;
   return (
     <p className="tasks__due">
       <strong>Due {shortDate(task.dueDate)}</strong>{' '}
