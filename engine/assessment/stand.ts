@@ -137,7 +137,7 @@ function birthdayOf(numbersOf: string, asOf: string): string {
 }
 
 /** The next day on which a law of these states changes, or the numbers are a year old. */
-function lookAgainOn(
+export function lookAgainOn(
   laws: readonly LawRecord[],
   { asOf, numbersOf = asOf }: Pick<Assessed, 'asOf' | 'numbersOf'>,
 ): Stand['lookAgain'] {

@@ -1,7 +1,9 @@
 import type { NextTask, Stand } from '#contract/stand.ts';
+import { downloadReport } from '#contract/documents/reports.ts';
+import { downloadLookAgain } from '#contract/feeds.ts';
 import { isQuiet } from '#engine/assessment/stand-kinds.ts';
 import { lookAgainWords, standWords } from '#engine/assessment/stand-english.ts';
-import { Go } from '#web/parts/links/go.tsx';
+import { pathOf } from '#web/api/client/request.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural } from '#text/figures.ts';
 import { dueWords } from './due-words.ts';
@@ -90,9 +92,21 @@ function Quiet({ stand, businessId }: Of) {
           ))}
         </ul>
       )}
+      <p>{lookAgainWords(stand)}</p>
       <p>
-        {lookAgainWords(stand)}{' '}
-        <Go to={changesOf(businessId)}>See what changes next, with a calendar file</Go>
+        <a className="btn" href={pathOf(downloadLookAgain.path, { businessId })} download>
+          Put this day in my calendar
+        </a>
+      </p>
+      <p className="small">
+        <a
+          href={pathOf(downloadReport.path, { businessId, paper: 'record', format: 'pdf' })}
+          download
+        >
+          Keep a record of this check (PDF)
+        </a>
+        {' · '}
+        <PageLink to={changesOf(businessId)}>What changes next, and our mail on that day</PageLink>
       </p>
     </>
   );
