@@ -13,7 +13,7 @@ const namesOf = (names: readonly string[]) =>
 
 /** How many answers are missing, in a few words: the same number as in the sentence. */
 export const missingWords = ({ settling }: Pick<Stand, 'settling'>): string => {
-  if (settling === null) return 'none missing that decides';
+  if (settling === null) return 'none needed';
   return settling.answers === 1 ? '1 question open' : `up to ${settling.answers} questions open`;
 };
 

@@ -50,9 +50,11 @@ function Work({ business, reply: { plan, prices } }: { business: Business; reply
       )}
       <Part id="weeks" title="Your weeks">
         <Weeks plan={plan} />
-        <p>
-          <Go to={tasksOf(business.id)}>Go to the tasks</Go>
-        </p>
+        {plan.work.length > 0 && (
+          <p>
+            <Go to={tasksOf(business.id)}>Go to the tasks</Go>
+          </p>
+        )}
       </Part>
       {plan.work.length > 0 && (
         <Part id="who" title="What to do alone, what to hand over">

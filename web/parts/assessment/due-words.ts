@@ -11,7 +11,3 @@ export function dueWords({
   if (movedFrom !== null) return `our target moved to ${shortDate(dueDate)}`;
   return `due ${shortDate(dueDate)} (${dueByLaw ? 'the law’s date' : 'our target'})`;
 }
-
-/** Why it was moved: "from Dec 22, 2026, which your hours a week cannot meet" */
-export const movedWords = (from: string) =>
-  `from ${shortDate(from)}, which your hours a week cannot meet`;

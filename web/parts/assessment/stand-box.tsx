@@ -98,16 +98,21 @@ function Quiet({ stand, businessId }: Of) {
           Put this day in my calendar
         </a>
       </p>
-      <p className="small">
-        <a
-          href={pathOf(downloadReport.path, { businessId, paper: 'record', format: 'pdf' })}
-          download
-        >
-          Keep a record of this check (PDF)
-        </a>
-        {' · '}
-        <PageLink to={changesOf(businessId)}>What changes next, and our mail on that day</PageLink>
-      </p>
+      <ul className="plain stack-xs small">
+        <li>
+          <a
+            href={pathOf(downloadReport.path, { businessId, paper: 'record', format: 'pdf' })}
+            download
+          >
+            Keep a record of this check (PDF)
+          </a>
+        </li>
+        <li>
+          <PageLink to={changesOf(businessId)}>
+            What changes next, and our mail on that day
+          </PageLink>
+        </li>
+      </ul>
     </>
   );
 }

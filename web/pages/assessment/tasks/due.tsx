@@ -1,5 +1,4 @@
 import type { Task } from '#contract/assessments.ts';
-import { movedWords } from '#web/parts/assessment/due-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
 import { shortDate } from '#web/words/figures.ts';
@@ -32,7 +31,7 @@ export function Due({ task, asOf }: { task: Task; asOf: string }) {
   }
   const days = daysBetween(asOf, task.dueDate);
   const ours =
-    task.movedFrom === null ? 'our target' : `our target, moved ${movedWords(task.movedFrom)}`;
+    task.movedFrom === null ? 'our target' : `our target, moved from ${shortDate(task.movedFrom)}`;
   const whose = task.dueByLaw ? 'the law’s date' : ours;
   return (
     <p className="tasks__due">
