@@ -52,6 +52,19 @@ export const revokeFeed = endpoint({
   problems: ownerProblems,
 });
 
+export const downloadLookAgain = endpoint({
+  name: 'downloadLookAgain',
+  method: 'GET',
+  path: '/api/businesses/:businessId/look-again.ics',
+  access: 'owner',
+  summary: 'The day on which a business looks again, as a calendar file of one entry',
+  params: businessId,
+  status: 200,
+  reply: z.string(),
+  media: 'text/calendar',
+  problems: ownerProblems,
+});
+
 export const downloadChanges = endpoint({
   name: 'downloadChanges',
   method: 'GET',

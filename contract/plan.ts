@@ -21,6 +21,8 @@ const planTask = z.object({
   dueDate: calendarDate,
   /** Whether a law sets that date; else it is our target. */
   dueByLaw: z.boolean(),
+  /** The day from which our target was moved, as the owner's hours cannot meet it; else null. */
+  movedFrom: z.nullable(z.string()),
   stateIds: z.array(stateId),
   owed: z.enum(['owed', 'may be owed', 'coming up']),
   who,
@@ -87,6 +89,7 @@ const planReply = z.object({
   ),
   collectedTo: calendarDate,
   tasksInCalendar: z.boolean(),
+  lookAgainMails: z.boolean(),
 });
 export type PlanReply = z.infer<typeof planReply>;
 
@@ -109,6 +112,8 @@ export const planning = z.object({
   hoursAWeek: z.number(),
   /** Whether the due dates of tasks are in the calendar file and the feed. */
   tasksInCalendar: z.boolean(),
+  /** Whether the owner gets a mail on the day to look again. */
+  lookAgainMails: z.boolean(),
 });
 
 export type Planning = z.infer<typeof planning>;
@@ -124,6 +129,7 @@ const planningChange = z.object({
       ),
   ),
   tasksInCalendar: z.optional(z.boolean()),
+  lookAgainMails: z.optional(z.boolean()),
 });
 /** What is not named stays as it is. */
 export type PlanningChange = z.infer<typeof planningChange>;
@@ -133,7 +139,8 @@ export const setPlanning = endpoint({
   method: 'PUT',
   path: '/api/businesses/:businessId/planning',
   access: 'owner',
-  summary: 'Set the hours a week for the plan, and whether task dates join the calendar',
+  summary:
+    'Set the hours a week for the plan, whether task dates join the calendar, and whether a mail comes on the day to look again',
   params: businessId,
   body: planningChange,
   status: 200,

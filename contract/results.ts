@@ -153,6 +153,8 @@ const task = z.object({
   dueDate: calendarDate,
   /** Whether a law sets that date; else it is our target. */
   dueByLaw: z.boolean(),
+  /** The day from which our target was moved, as the owner's hours cannot meet it; else null. */
+  movedFrom: z.nullable(z.string()),
   /** Set if only one state requires it. */
   stateId: z.optional(stateId),
   stateIds: z.array(stateId),

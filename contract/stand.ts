@@ -17,6 +17,8 @@ const nextTask = z.object({
   dueDate: z.string(),
   /** Whether a law sets that date; else it is our target. */
   dueByLaw: z.boolean(),
+  /** The day from which our target was moved, as the owner's hours cannot meet it; else null. */
+  movedFrom: z.nullable(z.string()),
   priority: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   owed: z.enum(['owed', 'may be owed', 'coming up']),
   /** Titles of the open tasks that build on it. */
@@ -28,8 +30,8 @@ export type NextTask = z.infer<typeof nextTask>;
 export const stand = z.object({
   at: z.enum(['settle', 'work', 'unclear', 'keep', 'done', 'nothing owed']),
   laws: z.object({ binding: z.number(), open: z.number(), coming: z.number(), out: z.number() }),
-  /** Open tasks owed today or from a known day; those that an answer decides; done ones. */
-  work: z.object({ sure: effort, maybe: effort, done: z.number() }),
+  /** Open tasks owed today or from a known day; those that an answer decides; settled ones. */
+  work: z.object({ sure: effort, maybe: effort, done: z.number(), notApplicable: z.number() }),
   /** At most so many questions, about so many minutes, and what they decide. */
   settling: z.nullable(
     z.object({
@@ -41,6 +43,8 @@ export const stand = z.object({
   ),
   /** The first open task. */
   task: z.nullable(nextTask),
+  /** The first due date of work that is surely owed. */
+  nextDue: z.nullable(z.string()),
   /** Duties to keep to of laws that otherwise do not apply. */
   keep: z.array(
     z.object({

@@ -4,6 +4,19 @@ import { z } from 'zod';
 const text = z.string().min(1);
 
 /** Public actions of regulators, and what they said about them; most settlements admit nothing. */
+/** As an owner names the own trade (`INDUSTRIES` of the contract). */
+export const CASE_TRADES = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Retail',
+  'Manufacturing',
+  'Education',
+  'Real Estate',
+  'Professional Services',
+  'Other',
+] as const;
+
 const enforcementAction = z.strictObject({
   id: text,
   date: z.iso.date(),
@@ -14,8 +27,12 @@ const enforcementAction = z.strictObject({
   otherStates: z.array(z.string().length(2)).optional(),
   regulator: text,
   against: text,
-  /** Our rough estimate; left out for sweeps and reports. */
+  /** Our rough estimate; left out for reports, and for sweeps of firms of every size. */
   size: z.enum(['small', 'medium', 'large', 'giant']).optional(),
+  /** Trades of businesses to which the case is like their own. */
+  trades: z.union([z.literal('any'), z.array(z.enum(CASE_TRADES)).min(1)]),
+  /** Whether this entry itself names the trade, with its source, or we know it otherwise. */
+  tradeSource: z.enum(['record', 'general knowledge']),
   amountUSD: z.number().positive().nullable(),
   law: text,
   kind: z.enum(['settlement', 'order', 'suit', 'complaint', 'investigation', 'sweep', 'report']),

@@ -16,7 +16,8 @@ import type { Finding } from '#engine/site/judgement/finding.ts';
 import type { WordedFinding } from '#engine/site/report/finding-texts.ts';
 import type { VisitFailure, VisitSituation } from '#engine/site/record/visit.ts';
 import { PROBLEMS } from '#contract/problems.ts';
-import { DATA_TYPES } from '#contract/choices.ts';
+import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
+import { CASE_TRADES } from '#reference/schema.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import type { RequestType } from '#law/schema.ts';
 
@@ -33,6 +34,10 @@ type Plain<T> = T extends readonly (infer Item)[]
           | (undefined extends T[Key] ? undefined : never);
       }
     : T;
+
+test('public cases name trades as owners do', () => {
+  expect(CASE_TRADES).toEqual(INDUSTRIES);
+});
 
 test('what the desk offers is what the laws know, but for the signal', () => {
   expectTypeOf<DeskType>().toEqualTypeOf<Exclude<RequestType, 'signal'>>();

@@ -10,7 +10,7 @@ import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 const reportProblems = [...ownerProblems, 'too-many-tries'] as const;
 const printProblems = [...reportProblems, 'printing-stopped', 'busy'] as const;
 
-export const REPORTS = ['report', 'checklist'] as const;
+export const REPORTS = ['report', 'checklist', 'record'] as const;
 export type Report = (typeof REPORTS)[number];
 
 export const downloadReport = endpoint({
@@ -18,7 +18,8 @@ export const downloadReport = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/papers/:paper/:format',
   access: 'owner',
-  summary: 'The assessment report, or the checklist with evidence, as a Word or PDF file',
+  summary:
+    'The assessment report, the checklist with evidence, or the record of where the business stands, as a Word or PDF file',
   params: z.extend(businessId, { paper: z.enum(REPORTS), format: z.enum(PRINTED) }),
   status: 200,
   files: [
@@ -46,7 +47,7 @@ export const downloadBinder = endpoint({
   path: '/api/businesses/:businessId/binder.zip',
   access: 'owner',
   summary:
-    'Report, checklist, the latest version of each document, tasks, history, version of the law data and a list of hashes, as one ZIP',
+    'Report, checklist, record, the latest version of each document, tasks, history, version of the law data and a list of hashes, as one ZIP',
   params: businessId,
   status: 200,
   files: ['application/zip'],

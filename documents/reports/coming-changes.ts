@@ -56,7 +56,7 @@ export function comingEntries(
 }
 
 /** Owners may name a business as they like; characters that no format allows are left out. */
-const onOneLine = (text: string) =>
+export const onOneLine = (text: string) =>
   text
     .toWellFormed()
     .replace(/\s+/g, ' ')

@@ -4,11 +4,12 @@
  */
 import type { Assessment } from '#engine/assessment/assessment.ts';
 import { longDate } from '#text/english.ts';
+import { standWords, workWords } from '#engine/assessment/stand-english.ts';
 import type { ScoredState, StateResult } from '#engine/assessment/state-result.ts';
 import type { Upcoming } from '#engine/duties/upcoming.ts';
 import { DISCLAIMER } from './guide.ts';
 import { sentence } from './guide-scope.ts';
-import { answerText, hours, percent, SCORE_IS, standingRows, stateNames } from './answer-words.ts';
+import { answerText, percent, SCORE_IS, standingRows, stateNames } from './answer-words.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 import { workBlocks } from './work-blocks.ts';
@@ -50,17 +51,16 @@ export const ownFooter = (of: Pick<Assessment, 'asOf' | 'lawCheckedTo' | 'lawDat
   `${longDate(of.asOf)}. Law checked to ${longDate(of.lawCheckedTo)}. Law data ${of.lawDataHash.slice(0, 12)}. ${DISCLAIMER}`;
 
 function glance(assessment: Assessment): Block {
-  const open = assessment.tasks.filter(({ status, advice }) => status === 'open' && !advice);
-  const [next] = open.map(({ dueDate }) => dueDate).toSorted();
-  const work = open.reduce((sum, task) => sum + task.estimatedHours, 0);
+  const { nextDue, work } = assessment.stand;
   const rows: [string, string][] = [
     ...standingRows(assessment),
     [
       'Laws that apply or may apply',
       stateNames(assessment.applicableStates.map(({ stateId }) => stateId)) || 'None',
     ],
-    ['Open tasks', open.length === 0 ? 'None' : `${open.length}, about ${hours(work)} of work`],
-    ['Next due date', next === undefined ? 'None' : longDate(next)],
+    ['Where it stands', standWords(assessment.stand)],
+    ['Open tasks', workWords(work) || 'None'],
+    ['Next due date', nextDue === null ? 'None' : longDate(nextDue)],
     ['Law checked to', longDate(assessment.lawCheckedTo)],
   ];
   return {

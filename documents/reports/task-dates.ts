@@ -3,6 +3,7 @@
  * and the feed.
  */
 import type { Assessment } from '#engine/assessment/assessment.ts';
+import { longDate } from '#text/english.ts';
 import type { DatedEntry } from './coming-changes.ts';
 import { DISCLAIMER } from './guide.ts';
 
@@ -23,11 +24,13 @@ export function taskEntries(assessed: Assessed): DatedEntry[] {
 
 type Due = Pick<DatedEntry, 'date' | 'title'> & { readonly whose: string };
 
-function dueNow({ dueDate, dueByLaw, again }: DatedTask): Due {
+function dueNow({ dueDate, dueByLaw, movedFrom, again }: DatedTask): Due {
   return {
     date: dueDate,
     title: again ? 'Look again' : 'Task due',
-    whose: dueByLaw ? 'The law sets this date.' : 'This date is our target; no law sets it.',
+    whose: dueByLaw
+      ? 'The law sets this date.'
+      : `This date is our target${movedFrom === null ? '' : `, moved from ${longDate(movedFrom)}`}; no law sets it.`,
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { stateName } from '#law/codes.ts';
 import type { Assessment } from '#engine/assessment/assessment.ts';
+import { workWords } from '#engine/assessment/stand-english.ts';
 import { longDate } from '#text/english.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 import { sentence } from './guide-scope.ts';
@@ -18,14 +19,14 @@ import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
  * document.
  */
 export function workListDocument(assessment: Assessment): DocumentTree {
-  const { businessName, asOf, tasks } = assessment;
+  const { businessName, asOf, tasks, stand } = assessment;
   const open = tasks.filter(({ status }) => status === 'open');
   const duties = open.filter(({ advice }) => !advice);
   const advice = open.filter((task) => task.advice);
   const done = tasks.filter(({ status }) => status !== 'open');
   return {
     title: `Privacy checklist: ${businessName}`,
-    subtitle: `${duties.length} to do, ${done.length} settled, as of ${longDate(asOf)}.`,
+    subtitle: `As of ${longDate(asOf)}. ${workWords(stand.work) || 'No task is open.'} ${stand.work.done + stand.work.notApplicable} settled.`,
     subject: 'Privacy checklist',
     language: 'en',
     footer: ownFooter(assessment),

@@ -31,6 +31,7 @@ import { scoredState, stateResult } from './state-result.ts';
 import type { ScoredState, StateResult } from './state-result.ts';
 import { tasksOf } from '#engine/tasks/tasks.ts';
 import type { Task, WorkItem } from '#engine/tasks/tasks.ts';
+import { moveTargets } from './targets.ts';
 import { standOf } from './stand.ts';
 import type { Stand } from './stand.ts';
 
@@ -57,6 +58,10 @@ export interface AssessmentInput extends BusinessOnDay {
   /** Companies that get data, from the data map. */
   readonly companies?: readonly CompanyDoings[] | undefined;
   readonly savedAt: string | null;
+  /** The day of the oldest number that the owner gave; without it, today. */
+  readonly numbersOf?: string | undefined;
+  /** Hours that the owner gives in a week: targets that these cannot meet are moved. */
+  readonly hoursAWeek?: number | undefined;
 }
 
 export interface Assessment {
@@ -127,7 +132,7 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
       index,
     );
   const left = () => questionsLeft(given(), laws, asOf, index);
-  return { ...assessed, stand: standOf(assessed, laws, left) };
+  return { ...assessed, stand: standOf({ ...assessed, numbersOf: subject.numbersOf }, laws, left) };
 }
 
 /** What is known of the business, and each of its states' laws weighed by it. */
@@ -151,12 +156,12 @@ function weighAll(corpus: Corpus, { business, answers, asOf, work: marks }: Asse
 
 function ownTasks(
   corpus: Corpus,
-  { owedSince, asOf }: AssessmentInput,
+  { owedSince, asOf, hoursAWeek }: AssessmentInput,
   states: readonly StateOutcome[],
   overall: Score,
   work: ReadonlyMap<string, WorkItem>,
 ): Task[] {
-  return tasksOf({
+  const tasks = tasksOf({
     duties: states.flatMap((state) => state.duties),
     allWeighed: new Map(states.map(({ weighed }) => [weighed.law.state, weighed])),
     controls: corpus.controls.controls,
@@ -166,6 +171,7 @@ function ownTasks(
     asOf,
     lost: overall.lost,
   });
+  return hoursAWeek === undefined ? tasks : moveTargets(tasks, hoursAWeek, asOf);
 }
 
 /**

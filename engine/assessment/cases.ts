@@ -1,6 +1,6 @@
 /**
- * Regulators' public actions, chosen for what the owner does: those against which one of the
- * owner's tasks stands.
+ * Regulators' public actions like the owner's own case: against a firm of the owner's trade and
+ * about the owner's size, over work that the owner surely owes.
  */
 import type { ControlKey } from '#law/schema.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
@@ -29,8 +29,9 @@ export interface Case {
 
 export interface CaseReader {
   readonly employees: number;
+  readonly industry: string;
   readonly states: ReadonlySet<string>;
-  /** The owner's duties, done or not: what the owner does. */
+  /** The duties that the owner surely has, done or not. */
   readonly duties: readonly { readonly id: ControlKey }[];
   readonly open: readonly { readonly id: ControlKey; readonly title: string }[];
 }
@@ -40,18 +41,30 @@ const FEDERAL = 'US';
 /** A case about unregistered trade in data concerns only those who owe a registration. */
 const BROKER: ControlKey = 'data-broker';
 const SIZES: readonly BusinessSize[] = ['small', 'medium', 'large', 'giant'];
+/** The fewest people of a size. */
+const LEAST: Readonly<Record<BusinessSize, number>> = {
+  small: 0,
+  medium: 100,
+  large: 1_000,
+  giant: 10_000,
+};
+/** A firm of so many times the owner's people is no longer like the owner's. */
+const TIMES = 10;
 
 /** The size class of a business: a rough estimate by head count, like that of the public cases. */
-export function sizeOf(employees: number): BusinessSize {
-  if (employees < 100) return 'small';
-  if (employees < 1_000) return 'medium';
-  return employees < 10_000 ? 'large' : 'giant';
-}
+export const sizeOf = (employees: number): BusinessSize =>
+  SIZES.findLast((size) => employees >= LEAST[size]) ?? 'small';
+
+/** Letters to a whole trade have no size. */
+const fitsSize = ({ size }: EnforcementAction, employees: number) =>
+  size === undefined || LEAST[size] <= employees * TIMES;
+
+const fitsTrade = ({ trades }: EnforcementAction, industry: string) =>
+  trades === 'any' || trades.some((trade) => trade === industry);
 
 /**
- * The actions that concern work of the owner, the nearest first: those wholly about the owner's
- * duties, then in the owner's states, then the nearest size, then the most duties in common, then
- * the newest.
+ * The actions like the owner's case, the nearest first: those wholly about the owner's duties, then
+ * in the owner's states, then the nearest size, then the most duties in common, then the newest.
  */
 export function casesFor(actions: readonly EnforcementAction[], reader: CaseReader): Case[] {
   const duties = new Set<string>(reader.duties.map(({ id }) => id));
@@ -64,6 +77,7 @@ export function casesFor(actions: readonly EnforcementAction[], reader: CaseRead
   ];
   return actions
     .filter(({ kind, lessons }) => kind !== 'report' && concerns(lessons, duties))
+    .filter((each) => fitsTrade(each, reader.industry) && fitsSize(each, reader.employees))
     .map((action) => ({ action, rank: rankOf(action) }))
     .toSorted(
       (one, other) =>
@@ -104,7 +118,7 @@ function caseOf(
   action: EnforcementAction,
   { states, open }: Pick<CaseReader, 'states' | 'open'>,
 ): Case {
-  const { lessons, otherStates: _, size, doubt, ...said } = action;
+  const { lessons, otherStates: _, trades: __, tradeSource: ___, size, doubt, ...said } = action;
   return {
     ...said,
     ...(doubt === undefined ? {} : { doubt }),

@@ -5,6 +5,7 @@ import { PLAN_BOOK } from '#reference/plan.server.ts';
 import { assess } from './assessment.ts';
 import type { AssessmentInput } from './assessment.ts';
 import { sizeOf } from './cases.ts';
+import { addDays } from '#calendar/dates.ts';
 import { planOf, priceOf } from './plan.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 import type { PlanInput } from './plan.ts';
@@ -39,6 +40,8 @@ const action = (id: string, rest: Partial<EnforcementAction> = {}): EnforcementA
   regulator: 'A regulator',
   against: 'A firm',
   size: 'small',
+  trades: 'any',
+  tradeSource: 'record',
   amountUSD: 1_000,
   law: 'A law',
   kind: 'settlement',
@@ -53,6 +56,7 @@ const input = (
 ): PlanInput => ({
   assessment: assess(CORPUS, { ...SUBJECT, ...subject }),
   employees: 12,
+  industry: 'Retail',
   annualRevenue: 2_400_000,
   hoursAWeek: 4,
   choices: PLAN_BOOK.choices,
@@ -141,7 +145,11 @@ describe('what regulators did', () => {
       action('joint', { date: '2023-01-01', otherStates: ['CT', 'NY'] }),
       action('federal', { date: '2020-01-01', state: 'US' }),
       action('two', { date: '2020-01-01', lessons: ['privacy-notice', 'security'] }),
+      action('medium', { size: 'medium' }),
       action('large', { size: 'large' }),
+      action('giant', { size: 'giant' }),
+      action('clinic', { trades: ['Healthcare'] }),
+      action('shop', { trades: ['Retail', 'Other'], date: '2019-01-01' }),
       action('sweep', { size: undefined }),
       action('broker', { lessons: ['data-broker', 'privacy-notice'] }),
       action('biometrics', { lessons: ['biometric-policy'] }),
@@ -155,13 +163,45 @@ describe('what regulators did', () => {
       'two',
       'new',
       'old',
-      'large',
+      'shop',
+      'medium',
       'sweep',
     ]);
     expect(cases.map(({ inYourStates }) => inYourStates).lastIndexOf(true)).toBe(2);
-    const larger = planOf(input({ actions: actions.slice(0, 7), employees: 2_000 }));
+    const larger = planOf(input({ actions, employees: 2_000 }));
     const first = larger.cases.find(({ inYourStates }) => !inYourStates);
     expect(first?.id).toBe('large');
+  });
+
+  test('of another trade or ten times the people, a firm is no case like the owner’s', () => {
+    const actions = [
+      action('clinic', { trades: ['Healthcare'] }),
+      action('medium', { size: 'medium' }),
+      action('letters', { size: undefined, trades: ['Retail'] }),
+    ];
+    const shown = (rest: Partial<PlanInput>) =>
+      planOf(input({ actions, ...rest })).cases.map(({ id }) => id);
+    expect(shown({ employees: 9 })).toEqual(['letters']);
+    expect(shown({ employees: 10 })).toEqual(['medium', 'letters']);
+    expect(shown({ employees: 9, industry: 'Healthcare' })).toEqual(['clinic']);
+    expect(shown({ employees: 9, industry: 'Finance' })).toEqual([]);
+  });
+
+  test('a shop of four is shown no health firm and no firm of hundreds', () => {
+    const found = planOf(input({ employees: 4 })).cases.map(({ id }) => id);
+    const known = new Map(ENFORCEMENT.map((each) => [each.id, each]));
+    for (const id of found) {
+      expect(known.get(id)?.size ?? 'small').toBe('small');
+      expect([known.get(id)?.trades].flat()).toSatisfy(
+        (trades: string[]) => trades.includes('Retail') || trades.includes('any'),
+      );
+    }
+    expect(found.join()).not.toMatch(/goodrx|betterhelp/);
+  });
+
+  test('work that only may be owed brings no case', () => {
+    const actions = [action('one')];
+    expect(planOf(input({ actions }, { answers: [] })).cases).toEqual([]);
   });
 
   test('trade in data is a case only for those who owe a registration', () => {
@@ -208,5 +248,40 @@ describe('weeks', () => {
       planOf(input({ hoursAWeek })).work.filter(({ weeks }) => weeks?.afterDue).length;
     expect(late(hoursThatMeet ?? 0)).toBe(0);
     expect(late((hoursThatMeet ?? 0) - 1)).toBeGreaterThan(0);
+  });
+
+  test('a target that the hours cannot meet moves to the end of its last week, and says from where', () => {
+    const before = planOf(input({ hoursAWeek: 1 }));
+    const after = planOf(input({ hoursAWeek: 1 }, { hoursAWeek: 1 }));
+    const late = before.work.filter(({ weeks }) => weeks?.afterDue).map(({ id }) => id);
+    expect(late.length).toBeGreaterThan(1);
+    const moved = after.work.filter(({ movedFrom }) => movedFrom !== null);
+    expect(moved.map(({ id }) => id)).toEqual(late);
+    for (const { id, movedFrom, dueDate, weeks } of moved) {
+      expect(movedFrom).toBe(before.work.find((task) => task.id === id)?.dueDate);
+      expect(dueDate).toBe(addDays(weeks?.to ?? '', 6));
+      expect(weeks?.afterDue).toBe(false);
+    }
+    expect(after.hoursThatMeet).toBe(before.hoursThatMeet);
+    const enough = planOf(input({}, { hoursAWeek: after.hoursThatMeet ?? 0 }));
+    expect(enough.work.filter(({ movedFrom }) => movedFrom !== null)).toEqual([]);
+  });
+
+  test('a day that the law sets never moves, however few the hours', () => {
+    const subject = {
+      business: { ...SUBJECT.business, statesOperating: ['OK' as const] },
+      answers: [
+        { fact: 'consumers', state: 'OK', value: 400_000 },
+        { fact: 'sellsPersonalData', state: null, value: false },
+      ] as const,
+      asOf: '2026-11-01',
+    };
+    const first = planOf(input({ hoursAWeek: 1 }, subject));
+    const byLaw = first.work.filter(({ dueByLaw }) => dueByLaw);
+    expect(byLaw.length).toBeGreaterThan(3);
+    const after = planOf(input({ hoursAWeek: 1 }, { ...subject, hoursAWeek: 1 }));
+    for (const { id, dueDate } of byLaw)
+      expect(after.work.find((task) => task.id === id)).toMatchObject({ dueDate, movedFrom: null });
+    expect(after.work.filter(({ weeks, dueByLaw }) => dueByLaw && weeks?.afterDue)).not.toEqual([]);
   });
 });

@@ -9,8 +9,11 @@ import type { StateCode } from '#law/codes.ts';
 import type { Assessment } from './assessment.ts';
 import { hourlyRate } from '../cost/cost.ts';
 import { casesFor, reportsWith } from './cases.ts';
-import type { Case } from './cases.ts';
+import type { Case, CaseReader } from './cases.ts';
+import { workOf } from './open-work.ts';
+import type { OpenWork } from './open-work.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
+import { toPlan } from './targets.ts';
 import { hoursThatMeet, planWeeks } from './weeks.ts';
 import type { PlannedWork } from './weeks.ts';
 
@@ -18,11 +21,6 @@ type Who = Choice['who'];
 
 /** Who can do the work of a control, and why. */
 type Choice = PlanBook['choices'][number];
-
-interface Effort {
-  tasks: number;
-  hours: number;
-}
 
 interface PlanTask {
   id: ControlKey;
@@ -32,6 +30,8 @@ interface PlanTask {
   dueDate: string;
   /** Whether a law sets that date; else it is our target. */
   dueByLaw: boolean;
+  /** The day from which our target was moved, as the owner's hours cannot meet it; else null. */
+  movedFrom: string | null;
   stateIds: StateCode[];
   owed: Task['owed'];
   who: Who;
@@ -49,14 +49,15 @@ export interface Plan {
   /** Hours that the owner gives in a week. */
   hoursAWeek: number;
   /**
-   * The fewest whole hours a week that end each task by its due date; null if 40 are not enough.
+   * The fewest whole hours a week that end each task by its due date, the first one where it was
+   * moved; null if 40 are not enough.
    */
   hoursThatMeet: number | null;
   /** Work that is certain, by priority: owed today or from a known day. */
-  byPriority: (Effort & { priority: 1 | 2 | 3 })[];
-  total: Effort;
+  byPriority: (OpenWork['sure'] & { priority: 1 | 2 | 3 })[];
+  total: OpenWork['sure'];
   /** Work that is owed only if a missing answer turns out so; not in the total. */
-  maybe: Effort;
+  maybe: OpenWork['maybe'];
   /** In the order in which the work builds on itself. */
   work: PlanTask[];
   /** Actions that concern the owner's work, the nearest first. */
@@ -67,7 +68,15 @@ export interface Plan {
 
 type OpenTask = Pick<
   Task,
-  'id' | 'title' | 'priority' | 'dueDate' | 'dueByLaw' | 'stateIds' | 'owed' | 'estimatedHours'
+  | 'id'
+  | 'title'
+  | 'priority'
+  | 'dueDate'
+  | 'dueByLaw'
+  | 'movedFrom'
+  | 'stateIds'
+  | 'owed'
+  | 'estimatedHours'
 >;
 interface InState {
   readonly stateId: StateCode;
@@ -83,6 +92,7 @@ interface Assessed extends Pick<Assessment, 'businessId' | 'businessName' | 'asO
 export interface PlanInput {
   readonly assessment: Assessed;
   readonly employees: number;
+  readonly industry: string;
   readonly annualRevenue: number | undefined;
   readonly hoursAWeek: number;
   readonly choices: readonly Choice[];
@@ -94,54 +104,59 @@ export interface PlanInput {
 /** The plan for an assessment's open tasks. Done tasks and good practice are left out. */
 export function planOf(input: PlanInput): Plan {
   const { assessment, hoursAWeek } = input;
+  const { sure: total, maybe } = workOf(assessment.tasks);
   const duties = assessment.tasks.filter((task) => !task.advice);
   const open = duties.filter((task) => task.status === 'open');
-  const sure = open.filter((task) => task.owed !== 'may be owed');
-  const toPlan = sure.map(({ id, dueDate, estimatedHours: hours }) => ({ id, dueDate, hours }));
+  const sure = toPlan(duties);
+  const hoursOf = ({ id, dueDate, estimatedHours: hours }: OpenTask) => ({ id, dueDate, hours });
   const weeks = new Map(
-    planWeeks(toPlan, hoursAWeek, assessment.asOf).map(({ id, ...when }) => [id, when]),
+    planWeeks(sure.map(hoursOf), hoursAWeek, assessment.asOf).map(({ id, ...when }) => [id, when]),
   );
-  const surely = duties.filter((task) => task.owed !== 'may be owed');
-  const reader = {
-    employees: input.employees,
-    states: new Set<string>(
-      [...assessment.applicableStates, ...assessment.otherStates].map(({ stateId }) => stateId),
-    ),
-    duties: surely.length > 0 ? surely : duties,
-    open,
-  };
+  const atFirst = sure.map((task) => ({
+    ...hoursOf(task),
+    dueDate: task.movedFrom ?? task.dueDate,
+  }));
+  const reader = readerOf(input, duties);
   return {
     businessId: assessment.businessId,
     businessName: assessment.businessName,
     asOf: assessment.asOf,
     rate: hourlyRate(input.annualRevenue ?? 0),
     hoursAWeek,
-    hoursThatMeet: hoursThatMeet(toPlan, assessment.asOf),
+    hoursThatMeet: hoursThatMeet(atFirst, assessment.asOf),
     byPriority: ([1, 2, 3] as const).map((priority) => ({
       priority,
-      ...effortOf(sure.filter((task) => task.priority === priority)),
+      ...workOf(sure.filter((task) => task.priority === priority)).sure,
     })),
-    total: effortOf(sure),
-    maybe: effortOf(open.filter((task) => task.owed === 'may be owed')),
+    total,
+    maybe,
     work: open.map((task) => planTask(task, input.choices, weeks.get(task.id) ?? null)),
     cases: casesFor(input.actions, reader),
     repairs: reportsWith(input.repairs, input.actions, reader),
   };
 }
 
-/** The cost of some hours, in whole US dollars. */
-export const priceOf = (hours: number, rate: number) => Math.round(hours * rate);
-
-function effortOf(tasks: readonly OpenTask[]): Effort {
+function readerOf(
+  { assessment, employees, industry }: PlanInput,
+  duties: Assessed['tasks'],
+): CaseReader {
   return {
-    tasks: tasks.length,
-    hours: tasks.reduce((sum, task) => sum + task.estimatedHours, 0),
+    employees,
+    industry,
+    states: new Set<string>(
+      [...assessment.applicableStates, ...assessment.otherStates].map(({ stateId }) => stateId),
+    ),
+    duties: duties.filter(({ owed }) => owed !== 'may be owed'),
+    open: duties.filter(({ status }) => status === 'open'),
   };
 }
 
+/** The cost of some hours, in whole US dollars. */
+export const priceOf = (hours: number, rate: number) => Math.round(hours * rate);
+
 function planTask(task: OpenTask, choices: readonly Choice[], weeks: PlanTask['weeks']): PlanTask {
   const choice = choices.find(({ control }) => control === task.id);
-  const { id, title, priority, dueDate, dueByLaw, stateIds, owed } = task;
+  const { id, title, priority, dueDate, dueByLaw, movedFrom, stateIds, owed } = task;
   return {
     id,
     title,
@@ -149,6 +164,7 @@ function planTask(task: OpenTask, choices: readonly Choice[], weeks: PlanTask['w
     hours: task.estimatedHours,
     dueDate,
     dueByLaw,
+    movedFrom,
     stateIds: [...stateIds],
     owed,
     // A control without an entry is work without anything special to know.

@@ -11,6 +11,12 @@ const namesOf = (names: readonly string[]) =>
     ? [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more states`]
     : names;
 
+/** How many answers are missing, in a few words: the same number as in the sentence. */
+export const missingWords = ({ settling }: Pick<Stand, 'settling'>): string => {
+  if (settling === null) return 'none needed';
+  return settling.answers === 1 ? '1 question open' : `up to ${settling.answers} questions open`;
+};
+
 function settleWords({ laws, settling }: Stand): string {
   const bound =
     laws.binding === 0
@@ -33,6 +39,17 @@ export function workWords({ sure, maybe }: Stand['work']): string {
   return `${first} ${maybe.tasks} more may be owed.`;
 }
 
+/** "All 6 tasks are done.", "5 tasks are done, and one does not apply." */
+function doneWords({ done, notApplicable }: Stand['work']): string {
+  const apart = `${notApplicable === 1 ? 'one does' : `${notApplicable} do`} not apply`;
+  if (done === 0)
+    return notApplicable === 1
+      ? 'You marked your one task as not applicable.'
+      : `You marked all ${notApplicable} tasks as not applicable.`;
+  if (notApplicable > 0) return `${plural(done, 'task is', 'tasks are')} done, and ${apart}.`;
+  return `${done === 1 ? 'Your one task is' : `All ${done} tasks are`} done.`;
+}
+
 /** "Look again on January 1, 2027, when the law of Iowa changes" */
 export function lookAgainWords({ lookAgain: { on, stateName } }: Stand): string {
   const why =
@@ -49,8 +66,7 @@ export function standWords(stand: Stand): string {
   if (at === 'work') return workWords(work);
   if (at === 'unclear')
     return `We cannot tell whether ${plural(laws.open, 'law binds', 'laws bind')} you: a point of law decides it, no answer of yours. Read below what it turns on.`;
-  if (at === 'done')
-    return `${work.done === 1 ? 'Your one task is' : `All ${work.done} tasks are`} done.`;
+  if (at === 'done') return doneWords(work);
   if (at === 'keep')
     return `${keep.length === 1 ? 'One duty stays' : `${keep.length} duties stay`}. There is nothing to do but keep to ${keep.length === 1 ? 'it' : 'them'}.`;
   return 'You owe nothing under these laws today.';

@@ -1,14 +1,14 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CORPUS } from '#law/corpus.server.ts';
-import { PLAN_BOOK } from '#reference/plan.server.ts';
-import { randomFacts } from '../../tests/random-facts.ts';
 import { assess } from './assessment.ts';
 import type { AssessmentInput } from './assessment.ts';
-import { planOf } from './plan.ts';
-import { standWords } from './stand-english.ts';
+import { openSteps } from '../interview/interview.ts';
+import { dayReader, inferFromProfile } from '../facts/inference.ts';
+import { givenOf } from '../interview/check-answers.ts';
+import { indexFacts } from '../facts/facts.ts';
+import { isScoreInSight } from './stand-kinds.ts';
+import { lookAgainWords, missingWords, standWords } from './stand-english.ts';
 
-const CODES = CORPUS.laws.map(({ state }) => state);
 const NO_SALE = [
   { fact: 'sellsPersonalData', state: null, value: false },
   { fact: 'targetedAdvertising', state: null, value: false },
@@ -119,48 +119,99 @@ test('a small firm in Minnesota keeps to the duty that stays', () => {
   expect(standWords(stand)).toBe('One duty stays. There is nothing to do but keep to it.');
 });
 
-/** Answers of an owner who stopped somewhere: some given, some unknown, some never asked. */
-const stopped = fc.record({
-  states: fc.uniqueArray(fc.constantFrom(...CODES), { minLength: 1, maxLength: 4 }),
-  facts: randomFacts(CORPUS.facts.facts, CORPUS.laws),
-  unknown: fc.array(fc.constantFrom(...CORPUS.facts.facts.map(({ key }) => key)), { maxLength: 8 }),
+test('tasks that are not applicable are not called done', () => {
+  const settled = at(bound, { business: DELAWARE }).questions.map(({ fact, state }) => ({
+    fact,
+    state,
+    value: null,
+  }));
+  const before = at([...bound, ...settled], { business: DELAWARE });
+  const apart = done(idsOf(before)).map((item) => ({
+    ...item,
+    status: 'not applicable' as const,
+    note: 'A partner does it.',
+  }));
+  const none = at([...bound, ...settled], { business: DELAWARE, work: apart }).stand;
+  expect(none.at).toBe('done');
+  expect(standWords(none)).toBe(
+    `You marked all ${none.work.notApplicable} tasks as not applicable.`,
+  );
+  const [first] = before.tasks;
+  const own = new Set(first?.requirements.map(({ id }) => id));
+  const work = apart.map((item) =>
+    own.has(item.requirementId) ? { ...item, status: 'done' as const } : item,
+  );
+  const one = at([...bound, ...settled], { business: DELAWARE, work }).stand;
+  expect(standWords(one)).toBe(`1 task is done, and ${none.work.notApplicable - 1} do not apply.`);
 });
 
-test('forty businesses: every count of a page is that of where the business stands', () => {
-  fc.assert(
-    fc.property(stopped, ({ states, facts, unknown }) => {
-      const given = Object.entries(facts).map(([fact, value]) => [fact, value] as const);
-      const answers = [...given, ...unknown.map((fact) => [fact, null] as const)].flatMap(
-        ([fact, value]) => {
-          const perState = CORPUS.facts.facts.find(({ key }) => key === fact)?.perState === true;
-          const places = perState ? states : [null];
-          return places.map((state) => ({ fact, state, value }));
-        },
-      );
-      const business = { ...BUSINESS, statesOperating: states };
-      const assessment = at(answers as AssessmentInput['answers'], { business });
-      const { stand } = assessment;
-      const plan = planOf({
-        assessment,
-        employees: 12,
-        annualRevenue: undefined,
-        hoursAWeek: 4,
-        choices: PLAN_BOOK.choices,
-        actions: [],
-        repairs: [],
-      });
-      expect({ sure: plan.total, maybe: plan.maybe }).toEqual({
-        sure: stand.work.sure,
-        maybe: stand.work.maybe,
-      });
-      const { binding, open, coming, out } = stand.laws;
-      expect(binding + open + coming + out).toBe(states.length);
-      expect(stand.task === null).toBe(stand.work.sure.tasks + stand.work.maybe.tasks === 0);
-      if (stand.at === 'nothing owed')
-        expect([binding, open, stand.keep.length]).toEqual([0, 0, 0]);
-      if (stand.at === 'settle') expect(stand.settling).not.toBeNull();
-      expect(standWords(stand)).toMatch(/^[A-Z0-9].*\.$/);
-    }),
-    { numRuns: 40, seed: 28 },
-  );
+test('a score stands in sight only after the questions and the first settled task', () => {
+  const asked = at(bound).questions.map(({ fact, state }) => ({ fact, state, value: null }));
+  const before = at([...bound, ...asked]);
+  expect(at(bound).overallScore).toBe(0);
+  expect([at([]), at(bound), before].map(({ stand }) => isScoreInSight(stand))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const work = done(before.tasks[0]?.requirements.map(({ id }) => id) ?? []);
+  expect(isScoreInSight(at([...bound, ...asked], { work }).stand)).toBe(true);
+  expect(isScoreInSight(at(bound, { work }).stand)).toBe(false);
+});
+
+test('the day to look again is a change of a law, or the day on which the numbers are a year old', () => {
+  const barber = { ...BUSINESS, statesOperating: ['IA' as const] };
+  const answers = [{ fact: 'consumers', state: 'IA', value: 900 } as const, ...NO_SALE];
+  const on = (asOf: string, numbersOf?: string) => {
+    const { stand } = at(answers, { business: barber, asOf, numbersOf });
+    return stand.lookAgain.stateName === null ? stand.lookAgain.on : lookAgainWords(stand);
+  };
+  // the law of Iowa does not change in these years
+  expect(on('2026-11-21')).toBe('2027-11-21');
+  expect(on('2026-11-21', '2026-03-01')).toBe('2027-03-01');
+  expect(on('2027-02-28', '2026-03-01')).toBe('2027-03-01');
+  expect(on('2027-03-01', '2026-03-01')).toBe('2028-03-01');
+  expect(on('2026-11-21', '2024-12-01')).toBe('2026-12-01');
+  expect(on('2027-02-28', '2024-02-29')).toBe('2028-02-29');
+});
+
+/** What the interview of an owner asks next, as on the page of the questions. */
+function nextAsked(business: AssessmentInput['business'], answers: AssessmentInput['answers']) {
+  const laws = CORPUS.laws.filter(({ state }) => business.statesOperating.includes(state));
+  const index = indexFacts(CORPUS.facts);
+  const asOf = '2026-11-21';
+  const inferred = inferFromProfile(business, CORPUS.sensitive, dayReader(laws, asOf));
+  const given = givenOf(business.statesOperating, answers, inferred, index);
+  return openSteps(given, laws, asOf, index).map(({ asked }) => asked.map(({ fact }) => fact));
+}
+
+test.each([
+  [
+    'a candle shop in Delaware and New Jersey',
+    { statesOperating: ['DE', 'NJ'] as const, employeeCount: 4, annualRevenue: 600_000 },
+    [
+      { fact: 'consumers', state: 'DE', value: 36_200 },
+      { fact: 'consumers', state: 'NJ', value: 11_800 },
+    ] as const,
+    ['New Jersey'],
+  ],
+  [
+    'an agency in Virginia, Maryland and Oregon',
+    { statesOperating: ['VA', 'MD', 'OR'] as const, industry: 'Professional Services' },
+    [
+      { fact: 'consumers', state: 'VA', value: 104_000 },
+      { fact: 'consumers', state: 'MD', value: 41_000 },
+      { fact: 'consumers', state: 'OR', value: 3_000 },
+    ] as const,
+    [],
+  ],
+])('%s is led to the question about ads, although a law binds already', (_, own, answers, open) => {
+  const business = { ...BUSINESS, ...own, statesOperating: [...own.statesOperating] };
+  const { stand } = at(answers, { business });
+  expect(stand.at).toBe('settle');
+  expect(stand.laws.binding).toBeGreaterThan(0);
+  expect(stand.settling?.stateNames).toEqual(open);
+  expect(stand.settling?.tasks).toBeGreaterThan(3);
+  expect(missingWords(stand)).toBe(`up to ${stand.settling?.answers} questions open`);
+  expect(nextAsked(business, answers)[0]).toContain('targetedAdvertising');
 });

@@ -5,16 +5,12 @@
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, FactKey, LawRecord } from '#law/schema.ts';
 import { addMonths } from '#calendar/dates.ts';
+import { workOf } from './open-work.ts';
+import type { OpenWork } from './open-work.ts';
 import { changeDates } from '#engine/verdict/change-days.ts';
 import { minutesFor } from '../interview/length.ts';
 import type { AskedQuestion } from '../interview/shown-questions.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
-
-interface Effort {
-  tasks: number;
-  /** Our estimate. */
-  hours: number;
-}
 
 /** The first of the open tasks. */
 interface NextTask {
@@ -27,6 +23,8 @@ interface NextTask {
   hours: number;
   dueDate: string;
   dueByLaw: boolean;
+  /** The day from which our target was moved, as the owner's hours cannot meet it; else null. */
+  movedFrom: string | null;
   priority: 1 | 2 | 3;
   owed: Task['owed'];
   /** Titles of the open tasks that build on it. */
@@ -51,12 +49,14 @@ export interface Stand {
    */
   at: 'settle' | 'work' | 'unclear' | 'keep' | 'done' | 'nothing owed';
   laws: { binding: number; open: number; coming: number; out: number };
-  /** Open tasks owed today or from a known day; those that an answer decides; done ones. */
-  work: { sure: Effort; maybe: Effort; done: number };
+  /** Open tasks owed today or from a known day; those that an answer decides; settled ones. */
+  work: OpenWork;
   /** What answers would decide; null where nothing is asked that decides anything. */
   settling: Settling | null;
   /** The first open task; null where none is open. */
   task: NextTask | null;
+  /** The first due date of work that is surely owed. */
+  nextDue: string | null;
   /** Duties of laws that otherwise do not apply: nothing to do but keep to them. */
   keep: { stateId: StateCode; stateName: string; title: string; cite: string }[];
   /** The day to look again: a law of one's own states changes, or a year has passed. */
@@ -74,6 +74,8 @@ interface WeighedState {
 
 interface Assessed {
   readonly asOf: string;
+  /** The day of the oldest number that the owner gave. */
+  readonly numbersOf?: string | undefined;
   readonly tasks: readonly Task[];
   readonly questions: readonly Pick<AskedQuestion, 'fact' | 'standing'>[];
   readonly applicableStates: readonly WeighedState[];
@@ -95,11 +97,6 @@ function lawsOf(states: readonly WeighedState[]): Stand['laws'] {
   const of = (kind: keyof Stand['laws']) => kinds.filter((each) => each === kind).length;
   return { binding: of('binding'), open: of('open'), coming: of('coming'), out: of('out') };
 }
-
-const effortOf = (tasks: readonly Task[]): Effort => ({
-  tasks: tasks.length,
-  hours: tasks.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0),
-});
 
 /** States whose law one of these questions helps to decide. */
 function decidedBy(states: readonly WeighedState[], facts: ReadonlySet<FactKey>): string[] {
@@ -132,13 +129,23 @@ function settlingOf(
 const decidesMuch = (settling: Settling | null) =>
   settling !== null && (settling.stateNames.length > 0 || settling.tasks > A_FEW);
 
-/** The next day on which a law of these states changes; a year from now where none is known. */
-function lookAgainOn(laws: readonly LawRecord[], asOf: string): Stand['lookAgain'] {
+/** The next day after `asOf` on which a number of that day is so many years old. */
+function birthdayOf(numbersOf: string, asOf: string): string {
+  const years = Math.max(1, Number(asOf.slice(0, 4)) - Number(numbersOf.slice(0, 4)));
+  const on = addMonths(numbersOf, 12 * years);
+  return on > asOf ? on : addMonths(numbersOf, 12 * (years + 1));
+}
+
+/** The next day on which a law of these states changes, or the numbers are a year old. */
+export function lookAgainOn(
+  laws: readonly LawRecord[],
+  { asOf, numbersOf = asOf }: Pick<Assessed, 'asOf' | 'numbersOf'>,
+): Stand['lookAgain'] {
   const [next] = laws
     .flatMap((law) => changeDates(law, []).map((on) => ({ on, stateName: law.name })))
     .filter(({ on }) => on > asOf)
     .toSorted((one, other) => one.on.localeCompare(other.on));
-  const inAYear = addMonths(asOf, 12);
+  const inAYear = birthdayOf(numbersOf, asOf);
   return next && next.on <= inAYear ? next : { on: inAYear, stateName: null };
 }
 
@@ -156,11 +163,7 @@ export function standOf(
   const duties = assessed.tasks.filter(({ advice }) => !advice);
   const open = duties.filter(({ status }) => status === 'open');
   const sure = open.filter(({ owed }) => owed !== 'may be owed');
-  const work = {
-    sure: effortOf(sure),
-    maybe: effortOf(open.filter(({ owed }) => owed === 'may be owed')),
-    done: duties.length - open.length,
-  };
+  const work = workOf(assessed.tasks);
   const keep = states.flatMap(({ stateId, stateName, standing }) =>
     standing.map(({ title, cite }) => ({ stateId, stateName, title, cite })),
   );
@@ -171,7 +174,7 @@ export function standOf(
     if (decidesMuch(settling)) return 'settle';
     if (first) return 'work';
     if (laws.open > 0) return 'unclear';
-    if (work.done > 0) return 'done';
+    if (work.done + work.notApplicable > 0) return 'done';
     return keep.length > 0 ? 'keep' : 'nothing owed';
   };
   return {
@@ -180,13 +183,14 @@ export function standOf(
     work,
     settling,
     task: first ? nextTask(first, open) : null,
+    nextDue: sure.map(({ dueDate }) => dueDate).toSorted()[0] ?? null,
     keep,
-    lookAgain: lookAgainOn(records, assessed.asOf),
+    lookAgain: lookAgainOn(records, assessed),
   };
 }
 
 function nextTask(task: Task, open: readonly Task[]): NextTask {
-  const { id, title, dueDate, dueByLaw, priority, owed } = task;
+  const { id, title, dueDate, dueByLaw, movedFrom, priority, owed } = task;
   return {
     id,
     title,
@@ -195,6 +199,7 @@ function nextTask(task: Task, open: readonly Task[]): NextTask {
     hours: task.estimatedHours,
     dueDate,
     dueByLaw,
+    movedFrom,
     priority,
     owed,
     leadsTo: open.filter((other) => task.leadsTo.includes(other.id)).map((other) => other.title),

@@ -2,8 +2,7 @@
 import { mustAllowCure } from '../duties/duties.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
-import { counted, list } from '#text/english.ts';
-import { capital } from '#text/case.ts';
+import { list } from '#text/english.ts';
 
 /**
  * One or two sentences: the open urgent work, and the states that need not give time to cure a
@@ -19,17 +18,15 @@ export function riskReason(
     (task) => task.status === 'open' && !task.advice && task.lostPoints > 0,
   );
   if (scope.length === 0) return 'No law that you named binds you today.';
-  if (open.length === 0) return 'Every listed duty is marked done.';
-  const urgent = open.filter((task) => task.priority === 1);
+  if (open.length === 0) return 'No duty that is surely owed is open.';
+  const isUrgent = open.some((task) => task.priority === 1);
   const noCure = scope
     .filter(
       ({ weighed }) => urgentIn.includes(weighed.law.state) && !mustAllowCure(weighed.law, asOf),
     )
     .map(({ weighed }) => weighed.law.name);
   const parts = [
-    urgent.length > 0
-      ? `${capital(counted(urgent.length, 'urgent task is', 'urgent tasks are'))} open.`
-      : `${capital(counted(open.length, 'task is', 'tasks are'))} open, none of them urgent.`,
+    isUrgent ? 'Urgent work is open.' : 'Work is open, and none of it is urgent.',
     noCure.length > 0 ? `${list(noCure)} may act without a warning first.` : '',
   ];
   return parts.filter((part) => part !== '').join(' ');

@@ -81,6 +81,7 @@ describe('our advice (Delaware sets no rhythm)', () => {
     const plan = planOf({
       assessment: at('2027-11-22', marked('privacy-notice', ['DE']), ['DE']),
       employees: 12,
+      industry: 'Retail',
       annualRevenue: undefined,
       hoursAWeek: 4,
       choices: [],

@@ -53,6 +53,8 @@ export interface Task {
   dueDate: string;
   /** Whether a law sets the due date; else it is our target. */
   dueByLaw: boolean;
+  /** The day from which our target was moved, as the owner's hours cannot meet it; else null. */
+  movedFrom: string | null;
   stateId?: StateCode | undefined;
   stateIds: StateCode[];
   cites: { stateId: StateCode; cite: string; url: string }[];

@@ -121,12 +121,14 @@ function lowest(priorities: (1 | 2 | 3)[]): 1 | 2 | 3 {
 }
 
 /** The earliest due date of the open requirements; of all requirements if none is open. */
-function earliestDue(requirements: readonly TaskRequirement[]): Pick<Task, 'dueDate' | 'dueByLaw'> {
+function earliestDue(
+  requirements: readonly TaskRequirement[],
+): Pick<Task, 'dueDate' | 'dueByLaw' | 'movedFrom'> {
   const open = requirements.filter((requirement) => requirement.status === 'open');
   const { dueDate: day, dueByLaw } = (open.length > 0 ? open : requirements).reduce((one, other) =>
     one.dueDate <= other.dueDate ? one : other,
   );
-  return { dueDate: day, dueByLaw };
+  return { dueDate: day, dueByLaw, movedFrom: null };
 }
 
 function strongest(all: readonly Owed[]): Owed {

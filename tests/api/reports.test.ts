@@ -104,6 +104,8 @@ onOneDatabase("the owner's papers", (database) => {
       'history.csv',
       'history.jsonl',
       'law-data.json',
+      'record.docx',
+      'record.pdf',
       'report.docx',
       'report.pdf',
       'tasks.csv',

@@ -171,9 +171,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await expect(stand(page)).toContainText(
       /1 law binds you\. Up to \d+ questions, about \d+ minutes, decide \d+ tasks\./,
     );
-    await expect(
-      page.getByText(/^\d+ duties added by Delaware.*Your score is \d+%\.$/),
-    ).toBeVisible();
+    await expect(page.getByText(/^\d+ duties added by Delaware[^%]*\.$/)).toBeVisible();
     await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
   });
 
@@ -192,7 +190,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     const after = await score.innerText();
     expect(Number.parseInt(after, 10)).toBeGreaterThan(Number.parseInt(before, 10));
     const notice = page.getByRole('region', { name: /Notifications/ });
-    await expect(notice).toContainText(`The overall score went from ${before} to ${after}.`);
+    await expect(notice).not.toContainText('%');
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(score).toHaveText(before);
     await first.getByRole('button', { name: /^Mark Complete/ }).click();
@@ -233,6 +231,11 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   const shown = await score.innerText();
   await test.step('a reload shows the same', async () => {
     await page.reload();
+    // questions come first: the figures stand in a fold
+    const fold = page.getByRole('heading', { name: 'Score and risk' });
+    await expect(fold).toBeVisible();
+    await expect(score).toBeHidden();
+    await fold.click();
     await expect(score).toHaveText(shown);
     await page.getByRole('heading', { name: 'Receipts and history' }).click();
     await expect(page.locator('.ledger').last()).toContainText('Answers saved');
@@ -241,7 +244,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   await test.step('the dashboard follows; after signing out and in all is still there', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     const stats = page.locator('.stats');
-    await expect(stats).toContainText(`Compliance Score${shown}Brandywine Lane Goods`);
+    await expect(stats).toContainText('Not known yet: Brandywine Lane Goods has answers to give');
     await expect(stats).toContainText(/Pending Tasks\d+Next due/);
     // pending requests are refused after signing out
     quiet.allow(401);
@@ -250,7 +253,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
     await signIn(page, owner);
-    await expect(stats).toContainText(`Compliance Score${shown}Brandywine Lane Goods`);
+    await expect(stats).toContainText('Not known yet: Brandywine Lane Goods has answers to give');
     await page.getByRole('link', { name: 'Run the check' }).click();
     await page.getByText('Done or not applicable').click();
     await expect(page.getByText('Note: In the folder "privacy", page 3.')).toBeVisible();

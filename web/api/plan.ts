@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { readAssessment } from '#contract/assessments.ts';
+import { listBusinesses } from '#contract/businesses.ts';
 import { listUpcoming, readPlan, setPlanning } from '#contract/plan.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refresh } from './client/queries.tsx';
@@ -14,11 +16,19 @@ export const refreshPlan = (businessId: string) => refresh(readPlan, { businessI
 /** Refreshes both after a business or its answers changed. */
 export const refreshUpcoming = () => refresh(listUpcoming, undefined);
 
-/** Sets the hours a week, or whether task dates join the calendar; the plan follows. */
+/**
+ * Sets the hours a week, or whether task dates join the calendar; the plan follows, and with it the
+ * target days.
+ */
 export function useSetPlanning(businessId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof setPlanning>) =>
       call(setPlanning, { params: { businessId }, body }),
-    onSuccess: () => refreshPlan(businessId),
+    onSuccess: () =>
+      Promise.all([
+        refreshPlan(businessId),
+        refresh(listBusinesses, undefined),
+        refresh(readAssessment, { businessId }),
+      ]),
   });
 }

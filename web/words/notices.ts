@@ -32,13 +32,11 @@ export const FAILURES = {
   create: { title: 'Failed to create business', text: 'Failed to create business' },
 } as const;
 
-/** The session ended while something was being typed. */
-export const SIGNED_OUT =
-  'You were signed out. Sign in again, then try once more. What you typed is kept.';
+/** The session ended. Whether anything was typed, and is kept, only its form knows. */
+export const SIGNED_OUT = 'You were signed out. Sign in again, then try once more.';
 
 /** There was no reply. */
-export const UNREACHABLE =
-  'We could not reach Statewise. Check your connection and try again. What you typed is still here.';
+export const UNREACHABLE = 'We could not reach Statewise. Check your connection and try again.';
 
 /** docs/requirements.md 5: for a field without a message of its own. */
 export const GENERIC = {
@@ -48,4 +46,4 @@ export const GENERIC = {
 } as const;
 
 export const SLOW_MS = 8_000;
-export const SLOW_TEXT = 'Still working. This takes longer than usual. What you typed is safe.';
+export const SLOW_TEXT = 'Still working. This takes longer than usual.';

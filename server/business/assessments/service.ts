@@ -4,10 +4,11 @@ import type { Assessment } from '#contract/results.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
+import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import { Prepared } from '#server/base/http/serve.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';
-import { listAnswers } from '#server/business/stored/answer-store.ts';
+import { listAnswers, type StoredAnswer } from '#server/business/stored/answer-store.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Actor } from '#server/base/history/actor.ts';
@@ -60,9 +61,12 @@ export async function loadAssessmentInput(
   const { timeZone } = business;
   const onOwnersClock = (at: Date) => clockTime(at, timeZone);
   const since = await owedSince(owner, db, business.id);
+  const answers = await listAnswers(owner, db, business.id);
   return {
     business: profileForEngine(business),
-    answers: await listAnswers(owner, db, business.id),
+    answers,
+    numbersOf: numbersOf(business, answers),
+    hoursAWeek: business.hoursAWeek ?? HOURS_A_WEEK.usual,
     work: (await listWork(owner, db, business.id)).map(({ setAt, setBy, ...item }) => ({
       ...item,
       on: onOwnersClock(setAt),
@@ -73,6 +77,16 @@ export async function loadAssessmentInput(
     asOf: dayIn(services.now(), timeZone),
     savedAt: savedAt?.toISOString() ?? null,
   };
+}
+
+/** The day of the oldest number that the owner gave, on the owner's clock. */
+function numbersOf(
+  { createdAt, timeZone }: Pick<StoredBusiness, 'createdAt' | 'timeZone'>,
+  answers: readonly Pick<StoredAnswer, 'value' | 'answeredAt'>[],
+): string {
+  const given = answers.filter(({ value }) => value !== null && typeof value !== 'boolean');
+  const times = given.map(({ answeredAt }) => answeredAt.getTime());
+  return dayIn(times.length > 0 ? new Date(Math.min(...times)) : createdAt, timeZone);
 }
 
 const mapValues = <From, To>(of: Readonly<Record<string, From>>, change: (value: From) => To) =>

@@ -70,14 +70,11 @@ export function profileReply(business: StoredBusiness): Omit<Business, 'assessme
 }
 
 function standingOf(assessment: Assessment, savedAt: Date): Business['assessment'] {
-  const pending = assessment.tasks.filter(
-    ({ status, advice, owed }) => status === 'open' && !advice && owed !== 'may be owed',
-  );
   return {
     score: assessment.overallScore,
     riskLevel: assessment.riskLevel,
     provisional: assessment.provisional,
-    nextDue: pending.map((task) => task.dueDate).sort()[0] ?? null,
+    nextDue: assessment.stand.nextDue,
     stand: assessment.stand,
     verdicts: [...assessment.applicableStates, ...assessment.otherStates].map(
       ({ stateId, verdict, standing }) => ({ stateId, verdict, stays: standing.length > 0 }),

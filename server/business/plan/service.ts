@@ -39,6 +39,7 @@ export async function planFor(
     ? planOf({
         assessment: await assessBusiness(owner, services.db, services, business, savedAt),
         employees: business.employeeCount,
+        industry: business.industry,
         annualRevenue: business.annualRevenue ?? undefined,
         hoursAWeek: planningOf(business).hoursAWeek,
         choices: PLAN_BOOK.choices,
@@ -46,14 +47,20 @@ export async function planFor(
         repairs: PLAN_BOOK.repairs,
       })
     : null;
-  const { tasksInCalendar } = business;
-  return { plan, prices: PLAN_BOOK.prices, collectedTo: COLLECTED_TO, tasksInCalendar };
+  const { tasksInCalendar, lookAgainMails } = business;
+  const { prices } = PLAN_BOOK;
+  return { plan, prices, collectedTo: COLLECTED_TO, tasksInCalendar, lookAgainMails };
 }
 
 /** How the owner plans; the hours proposed by us where none were set. */
-export const planningOf = ({ hoursAWeek, tasksInCalendar }: StoredBusiness): Planning => ({
+export const planningOf = ({
+  hoursAWeek,
+  tasksInCalendar,
+  lookAgainMails,
+}: StoredBusiness): Planning => ({
   hoursAWeek: hoursAWeek ?? HOURS_A_WEEK.usual,
   tasksInCalendar,
+  lookAgainMails,
 });
 
 interface PlanningRequest {

@@ -1,6 +1,6 @@
 /** Business profiles. Every function takes the owner first; someone else's id finds nothing. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/businesses.ts';
 import type { PlanningChange } from '#contract/plan.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -113,10 +113,31 @@ export async function changePlanning(
   owner: string,
   db: Database,
   id: string,
-  { hoursAWeek, tasksInCalendar }: PlanningChange,
+  change: PlanningChange,
 ): Promise<void> {
-  if (hoursAWeek === undefined && tasksInCalendar === undefined) return;
-  await db.update(businesses).set({ hoursAWeek, tasksInCalendar }).where(own(owner, id));
+  if (Object.values(change).every((each) => each === undefined)) return;
+  await db
+    .update(businesses)
+    // the hours move our target days, which an assessment reads
+    .set({ ...change, revision: sql`${businesses.revision} + 1` })
+    .where(own(owner, id));
+}
+
+/**
+ * Notes that a business was looked at on a day. Returns false where another process did so already.
+ */
+export async function noteLooked(
+  owner: string,
+  db: Database,
+  id: string,
+  on: string,
+): Promise<boolean> {
+  const noted = await db
+    .update(businesses)
+    .set({ lookedOn: on })
+    .where(and(own(owner, id), or(isNull(businesses.lookedOn), lt(businesses.lookedOn, on))))
+    .returning({ id: businesses.id });
+  return noted.length > 0;
 }
 
 /**

@@ -1,8 +1,9 @@
-/** Reports: the assessment and the checklist, made from today's assessment. They are not stored. */
+/** Reports: assessment, checklist and record, made from today’s assessment. They are not stored. */
 import type { Printed } from '#contract/documents/versions.ts';
 import type { Report } from '#contract/documents/reports.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import { reportDocument } from '#documents/reports/report.ts';
+import { standRecord } from '#documents/reports/stand-record.ts';
 import { TASK_COLUMNS, taskRows } from '#documents/reports/task-rows.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { workListDocument } from '#documents/reports/work-list.ts';
@@ -51,6 +52,7 @@ export async function loadReportInput(
 const TREES: Readonly<Record<Report, (work: ReportInput) => DocumentTree>> = {
   report: ({ assessment, coming }) => reportDocument(assessment, coming),
   checklist: ({ assessment }) => workListDocument(assessment),
+  record: ({ assessment }) => standRecord(assessment),
 };
 
 /**
@@ -65,7 +67,7 @@ export const printReport = (
 ) => services.printing.print(TREES[report](work), format, startOf(work.assessment.asOf));
 
 /**
- * The report or the checklist as a download. Throws `not-found`, `too-many-tries`, `busy`,
+ * One of them as a download. Throws `not-found`, `too-many-tries`, `busy`,
  * `printing-stopped`.
  */
 export async function downloadReport(

@@ -6,8 +6,10 @@ import type { Feed, MadeFeed } from '#contract/feeds.ts';
 import { atomFeed } from '#documents/formats/atom.ts';
 import { calendarFile } from '#documents/formats/calendar.ts';
 import { comingEntries, type DatedEntries } from '#documents/reports/coming-changes.ts';
+import { lookAgainEntry } from '#documents/reports/look-again-entry.ts';
 import { taskEntries } from '#documents/reports/task-dates.ts';
 import { assess } from '#engine/assessment/assessment.ts';
+import { isQuiet } from '#engine/assessment/stand-kinds.ts';
 import { mergeUpcoming } from '#engine/duties/upcoming.ts';
 import { loadAssessmentInput } from '#server/business/assessments/service.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
@@ -101,6 +103,9 @@ const addressOf = (services: Services, token: string) => `${services.origin()}/f
 const keyOf = (...of: string[]) =>
   createHash('sha256').update(of.join('\n')).digest('hex').slice(0, 32);
 
+/** By it a calendar program knows entries of a business again, also those of a single file. */
+export const calendarKey = (businessId: string) => keyOf('calendar', businessId);
+
 /** The calendar file for the signed-in owner. Throws `not-found`. */
 export async function calendarOf(
   owner: string,
@@ -108,7 +113,7 @@ export async function calendarOf(
   businessId: string,
 ): Promise<string> {
   return calendarFile(await entriesOf(owner, services, businessId), {
-    key: keyOf('calendar', businessId),
+    key: calendarKey(businessId),
     origin: services.origin(),
   });
 }
@@ -152,9 +157,19 @@ async function entriesOf(
   const { laws, facts } = services.corpus;
   const changes = mergeUpcoming([coming]);
   const dated = comingEntries(business.businessName, changes, laws, facts.reviewed);
-  if (!business.tasksInCalendar || !coming.assessed) return dated;
+  if (!coming.assessed) return dated;
   // Reading a feed changes nothing, so no due date begins to count here.
   const input = await loadAssessmentInput(owner, services.db, services, business);
-  const tasks = taskEntries(assess(services.corpus, input));
-  return { ...dated, entries: [...dated.entries, ...tasks] };
+  const assessed = assess(services.corpus, input);
+  const { stand } = assessed;
+  // the day on which a law changes stands there already
+  const looks = isQuiet(stand) && stand.lookAgain.stateName === null;
+  return {
+    ...dated,
+    entries: [
+      ...dated.entries,
+      ...(looks ? [lookAgainEntry(assessed)] : []),
+      ...(business.tasksInCalendar ? taskEntries(assessed) : []),
+    ],
+  };
 }

@@ -11,6 +11,15 @@ export function storedTyped(key: string): unknown {
   }
 }
 
+/** Whether anything is kept that was typed and not saved. */
+export function holdsTyped(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(MARK));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Keeps it; undefined: nothing is unsaved. A browser that stores nothing still has what is typed on
  * the page.

@@ -117,10 +117,16 @@ export async function call<E extends Endpoint>(
 export const fieldsIn = (fault: unknown) =>
   fault instanceof RequestFailed ? fault.problem?.fields : undefined;
 
-/** The text for the owner: the server's message, or that there was no reply, or the given text. */
+/** "What you typed is still here." of a text, where the place that fails says so of itself. */
+const keptIn = (text: string) => /(?<=\. )[^.]* still here\./.exec(text)?.[0];
+
+/**
+ * The text for the owner: the server's message, or that there was no reply, or the given text. What
+ * the given text says is still here, is said in each case that keeps the page.
+ */
 export function wordsFor(fault: unknown, otherwise: string): string {
   if (!(fault instanceof RequestFailed)) return otherwise;
-  if (fault.status === 0) return UNREACHABLE;
+  if (fault.status === 0) return [UNREACHABLE, keptIn(otherwise)].filter(Boolean).join(' ');
   if (fault.problem?.code === 'not-signed-in') return SIGNED_OUT;
   return fault.problem?.message ?? otherwise;
 }

@@ -3,6 +3,7 @@ import type { Assessment } from '#contract/assessments.ts';
 import type { useSaveAssessment } from '#web/api/assessments.ts';
 import { EverywhereList } from '#web/parts/law/everywhere-list.tsx';
 import { useArrival } from '#web/parts/shell/arrival.ts';
+import { missingWords } from '#engine/assessment/stand-english.ts';
 import { plural } from '#text/figures.ts';
 import { moment } from '#web/words/figures.ts';
 import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
@@ -28,16 +29,11 @@ interface AfterStatesProps {
 export function AfterStates({ businessId, assessment, drafts, save }: AfterStatesProps) {
   useArrival(true);
   const mayTell = useMay('write', businessId);
-  const { questions, facts, savedAt } = assessment;
-  const open = questions.filter(({ standing }) => standing !== 'assumed').length;
+  const { facts, savedAt, stand } = assessment;
   return (
     <>
       <div className="folds">
-        <Fold
-          id="answers"
-          title="Your answers"
-          count={open === 0 ? 'none missing' : `${plural(open, 'question')} open`}
-        >
+        <Fold id="answers" title="Your answers" count={missingWords(stand)}>
           <Locked businessId={businessId}>
             <YourAnswers assessment={assessment} drafts={drafts} />
           </Locked>

@@ -1,9 +1,11 @@
 import type { Assessment } from '#contract/assessments.ts';
+import { isScoreInSight } from '#engine/assessment/stand-kinds.ts';
 import { workWords } from '#engine/assessment/stand-english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Risk } from '#web/parts/assessment/risk.tsx';
 import { Strip } from '#web/parts/assessment/strip.tsx';
 import { percent } from '#web/words/figures.ts';
+import { Fold } from './fold.tsx';
 import { WhyChanged } from './score-change.tsx';
 
 /** The first sentence summarizes the page, so it is highlighted. */
@@ -74,8 +76,17 @@ export function InOneSentence({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** Score and risk of the laws that surely apply. */
+/**
+ * Score and risk of the laws that surely apply: closed while questions come first or no task was
+ * settled (docs/decisions/0121-no-figure-before-work.md).
+ */
 export function ScoreCard({ assessment }: { assessment: Assessment }) {
+  if (!isScoreInSight(assessment.stand))
+    return (
+      <Fold id="score" title="Score and risk">
+        <Known assessment={assessment} />
+      </Fold>
+    );
   return (
     <section className="card" aria-labelledby="score">
       <h2 id="score" className="vh">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import { changeText, scoreChange, type Seen, seenIn } from '#engine/explain/score-change.ts';
+import { isScoreInSight } from '#engine/assessment/stand-kinds.ts';
 import { stateName } from '#law/codes.ts';
 import { percent } from '#web/words/figures.ts';
 
@@ -37,7 +38,9 @@ function useChange(assessment: Assessment): string {
 }
 
 function look(before: Seen | undefined, assessment: Assessment, why: string) {
-  const seen = seenIn(assessment);
+  // a score that stands in no sight has no change to tell
+  const provisional = !isScoreInSight(assessment.stand);
+  const seen = seenIn({ ...assessment, provisional });
   const change = before && scoreChange(before, seen, stateName);
   return { assessment, seen, why: change ? changeText(change, percent) : why };
 }

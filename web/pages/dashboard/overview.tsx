@@ -47,10 +47,12 @@ const wasAssessed = (business: Business): business is Assessed => business.asses
 
 /**
  * The lowest score, named (docs/requirements-decisions.md 5). A business that no law surely binds
- * has none.
+ * has none, nor one whose questions come first.
  */
 function scoreOf(businesses: readonly Assessed[]) {
-  const bound = businesses.filter(({ assessment }) => assessment.stand.laws.binding > 0);
+  const bound = businesses.filter(
+    ({ assessment: { stand } }) => stand.laws.binding > 0 && stand.at !== 'settle',
+  );
   const [lowest] = bound.toSorted((a, b) => a.assessment.score - b.assessment.score);
   if (lowest) return { figure: percent(lowest.assessment.score), note: lowest.businessName };
   const open = businesses.find(({ assessment }) => assessment.stand.at === 'settle');

@@ -29,6 +29,11 @@ function papersOf(businessId: string): Paper[] {
       files: printed('checklist'),
     },
     {
+      title: 'Record of the check',
+      text: 'Where you stand on this day, on a page: each law with its result, the sections and the numbers it rests on.',
+      files: printed('record'),
+    },
+    {
       title: 'Tasks as a table',
       text: 'All tasks for a spreadsheet.',
       files: [{ label: 'CSV', href: pathOf(downloadTasks.path, { businessId }) }],

@@ -42,8 +42,8 @@ export function Cases({ plan, collectedTo }: { plan: Plan; collectedTo: string }
     <div className="stack-sm">
       <p className="small soft narrow">
         {cases.length === 0
-          ? 'We found no public case about work that is yours.'
-          : 'Chosen by your duties: your states first, then the nearest size. A size is our rough guess. Most settlements admit nothing.'}
+          ? 'We know of no public case against a business of your trade and size over work that you owe.'
+          : 'Only cases of your trade and about your size, over work that you owe; your states first. A size is our rough guess. Most settlements admit nothing.'}
         {` Public cases up to ${longDate(collectedTo)}, as far as we found them.`}
       </p>
       <CaseList cases={cases.slice(0, SHOWN_FIRST)} />

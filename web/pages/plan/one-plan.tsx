@@ -50,9 +50,11 @@ function Work({ business, reply: { plan, prices } }: { business: Business; reply
       )}
       <Part id="weeks" title="Your weeks">
         <Weeks plan={plan} />
-        <p>
-          <Go to={tasksOf(business.id)}>Go to the tasks</Go>
-        </p>
+        {plan.work.length > 0 && (
+          <p>
+            <Go to={tasksOf(business.id)}>Go to the tasks</Go>
+          </p>
+        )}
       </Part>
       {plan.work.length > 0 && (
         <Part id="who" title="What to do alone, what to hand over">
@@ -71,9 +73,11 @@ function CostAndCases({ reply: { plan, collectedTo } }: { reply: Known }) {
           <Cost plan={plan} />
         </Part>
       )}
-      <Part id="cases" title="What regulators did about work like yours">
-        <Cases plan={plan} collectedTo={collectedTo} />
-      </Part>
+      {plan.total.tasks > 0 && (
+        <Part id="cases" title="What regulators did about work like yours">
+          <Cases plan={plan} collectedTo={collectedTo} />
+        </Part>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Plan, PlanTask } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
 import { questionsOf, taskOf } from '#web/parts/assessment/addresses.ts';
-import { dueWords } from '#web/parts/assessment/stand-box.tsx';
+import { dueWords } from '#web/parts/assessment/due-words.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
@@ -19,7 +19,7 @@ function dayWords(date: string, asOf: string): string {
 }
 
 function Row({ task, plan }: { task: Planned; plan: Plan }) {
-  const { id, title, hours, who, owed, weeks } = task;
+  const { id, title, hours, who, owed, weeks, dueByLaw } = task;
   return (
     <li>
       <PageLink to={taskOf(plan.businessId, id)}>{title}</PageLink>
@@ -28,7 +28,7 @@ function Row({ task, plan }: { task: Planned; plan: Plan }) {
         {owed === 'coming up' && ' Not owed yet.'}
         {weeks.to > weeks.from && ` Runs into the week of ${dayWords(weeks.to, plan.asOf)}.`}
       </span>
-      {weeks.afterDue && task.dueByLaw && (
+      {weeks.afterDue && dueByLaw && (
         <span className="badge badge--late">
           <Icon name="late" />
           Ends after the law’s date
@@ -40,8 +40,8 @@ function Row({ task, plan }: { task: Planned; plan: Plan }) {
 
 /** Whether these hours are enough; never hides that a date comes first. */
 function Enough({ plan, planned }: { plan: Plan; planned: readonly Planned[] }) {
-  const late = planned.filter(({ weeks }) => weeks.afterDue);
-  const byLaw = late.filter(({ dueByLaw }) => dueByLaw).length;
+  const byLaw = planned.filter(({ weeks, dueByLaw }) => weeks.afterDue && dueByLaw).length;
+  const moved = planned.filter(({ movedFrom }) => movedFrom !== null).length;
   const last = planned.at(-1);
   if (!last) return null;
   const done = `At ${plural(plan.hoursAWeek, 'hour')} a week you are done by ${longDate(addDays(last.weeks.to, 6))}.`;
@@ -49,18 +49,18 @@ function Enough({ plan, planned }: { plan: Plan; planned: readonly Planned[] }) 
     <div className="stack-sm" role="status">
       <p>
         {done}
-        {late.length === 0 && ' Every task ends by its date.'}
+        {byLaw + moved === 0 && ' Every task ends by its date.'}
       </p>
-      {late.length > 0 && (
+      {byLaw + moved > 0 && (
         <p>
           {byLaw > 0 && (
             <strong>{`${plural(byLaw, 'task ends', 'tasks end')} after a date that a law sets. `}</strong>
           )}
-          {late.length > byLaw &&
-            `${plural(late.length - byLaw, 'task ends', 'tasks end')} after our target. `}
+          {moved > 0 &&
+            `Our targets for ${plural(moved, 'task')} moved to later days, which these hours meet. `}
           {plan.hoursThatMeet === null
-            ? 'No number of hours meets them all: do the first ones soon.'
-            : `${plural(plan.hoursThatMeet, 'hour')} a week would meet every date.`}
+            ? 'No number of hours meets all the first dates: do the first tasks soon.'
+            : `${plural(plan.hoursThatMeet, 'hour')} a week would meet every first date.`}
         </p>
       )}
     </div>

@@ -7,6 +7,8 @@ import { Citation } from '#web/parts/law/citation.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
+import { isQuiet } from '#engine/assessment/stand-kinds.ts';
+import { LookMails } from './look-mails.tsx';
 import { TakeAlong } from './take-along.tsx';
 
 /** At most this many; the rest is behind a button. */
@@ -76,6 +78,9 @@ function Entry({ change }: { change: ComingChange }) {
   );
 }
 
+/** Whether its day to look again is in the calendar. */
+const isLooking = ({ assessment }: Business) => assessment !== null && isQuiet(assessment.stand);
+
 /** The coming dates of a business's states, and their export. */
 export function WhatNext({ business, planned }: { business: Business; planned: boolean }) {
   const upcoming = useUpcoming();
@@ -94,7 +99,12 @@ export function WhatNext({ business, planned }: { business: Business; planned: b
       ) : (
         <Changes changes={changes} />
       )}
-      <TakeAlong business={business} dated={changes.length > 0} planned={planned} />
+      {planned && <LookMails business={business} />}
+      <TakeAlong
+        business={business}
+        dated={changes.length > 0 || isLooking(business)}
+        planned={planned}
+      />
     </>
   );
 }

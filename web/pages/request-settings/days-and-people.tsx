@@ -222,7 +222,8 @@ export function DaysAndPeople({ business, desk }: { business: Business; desk: Re
             Save the settings
           </Submit>
           <span className="small" role="status">
-            {change.isSuccess && 'Saved.'}
+            {/* what was changed since is not saved */}
+            {change.isSuccess && change.variables === typed && 'Saved.'}
           </span>
         </p>
       </form>

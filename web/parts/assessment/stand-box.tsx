@@ -1,9 +1,12 @@
 import type { NextTask, Stand } from '#contract/stand.ts';
+import { downloadReport } from '#contract/documents/reports.ts';
+import { downloadLookAgain } from '#contract/feeds.ts';
+import { isQuiet } from '#engine/assessment/stand-kinds.ts';
 import { lookAgainWords, standWords } from '#engine/assessment/stand-english.ts';
-import { Go } from '#web/parts/links/go.tsx';
+import { pathOf } from '#web/api/client/request.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural } from '#text/figures.ts';
-import { shortDate } from '#web/words/figures.ts';
+import { dueWords } from './due-words.ts';
 import { list } from '#text/english.ts';
 import { changesOf, questionsOf, taskOf } from './addresses.ts';
 
@@ -21,10 +24,6 @@ function whyFirst({ leadsTo, owed, priority }: NextTask): string {
     ? 'It is the most urgent open task.'
     : 'It comes next in the order of work.';
 }
-
-/** "due Dec 22, 2026 (our target)" */
-export const dueWords = ({ dueDate, dueByLaw }: Pick<NextTask, 'dueDate' | 'dueByLaw'>) =>
-  `due ${shortDate(dueDate)} (${dueByLaw ? 'the law’s date' : 'our target'})`;
 
 interface Of {
   stand: Stand;
@@ -93,10 +92,27 @@ function Quiet({ stand, businessId }: Of) {
           ))}
         </ul>
       )}
+      <p>{lookAgainWords(stand)}</p>
       <p>
-        {lookAgainWords(stand)}{' '}
-        <Go to={changesOf(businessId)}>See what changes next, with a calendar file</Go>
+        <a className="btn" href={pathOf(downloadLookAgain.path, { businessId })} download>
+          Put this day in my calendar
+        </a>
       </p>
+      <ul className="plain stack-xs small">
+        <li>
+          <a
+            href={pathOf(downloadReport.path, { businessId, paper: 'record', format: 'pdf' })}
+            download
+          >
+            Keep a record of this check (PDF)
+          </a>
+        </li>
+        <li>
+          <PageLink to={changesOf(businessId)}>
+            What changes next, and our mail on that day
+          </PageLink>
+        </li>
+      </ul>
     </>
   );
 }
@@ -120,7 +136,7 @@ export function StandBox({ stand, businessId, businessName }: StandBoxProps) {
       </p>
       {at === 'settle' && <Settle stand={stand} businessId={businessId} />}
       {at === 'work' && task && <Work task={task} businessId={businessId} />}
-      {at !== 'settle' && at !== 'work' && <Quiet stand={stand} businessId={businessId} />}
+      {isQuiet(stand) && <Quiet stand={stand} businessId={businessId} />}
     </section>
   );
 }

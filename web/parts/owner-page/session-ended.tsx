@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { holdsTyped } from '#web/api/account/typed.ts';
 import { useSessionEnded } from '#web/api/client/session-end.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './ended.css?url';
@@ -17,7 +18,8 @@ export function SessionEnded() {
       <div className="wrap row">
         <Icon name="info" />
         <p>
-          <strong>You were signed out.</strong> What you typed is kept in this tab.
+          <strong>You were signed out.</strong>
+          {holdsTyped() && ' What you typed is kept in this tab.'}
         </p>
         <a className="btn btn--sm" href={signInFrom(here)}>
           Sign in again

@@ -2,6 +2,7 @@
 import {
   boolean,
   type AnyPgColumn,
+  date,
   doublePrecision,
   foreignKey,
   integer,
@@ -11,6 +12,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+
+/** A calendar date, ISO. */
+export const day = (name: string) => date(name, { mode: 'string' });
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -102,6 +106,10 @@ export const businesses = pgTable(
     /** Hours a week for the plan; null: the owner set none. */
     hoursAWeek: integer('hours_a_week'),
     tasksInCalendar: boolean('tasks_in_calendar').notNull().default(false),
+    /** Whether the owner gets a mail on the day to look again. */
+    lookAgainMails: boolean('look_again_mails').notNull().default(true),
+    /** The owner's day on which it was last seen whether that day has come. */
+    lookedOn: day('looked_on'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

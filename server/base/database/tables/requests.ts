@@ -5,7 +5,6 @@
  */
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -18,9 +17,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { plainJsonb } from './plain-jsonb.ts';
-import { goesWithBusiness, instant, ownedColumns } from './owners.ts';
-
-const day = (name: string) => date(name, { mode: 'string' });
+import { day, goesWithBusiness, instant, ownedColumns } from './owners.ts';
 
 /** What an owner set for the desk of a business. */
 export const requestDesks = pgTable(

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Assessment, Question, ScoredState, StateResult } from '#contract/assessments.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { reveal } from '#web/parts/shell/arrival.ts';
+import { isScoreInSight } from '#engine/assessment/stand-kinds.ts';
 import { plural } from '#text/figures.ts';
 import { list } from '#text/english.ts';
 import type { AnswerDrafts } from '../answers/drafts.ts';
@@ -73,6 +74,7 @@ export function StateByState({ assessment, drafts }: StateByStateProps) {
       drafts={drafts}
       reasoned={!applicableStates.some(({ stateId }) => stateId === state.stateId)}
       inDoubt={inDoubt.has(state.stateId)}
+      scored={isScoreInSight(assessment.stand)}
       onSending={onSending}
     />
   );

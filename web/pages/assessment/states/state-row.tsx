@@ -106,12 +106,14 @@ interface StateRowProps {
   reasoned?: boolean;
   /** Whether the verdict hangs on two things that do not fit together. */
   inDoubt?: boolean;
+  /** Whether a score may stand in sight. */
+  scored: boolean;
   onSending: (stateId: string | undefined) => void;
 }
 
 /** One law: a line with its verdict, which opens to the reasons with their sections. */
 export function StateRow(props: StateRowProps) {
-  const { state, reasoned = false, inDoubt = false } = props;
+  const { state, reasoned = false, inDoubt = false, scored } = props;
   const sign = signOf(state);
   return (
     <li>
@@ -124,7 +126,7 @@ export function StateRow(props: StateRowProps) {
           <VerdictBadge sign={sign}>
             {inDoubt ? `${sign.label}, in doubt` : sign.label}
           </VerdictBadge>
-          {isScored(state) && !state.provisional && (
+          {scored && isScored(state) && !state.provisional && (
             <span className="law__score">
               <span className="vh">Score: </span>
               {percent(state.score)}

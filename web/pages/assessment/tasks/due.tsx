@@ -30,7 +30,9 @@ export function Due({ task, asOf }: { task: Task; asOf: string }) {
     );
   }
   const days = daysBetween(asOf, task.dueDate);
-  const whose = task.dueByLaw ? 'the law’s date' : 'our target';
+  const ours =
+    task.movedFrom === null ? 'our target' : `our target, moved from ${shortDate(task.movedFrom)}`;
+  const whose = task.dueByLaw ? 'the law’s date' : ours;
   return (
     <p className="tasks__due">
       <strong>Due {shortDate(task.dueDate)}</strong>{' '}

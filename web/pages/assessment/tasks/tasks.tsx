@@ -6,6 +6,7 @@ import type { Assessment, Task } from '#contract/assessments.ts';
 import { useDetails } from '#web/api/documents.ts';
 import { notYetByTask } from '#web/words/practices.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { isScoreInSight } from '#engine/assessment/stand-kinds.ts';
 import { plural } from '#text/figures.ts';
 import { percent } from '#web/words/figures.ts';
 import { TaskRow } from './task-row.tsx';
@@ -55,9 +56,9 @@ function usePrinting(): boolean {
 
 /** What a mark did to the score: "The overall score went from 12% to 24%." */
 function changeOf(before: Assessment, after: Assessment): string {
-  if (after.provisional) return '';
+  if (!isScoreInSight(after.stand)) return '';
   const [was, is] = [percent(before.overallScore), percent(after.overallScore)];
-  return was === is || before.provisional
+  return was === is || !isScoreInSight(before.stand)
     ? `The overall score is ${is}.`
     : `The overall score went from ${was} to ${is}.`;
 }
@@ -109,9 +110,7 @@ export function Tasks({ businessId, assessment }: TasksProps) {
       <div className="row row--between">
         <div>
           <h2 id="tasks" tabIndex={-1}>
-            {all || duties.length <= SHOWN_FIRST
-              ? `Your ${plural(duties.length, 'task')}`
-              : 'Top 10 tasks'}
+            {all || duties.length <= SHOWN_FIRST ? 'Your tasks' : 'Top 10 tasks'}
           </h2>
           <p className="soft">In the order in which the work builds on itself. {DUE_DAYS}</p>
         </div>
@@ -121,7 +120,7 @@ export function Tasks({ businessId, assessment }: TasksProps) {
             type="button"
             onClick={() => setChosen(!chosen)}
           >
-            {all ? 'Show top 10' : `View All ${duties.length}`}
+            {all ? 'Show top 10' : 'View All'}
           </button>
         )}
       </div>

@@ -1,0 +1,93 @@
+/**
+ * One mail on the day to look again, to owners who have nothing to do until then: a law of theirs
+ * changes, or their numbers are a year old (docs/decisions/0122-the-day-to-look-again.md).
+ */
+import { clockTime } from '#calendar/time-zone.ts';
+import { assess, type Assessment } from '#engine/assessment/assessment.ts';
+import { lookAgainOn } from '#engine/assessment/stand.ts';
+import { lookAgainWords, standWords } from '#engine/assessment/stand-english.ts';
+import { isQuiet } from '#engine/assessment/stand-kinds.ts';
+import { upcoming } from '#engine/duties/upcoming.ts';
+import { list, longDate } from '#text/english.ts';
+import { todayForOwner } from '#server/base/day.ts';
+import { isPlainName, ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
+import { addMail } from '#server/base/mail/store.ts';
+import { lastSaved } from '#server/business/assessments/receipt-store.ts';
+import { loadAssessmentInput } from '#server/business/assessments/service.ts';
+import { noteLooked, type StoredBusiness } from '#server/business/stored/store.ts';
+import { findUser } from '#server/identity/accounts/store.ts';
+import type { Services } from '#server/subjects/services.ts';
+
+export type LookServices = Pick<Services, 'db' | 'corpus' | 'now' | 'origin'>;
+
+/** From this hour on, in the owner's time zone. */
+const HOUR = 7;
+
+type Load = Awaited<ReturnType<typeof loadAssessmentInput>>;
+
+/**
+ * Looks at a business once a day, whichever process comes first, and mails where its day has come.
+ * Returns whether there was a mail.
+ */
+export async function tellToLook(
+  services: LookServices,
+  business: StoredBusiness,
+): Promise<boolean> {
+  const today = todayForOwner(services, business);
+  const { id, ownerId, lookedOn: last, timeZone } = business;
+  if (last !== null && last >= today) return false;
+  if (Number(clockTime(services.now(), timeZone).slice(11, 13)) < HOUR) return false;
+  return services.db.transaction(async (db) => {
+    const isFirst = await noteLooked(ownerId, db, id, today);
+    if (!isFirst || last === null || !business.lookAgainMails) return false;
+    const saved = await lastSaved(ownerId, db, id);
+    const input = saved && (await loadAssessmentInput(ownerId, db, services, business, saved));
+    const told = input && worthTelling(services, input, last);
+    const owner = told && (await findUser(ownerId, db));
+    // an address that nobody confirmed may be a stranger's
+    if (!owner || owner.disabledAt !== null || owner.emailVerifiedAt === null) return false;
+    const text = [...told, ...linksTo(services.origin(), id)];
+    await addMail(db, ownerMail(owner, 'The day to look again', text), services.now());
+    return true;
+  });
+}
+
+/** What changed since the last look, where nothing was to do then; undefined if nothing did. */
+function worthTelling(
+  { corpus }: LookServices,
+  input: Load,
+  last: string,
+): Paragraph[] | undefined {
+  const laws = corpus.laws.filter(({ state }) => input.business.statesOperating.includes(state));
+  const day = lookAgainOn(laws, { asOf: last, numbersOf: input.numbersOf });
+  if (day.on > input.asOf) return undefined;
+  if (!isQuiet(assess(corpus, { ...input, asOf: last }).stand)) return undefined;
+  const { business, answers, asOf } = input;
+  const changes = upcoming(corpus, { business, answers, asOf: last }, asOf);
+  const said = changes.flatMap(({ stateName, date, changes: all }) =>
+    all.map(({ text, cite }) => `${stateName}, ${longDate(date)}: ${text} (${cite})`),
+  );
+  const names = [...new Set(changes.map(({ stateName }) => stateName))];
+  return [whyWords(names, day.stateName), ...said, ...standNow(assess(corpus, input))];
+}
+
+function whyWords(names: readonly string[], stateName: string | null): string {
+  const changed = names.length > 0 ? names : [stateName].filter((each) => each !== null);
+  if (changed.length === 0)
+    return 'The numbers that you gave are a year old today. See whether they still hold.';
+  return `${changed.length === 1 ? 'The law' : 'The laws'} of ${list(changed)} changed.`;
+}
+
+function standNow({ businessName, stand }: Assessment): Paragraph[] {
+  const who = isPlainName(businessName) ? businessName : 'your business';
+  return [
+    `Where ${who} stands today: ${standWords(stand)}`,
+    ...(isQuiet(stand) ? [lookAgainWords(stand)] : []),
+  ];
+}
+
+const linksTo = (origin: string, id: string): Paragraph[] => [
+  { link: `${origin}/assessment?business=${id}` },
+  'You get one such mail on a day to look again. To switch them off, open your plan, under “What changes next”:',
+  { link: `${origin}/plan?business=${id}#changes` },
+];
