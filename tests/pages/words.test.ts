@@ -7,7 +7,7 @@ import { dollars, plural } from '#text/figures.ts';
 import { percent, readNumber } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { daysBetween } from '#calendar/dates.ts';
-import { SIGNED_OUT, TOAST, TOOLTIP, UNREACHABLE } from '#web/words/notices.ts';
+import { SIGNED_OUT, STILL_HERE, TOAST, TOOLTIP, UNREACHABLE } from '#web/words/notices.ts';
 import { login } from '#contract/account/auth.ts';
 import { clientBorder } from '#web/builder/client-border.ts';
 
@@ -85,6 +85,8 @@ describe('docs/requirements.md 8: a failed request', () => {
     const fault = await request('GET', '/api/states').catch((error: unknown) => error);
     expect((fault as RequestFailed).status).toBe(0);
     expect(wordsFor(fault, 'other')).toBe(UNREACHABLE);
+    // only a form has something typed
+    expect(wordsFor(fault, `Not saved. ${STILL_HERE}`)).toBe(`${UNREACHABLE} ${STILL_HERE}`);
   });
   test('paths are filled and escaped', () => {
     expect(pathOf('/api/businesses/:businessId', { businessId: 'a/b' })).toBe(

@@ -37,8 +37,10 @@ export const SIGNED_OUT =
   'You were signed out. Sign in again, then try once more. What you typed is kept.';
 
 /** There was no reply. */
-export const UNREACHABLE =
-  'We could not reach Statewise. Check your connection and try again. What you typed is still here.';
+export const UNREACHABLE = 'We could not reach Statewise. Check your connection and try again.';
+
+/** Only where something was typed. */
+export const STILL_HERE = 'What you typed is still here.';
 
 /** docs/requirements.md 5: for a field without a message of its own. */
 export const GENERIC = {

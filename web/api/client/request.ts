@@ -5,7 +5,7 @@
 import { me } from '#contract/account/auth.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemReply } from '#contract/problems.ts';
-import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';
+import { SIGNED_OUT, STILL_HERE, UNREACHABLE } from '#web/words/notices.ts';
 import { noteSession } from './session-end.ts';
 
 /** A failed call. Its message is "status: body text"; screens show `problem`. */
@@ -117,10 +117,14 @@ export async function call<E extends Endpoint>(
 export const fieldsIn = (fault: unknown) =>
   fault instanceof RequestFailed ? fault.problem?.fields : undefined;
 
-/** The text for the owner: the server's message, or that there was no reply, or the given text. */
+/**
+ * The text for the owner: the server's message, or that there was no reply, or the given text.
+ * Where that one says that what was typed is kept, the text of a missing reply says so too.
+ */
 export function wordsFor(fault: unknown, otherwise: string): string {
   if (!(fault instanceof RequestFailed)) return otherwise;
-  if (fault.status === 0) return UNREACHABLE;
+  if (fault.status === 0)
+    return otherwise.includes(STILL_HERE) ? `${UNREACHABLE} ${STILL_HERE}` : UNREACHABLE;
   if (fault.problem?.code === 'not-signed-in') return SIGNED_OUT;
   return fault.problem?.message ?? otherwise;
 }
