@@ -3,7 +3,6 @@ import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#contract/account/account.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
@@ -46,8 +45,10 @@ function Loaded({ account }: { account: Account }) {
     <>
       <PageTitle failed={failed}>{TITLE}</PageTitle>
       <div className="wrap head narrowpage">
-        <Crumbs here="Account" />
         <h1>{TITLE}</h1>
+        <p className="lede">
+          Your name, your password, who works with you, and your data as a file.
+        </p>
       </div>
       <div className="wrap narrowpage asmt stack-lg">
         <Holder account={account} />

@@ -32,16 +32,11 @@ function NoBusiness() {
   );
 }
 
-interface ChosenProps {
-  businesses: readonly Business[];
-  business: Business;
-}
-
 /** Two addresses: all documents of a business (`?business=ID`), one of them (`&document=ID`). */
-function Chosen({ businesses, business }: ChosenProps) {
+function Chosen({ business }: { business: Business }) {
   const document = useSearchParams()[0].get('document');
   return document === null ? (
-    <AllDocuments business={business} businesses={businesses} />
+    <AllDocuments business={business} />
   ) : (
     <OneDocument key={`${business.id} ${document}`} business={business} id={document} />
   );
@@ -50,9 +45,7 @@ function Chosen({ businesses, business }: ChosenProps) {
 export default function DocumentsPage() {
   return (
     <BusinessPage title={TITLE} loading="Loading your documents..." styles={styles}>
-      {(businesses, business) =>
-        business ? <Chosen businesses={businesses} business={business} /> : <NoBusiness />
-      }
+      {(_, business) => (business ? <Chosen business={business} /> : <NoBusiness />)}
     </BusinessPage>
   );
 }

@@ -89,10 +89,12 @@ export function Tasks({ businessId, assessment }: TasksProps) {
   const listed = ordered.filter(({ id }) => !doneBefore.has(id));
   const duties = listed.filter((task) => !task.advice);
   const { all, chosen, setChosen } = useAll(duties);
+  const isFirst = useFirst(duties);
   const row = (task: Task) => (
     <TaskRow
       key={task.id}
       task={task}
+      isOpen={isFirst(task)}
       businessId={businessId}
       notYet={notYet.get(task.id) ?? []}
       assessment={assessment}
@@ -107,7 +109,7 @@ export function Tasks({ businessId, assessment }: TasksProps) {
   return (
     <section aria-labelledby="tasks" className="stack-sm">
       <div className="row row--between">
-        <div>
+        <div className="stack-xs">
           <h2 id="tasks" tabIndex={-1}>
             {all || duties.length <= SHOWN_FIRST
               ? `Your ${plural(duties.length, 'task')}`
@@ -128,7 +130,9 @@ export function Tasks({ businessId, assessment }: TasksProps) {
       <p className="vh" role="status">
         {said}
       </p>
-      <ol className="tasks hairs">{(all ? duties : duties.slice(0, SHOWN_FIRST)).map(row)}</ol>
+      <ol className="tasks taskrows hairs">
+        {(all ? duties : duties.slice(0, SHOWN_FIRST)).map(row)}
+      </ol>
       <More title="Good practice" tasks={listed.filter((task) => task.advice)} row={row}>
         No duty today, and not in the score. The sections cited make them worth doing.
       </More>
@@ -139,6 +143,13 @@ export function Tasks({ businessId, assessment }: TasksProps) {
       />
     </section>
   );
+}
+
+/** The first task stands open when the page is opened, unless its address names another one. */
+function useFirst(duties: readonly Task[]) {
+  const { hash } = useLocation();
+  const [first] = useState(() => (hash.startsWith('#task-') ? undefined : duties[0]?.id));
+  return ({ id }: Task) => id === first;
 }
 
 /**
@@ -175,7 +186,7 @@ function More({ title, tasks, row, children }: MoreProps) {
       </summary>
       <div className="stack-sm">
         {children !== undefined && <p className="soft">{children}</p>}
-        <ol className="tasks hairs">{tasks.map(row)}</ol>
+        <ol className="tasks taskrows hairs">{tasks.map(row)}</ol>
       </div>
     </details>
   );
