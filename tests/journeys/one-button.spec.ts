@@ -51,6 +51,9 @@ async function checked(page: Page, path: string) {
     expect(await page.evaluate(mainButtonsTogether), at).toEqual([]);
     expect(await page.evaluate(inFirstScreen, NAME), `${at}: the business`).toBe(true);
   }
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const bar = await page.locator('header.bar').boundingBox();
+  expect(bar?.height, `${path} at 1,024 px: one row`).toBeLessThan(80);
   expect(await axeFinds(page), path).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

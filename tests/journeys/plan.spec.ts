@@ -217,6 +217,7 @@ test('the plan: hours at the own rate, by priority, whom to ask, and what regula
       .click();
     await expect(page.locator('.tasks > li').first()).toContainText('Completed');
     await page.goBack();
+    await open('What it costs');
     await expect(answer).not.toContainText(`${hours} hours`);
   });
 });

@@ -145,11 +145,14 @@ export function Tasks({ businessId, assessment }: TasksProps) {
   );
 }
 
-/** The first task stands open when the page is opened, unless its address names another one. */
+/**
+ * The first task stands open, also where answers brought another one to the top; none does where
+ * the page was opened at a task that its address names.
+ */
 function useFirst(duties: readonly Task[]) {
   const { hash } = useLocation();
-  const [first] = useState(() => (hash.startsWith('#task-') ? undefined : duties[0]?.id));
-  return ({ id }: Task) => id === first;
+  const [named] = useState(hash.startsWith('#task-'));
+  return ({ id }: Task) => !named && id === duties[0]?.id;
 }
 
 /**
