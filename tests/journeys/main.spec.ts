@@ -181,6 +181,8 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   const before = await score.innerText();
   await test.step('a task is marked complete, taken back, and noted', async () => {
     const first = page.locator('.tasks > li').first();
+    // the last of all that were opened is the one that is open
+    await first.getByRole('heading', { level: 3 }).click();
     await first.getByRole('button', { name: /^Mark Complete/ }).click();
     await expect(first).toContainText('Completed');
     await expect(first).toContainText('by Maria Lane');
