@@ -1,5 +1,5 @@
 /** How an owner gets in, and back to where they wanted to go. */
-import { OWNER_PLACES } from '../../web/words/places.ts';
+import { OWNER_PLACES } from '../../web/words/owner-places.ts';
 import { newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 

@@ -5,7 +5,7 @@ import { useMe } from '#web/api/account/me.ts';
 import { WithQueries } from '#web/api/client/queries.tsx';
 import { statusOf } from '#web/api/client/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
-import { BusinessInBar } from '#web/parts/owner-page/business-in-bar.tsx';
+import places from '#web/parts/owner-page/owner-page.css?url';
 import { SessionEnded } from '#web/parts/owner-page/session-ended.tsx';
 import { signInFrom } from '#web/parts/account/way-back.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -22,6 +22,12 @@ const loadResult = () => import('./result.tsx').then(({ Result }) => ({ default:
 const Result = lazy(loadResult);
 const SetUpFirst = lazy(() =>
   import('./set-up-first.tsx').then(({ SetUpFirst: loaded }) => ({ default: loaded })),
+);
+
+const BusinessInBar = lazy(() =>
+  import('#web/parts/owner-page/business-in-bar.tsx').then(({ BusinessInBar: loaded }) => ({
+    default: loaded,
+  })),
 );
 
 /** Not needed at once, so it is loaded later. */
@@ -84,8 +90,11 @@ export default function AssessmentPage() {
   return (
     <WithQueries>
       <link rel="stylesheet" href={own} precedence="default" />
+      <link rel="stylesheet" href={places} precedence="default" />
       <NeedsScript />
-      <OwnersBusiness />
+      <Suspense fallback={null}>
+        <OwnersBusiness />
+      </Suspense>
       <Suspense fallback={<Waiting />}>
         <Assessment />
       </Suspense>

@@ -1,12 +1,21 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { WithQueries } from '#web/api/client/queries.tsx';
-import { BusinessInBar } from './business-in-bar.tsx';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
 import { ReaderNote } from './reader-note.tsx';
 import { NeedsOwner } from './needs-owner.tsx';
-import { PlaceNav } from './place-nav.tsx';
+import styles from './owner-page.css?url';
 import { SessionEnded } from './session-ended.tsx';
-import { Unconfirmed } from './unconfirmed.tsx';
+
+// They fill what the page leaves free for them, so they may come after it.
+const BusinessInBar = lazy(() =>
+  import('./business-in-bar.tsx').then(({ BusinessInBar: loaded }) => ({ default: loaded })),
+);
+const PlaceNav = lazy(() =>
+  import('./place-nav.tsx').then(({ PlaceNav: loaded }) => ({ default: loaded })),
+);
+const Unconfirmed = lazy(() =>
+  import('./unconfirmed.tsx').then(({ Unconfirmed: loaded }) => ({ default: loaded })),
+);
 
 interface OwnerPageProps {
   /** Shown until it is known who is signed in, and until the page's parts are loaded. */
@@ -18,13 +27,16 @@ interface OwnerPageProps {
 export function OwnerPage({ waiting, children }: OwnerPageProps) {
   return (
     <WithQueries>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <NeedsScript />
       <NeedsOwner waiting={waiting}>
         {(me) => (
           <>
-            <BusinessInBar />
-            {!me.emailVerified && <Unconfirmed me={me} />}
-            <PlaceNav />
+            <Suspense fallback={null}>
+              <BusinessInBar />
+              {!me.emailVerified && <Unconfirmed me={me} />}
+              <PlaceNav />
+            </Suspense>
             <ReaderNote />
             <Suspense fallback={waiting}>{children}</Suspense>
             <SessionEnded />

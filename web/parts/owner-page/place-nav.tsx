@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { ofBusiness, shownBusiness } from '#web/parts/shell/bar-place.ts';
 import { useStored } from '#web/state/store.ts';
-import { ownerPlaceOf } from '#web/words/places.ts';
+import { ownerPlaceOf } from '#web/words/owner-places.ts';
 
 /** The pages of one place of the bar, such as the data map and the site test of "Your data". */
 export function PlaceNav() {

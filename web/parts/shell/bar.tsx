@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ALL_STATES, GUIDES, MAIN_PLACES, SIGN_IN } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
-import { OwnerBar } from './owner-bar.tsx';
 import { useSignedIn } from '#web/api/account/signed-in.ts';
+
+/** Strangers do not load it; an owner sees it as it was drawn until it has come. */
+const OwnerBar = lazy(() =>
+  import('./owner-bar.tsx').then(({ OwnerBar: loaded }) => ({ default: loaded })),
+);
 
 const STATES_MENU = 'states-menu';
 const MAIN_MENU = 'main-menu';
@@ -31,15 +36,14 @@ function GuideLinks({ menu, small = false }: { menu: string; small?: boolean }) 
   );
 }
 
-export function Bar() {
-  return <BarFor owner={useSignedIn()} />;
-}
-
 /**
  * The navigation bar works without script: its menus are popovers, which close on Escape and on a
  * click outside. An owner has another one than a stranger.
  */
-export const BarFor = ({ owner }: { owner: boolean }) => (owner ? <OwnerBar /> : <PublicBar />);
+export function Bar() {
+  const isOwner = useSignedIn();
+  return <Suspense fallback={<PublicBar />}>{isOwner ? <OwnerBar /> : <PublicBar />}</Suspense>;
+}
 
 function PublicBar() {
   const here = useLocation().pathname;
