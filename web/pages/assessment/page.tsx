@@ -84,13 +84,18 @@ function Assessment() {
 }
 
 /** As on every page of an owner; a stranger has none. */
-const OwnersBusiness = () => useMe().isSuccess && <BusinessInBar />;
+const OwnersBusiness = () =>
+  useMe().isSuccess && (
+    <>
+      <link rel="stylesheet" href={places} precedence="default" />
+      <BusinessInBar />
+    </>
+  );
 
 export default function AssessmentPage() {
   return (
     <WithQueries>
       <link rel="stylesheet" href={own} precedence="default" />
-      <link rel="stylesheet" href={places} precedence="default" />
       <NeedsScript />
       <Suspense fallback={null}>
         <OwnersBusiness />

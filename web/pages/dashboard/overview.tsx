@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import { STATES } from '#law/codes.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { StandBox } from '#web/parts/assessment/stand-box.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
@@ -83,11 +82,7 @@ function Stats({ businesses }: { businesses: readonly Business[] }) {
         figure={String(businesses.length)}
         note="Profiles configured"
       />
-      <Stat
-        label="States Covered"
-        figure="8"
-        note={`2025 privacy laws, of ${STATES.length} here`}
-      />
+      <Stat label="States Covered" figure="8" note="2025 privacy laws" />
       <Stat label="Compliance Score" {...(scoreOf(assessed) ?? { note: 'Run assessment' })} />
       <Stat label="Pending Tasks" {...(tasksOf(assessed) ?? { note: 'Complete setup' })} />
     </dl>

@@ -27,11 +27,11 @@ interface OwnerPageProps {
 export function OwnerPage({ waiting, children }: OwnerPageProps) {
   return (
     <WithQueries>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <NeedsScript />
       <NeedsOwner waiting={waiting}>
         {(me) => (
           <>
+            <link rel="stylesheet" href={styles} precedence="default" />
             <Suspense fallback={null}>
               <BusinessInBar />
               {!me.emailVerified && <Unconfirmed me={me} />}
