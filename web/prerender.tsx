@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { BarFor } from './parts/shell/bar.tsx';
+import { OwnerBar } from './parts/shell/owner-bar.tsx';
 import type { Page } from './pages.ts';
 import type { ContactPoint } from './words/contact/report.ts';
 
@@ -57,7 +57,7 @@ export async function draw({
 export async function drawOwnerBar(path: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
-      <BarFor owner />
+      <OwnerBar />
     </StaticRouter>,
   );
   // React writes a preload of the logo in front of it

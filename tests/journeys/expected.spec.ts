@@ -19,7 +19,7 @@ test('name and email change on the account page; the new address is confirmed by
   await page.getByLabel('First name').fill('Mariana');
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.locator('.acct')).toContainText('Mariana Lane');
+  await expect(page.getByRole('main')).toContainText('Mariana Lane');
   await expect(page.getByRole('heading', { name: 'Who you are' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -37,7 +37,7 @@ test('name and email change on the account page; the new address is confirmed by
   await page.getByRole('main').getByRole('button').click();
   await expect(page.getByRole('main')).toContainText(/confirmed/i);
   await page.goto('/account');
-  await expect(page.locator('.acct')).toContainText(fresh);
+  await expect(page.getByRole('main')).toContainText(fresh);
   await expect(page.getByText('(this browser)')).toBeVisible();
   await expect(page.getByText(/^Chrome on Linux/)).toBeVisible();
 });

@@ -108,7 +108,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await expect(stats).toContainText('Run assessment');
     await expect(stats).toContainText('Complete setup');
     await expect(page.locator('.acct')).toContainText(`Maria Lane ${owner.email}`);
-    await expect(page.getByText('is not confirmed yet')).toBeHidden();
+    await expect(page.getByText('is not confirmed')).toBeHidden();
   });
 
   await test.step('the first result is provisional and asks what is missing', async () => {
@@ -179,14 +179,16 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   const before = await score.innerText();
   await test.step('a task is marked complete, taken back, and noted', async () => {
     const first = page.locator('.tasks > li').first();
+    // the last of all that were opened is the one that is open
+    await first.getByRole('heading', { level: 3 }).click();
     await first.getByRole('button', { name: /^Mark Complete/ }).click();
     await expect(first).toContainText('Completed');
     await expect(first).toContainText('by Maria Lane');
     // asked once for proof, without taking the focus
-    await expect(first.getByLabel('Note (optional)')).toBeVisible();
-    await expect(first.getByRole('heading', { level: 3 })).toBeFocused();
+    await expect(first.getByLabel('What shows that it is done?')).toBeVisible();
+    await expect(first.locator('summary').first()).toBeFocused();
     await first.getByRole('button', { name: 'Skip' }).click();
-    await expect(first.getByLabel('Note (optional)')).toBeHidden();
+    await expect(first.getByLabel('What shows that it is done?')).toBeHidden();
     const after = await score.innerText();
     expect(Number.parseInt(after, 10)).toBeGreaterThan(Number.parseInt(before, 10));
     const notice = page.getByRole('region', { name: /Notifications/ });
@@ -201,13 +203,16 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await expect(first).toContainText('Completed');
     await expect(first.getByRole('button', { name: 'Skip' })).toHaveCount(0);
     await first.getByRole('button', { name: /^Add a note/ }).click();
-    await first.getByLabel('Note (optional)').fill('In the folder "privacy", page 3.');
+    await first.getByLabel('What shows that it is done?').fill('In the folder "privacy", page 3.');
     await first.getByRole('button', { name: 'Save note' }).click();
     await expect(first).toContainText('Note: In the folder "privacy", page 3.');
   });
 
   await test.step('not applicable needs a reason', async () => {
     const second = page.locator('.tasks > li').nth(1);
+    await second.getByRole('heading', { level: 3 }).click();
+    // one is open at a time
+    await expect(page.locator('.taskrow[open]')).toHaveCount(1);
     await second.getByRole('button', { name: /^Not applicable/ }).click();
     await second.getByRole('button', { name: 'Mark not applicable' }).click();
     await expect(second.getByText('Say why it does not apply to you')).toBeVisible();
@@ -242,7 +247,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
   });
 
   await test.step('the dashboard follows; after signing out and in all is still there', async () => {
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('link', { name: 'Today' }).first().click();
     const stats = page.locator('.stats');
     await expect(stats).toContainText('Not known yet: Brandywine Lane Goods has answers to give');
     await expect(stats).toContainText(/Pending Tasks\d+Next due/);
@@ -256,6 +261,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await expect(stats).toContainText('Not known yet: Brandywine Lane Goods has answers to give');
     await page.getByRole('link', { name: 'Run the check' }).click();
     await page.getByText('Done or not applicable').click();
+    await page.locator('.is-done').first().getByRole('heading', { level: 3 }).click();
     await expect(page.getByText('Note: In the folder "privacy", page 3.')).toBeVisible();
   });
 });
@@ -331,6 +337,7 @@ test('R20: two tabs that answer and tick lose nothing', async ({
   const [mine, theirs] = [page.locator('.tasks > li').nth(0), other.locator('.tasks > li').nth(1)];
   await mine.getByRole('button', { name: /^Mark Complete/ }).click();
   await expect(mine).toContainText('Completed');
+  await theirs.getByRole('heading', { level: 3 }).click();
   await theirs.getByRole('button', { name: /^Mark Complete/ }).click();
   await expect(theirs).toContainText('Completed');
   await page.reload();

@@ -142,7 +142,7 @@ test('the weeks: in the order of work, by the own hours, and never hiding an ear
   await expect(stand.getByRole('status')).toHaveText(counts);
   await stand.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(new RegExp(`/assessment\\?business=${id}#task-`));
-  await expect(page.locator('.tasks h3').filter({ hasText: title })).toBeFocused();
+  await expect(page.locator('.tasks summary').filter({ hasText: title }).first()).toBeFocused();
 });
 
 test('task dates join the calendar file only when asked @full', async ({ page, running }) => {
@@ -173,7 +173,11 @@ test('the plan: hours at the own rate, by priority, whom to ask, and what regula
   await signedIn(page, running);
   const id = await withWork(page, running);
   await page.goto(`/plan?business=${id}`);
-  const cost = page.getByRole('region', { name: 'What it costs' });
+  const fold = (name: string) =>
+    page.locator('.folds > details').filter({ has: page.getByRole('heading', { name }) });
+  const open = (name: string) => fold(name).getByRole('heading', { name }).click();
+  const cost = fold('What it costs');
+  await open('What it costs');
   const answer = cost.getByRole('status');
   await expect(answer).toContainText(/^\d+ hours of work/);
   const hours = Number(/^(\d+) hours/.exec(await answer.innerText())?.[1]);
@@ -188,13 +192,16 @@ test('the plan: hours at the own rate, by priority, whom to ask, and what regula
   await expect(cost.getByText('Enter an amount from 0 to 10,000')).toBeVisible();
   await sweep(page, 'a rate that is none');
   await page.reload();
+  await open('What it costs');
   await expect(cost.getByLabel(/^What an hour/)).toHaveValue('80');
 
-  const who = page.getByRole('region', { name: 'What to do alone, what to hand over' });
+  const who = fold('What to do alone, what to hand over');
+  await open('What to do alone, what to hand over');
   await who.getByText(/^Write it, then have a lawyer read it/).click();
   await expect(who).toContainText('Sign data contracts with your vendors');
   await expect(who).toContainText('knowledgelib, seen November 20, 2026');
-  const cases = page.getByRole('region', { name: 'What regulators did about work like yours' });
+  const cases = fold('What regulators did about work like yours');
+  await open('What regulators did about work like yours');
   await expect(cases.locator('.cases').first().locator('> li')).toHaveCount(3);
   await expect(cases).not.toContainText('register');
   await cases.getByText(/^View \d+ more cases$/).click();
@@ -212,6 +219,7 @@ test('the plan: hours at the own rate, by priority, whom to ask, and what regula
       .click();
     await expect(page.locator('.tasks > li').first()).toContainText('Completed');
     await page.goBack();
+    await open('What it costs');
     await expect(answer).not.toContainText(`${hours} hours`);
   });
 });

@@ -1,4 +1,5 @@
 /** How an owner gets in, and back to where they wanted to go. */
+import { OWNER_PLACES } from '../../web/words/owner-places.ts';
 import { newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 
@@ -6,7 +7,7 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 for (const size of [PHONE, DESK]) {
-  test(`at ${size.width} px an owner sees Dashboard and Logout on every page, a stranger does not @full`, async ({
+  test(`at ${size.width} px an owner has the places of the work on every page, a stranger the public ones @full`, async ({
     page,
     running,
     quiet,
@@ -21,7 +22,9 @@ for (const size of [PHONE, DESK]) {
       await page.goto(path);
       await openMenu();
       await expect(bar.getByRole('link', { name: 'Sign In' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Cost Calculator' })).toBeVisible();
       await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+      await expect(bar.getByRole('link', { name: 'Plan' })).toHaveCount(0);
     }
     await signedIn(page, running);
     for (const path of [
@@ -35,9 +38,19 @@ for (const size of [PHONE, DESK]) {
     ]) {
       await page.goto(path);
       await openMenu();
-      await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      for (const { path: to, label } of OWNER_PLACES)
+        await expect(bar.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+          'href',
+          to,
+        );
+      await expect(bar.getByRole('link', { name: 'Account' })).toBeVisible();
       await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
       await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+      await expect(bar.getByRole('link', { name: 'Cost Calculator' })).toHaveCount(0);
+      const foot = page.locator('.foot');
+      await expect(
+        foot.getByRole('link', { name: 'Cost Calculator', includeHidden: true }),
+      ).toHaveCount(1);
     }
     await page.goto('/iowa');
     await openMenu();

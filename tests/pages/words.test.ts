@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { call, pathOf, request, RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { scriptsFor } from '#web/builder/preloads.ts';
+import { PRIVATE_PAGES } from '#web/private-pages.ts';
+import { ownerPlaceOf } from '#web/words/owner-places.ts';
 import { GUIDES } from '#web/words/places.ts';
 import { FIRST_STATES, STATES } from '#law/codes.ts';
 import { dollars, plural } from '#text/figures.ts';
+import { withStop } from '#text/trailing.ts';
 import { percent, readNumber } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
 import { daysBetween } from '#calendar/dates.ts';
@@ -85,6 +88,9 @@ describe('docs/requirements.md 8: a failed request', () => {
     const fault = await request('GET', '/api/states').catch((error: unknown) => error);
     expect((fault as RequestFailed).status).toBe(0);
     expect(wordsFor(fault, 'other')).toBe(UNREACHABLE);
+    // only a form has something typed
+    const kept = 'What you typed is still here.';
+    expect(wordsFor(fault, `Not saved. ${kept}`)).toBe(`${UNREACHABLE} ${kept}`);
   });
   test('paths are filled and escaped', () => {
     expect(pathOf('/api/businesses/:businessId', { businessId: 'a/b' })).toBe(
@@ -124,4 +130,18 @@ test('the guides of the bar and the footer are those of the first states', () =>
   expect(GUIDES).toEqual(
     first.map((state) => ({ code: state?.code, path: `/${state?.slug}`, label: state?.name })),
   );
+});
+
+test('every page of an owner belongs to a place of the bar; no other page does', () => {
+  const without = PRIVATE_PAGES.filter(({ path }) => ownerPlaceOf(path) === undefined);
+  expect(without.map(({ path }) => path)).toEqual(['/invitation', '/account']);
+  expect(ownerPlaceOf('/assessment/questions')?.label).toBe('Today');
+  expect(ownerPlaceOf('/regulator-letter')?.label).toBe('Requests');
+  for (const path of ['/', '/plans', '/templates', '/check'])
+    expect(ownerPlaceOf(path)).toBeUndefined();
+});
+
+test('a name that ends in a stop gets no second one', () => {
+  expect(withStop('It belongs to Lane Inc.')).toBe('It belongs to Lane Inc.');
+  expect(withStop('It belongs to Lane')).toBe('It belongs to Lane.');
 });

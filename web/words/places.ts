@@ -15,19 +15,6 @@ export const MAIN_PLACES: readonly LinkedPlace[] = [
 ];
 
 export const SIGN_IN: LinkedPlace = { path: '/login', label: 'Sign In' };
-export const DASHBOARD: LinkedPlace = { path: '/dashboard', label: 'Dashboard' };
-
-/** What the menu offers an owner who is signed in. */
-export const OWNER_PLACES: readonly LinkedPlace[] = [
-  DASHBOARD,
-  { path: '/plan', label: 'Plan' },
-  { path: '/documents', label: 'Documents' },
-  { path: '/requests', label: 'Requests' },
-  { path: '/regulator-letter', label: 'A regulator’s letter' },
-  { path: '/data-map', label: 'Data map' },
-  { path: '/site-test', label: 'Site test' },
-  { path: '/account', label: 'Account' },
-];
 
 /**
  * The five states of docs/requirements.md 1, first everywhere. Written out, so that the sign-in

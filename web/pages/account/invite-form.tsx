@@ -41,7 +41,7 @@ export function InviteForm({ invite }: { invite: ReturnType<typeof useSharingCha
         )}
       </Field>
       <div className="row">
-        <Submit pending={invite.isPending} doing="Sending...">
+        <Submit pending={invite.isPending} doing="Sending..." tone="quiet">
           Send the invitation
         </Submit>
         <p className="small" role="status">

@@ -62,7 +62,7 @@ function NameStep({ onStarted }: { onStarted: (started: Started) => void }) {
         error={form.messageOf('name')}
       />
       <div className="row">
-        <Submit pending={start.isPending} doing="Making a key...">
+        <Submit pending={start.isPending} doing="Making a key..." tone="quiet">
           Go on
         </Submit>
       </div>

@@ -64,7 +64,7 @@ export function NewPassword({ email, onFailing }: NewPasswordProps) {
         />
         {password.box}
         <div className="row">
-          <Submit pending={pending} doing="Saving...">
+          <Submit pending={pending} doing="Saving..." tone="quiet">
             Change password
           </Submit>
         </div>

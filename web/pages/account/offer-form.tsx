@@ -74,7 +74,7 @@ export function OfferForm(props: OfferFormProps) {
         />
         {password.box}
         <div className="row">
-          <Submit pending={start.isPending} doing="Sending...">
+          <Submit pending={start.isPending} doing="Sending..." tone="quiet">
             Send the offer
           </Submit>
           <button className="btn btn--quiet" type="button" onClick={onClose}>

@@ -3,14 +3,12 @@ import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#contract/account/account.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Holder } from './holder.tsx';
 import { Sessions } from './sessions.tsx';
-import { TimeZone } from './time-zone.tsx';
 
 const TITLE = 'Your account';
 const LOADING = 'Loading your account...';
@@ -36,6 +34,10 @@ const YourData = lazy(() =>
   import('./data.tsx').then(({ YourData: loaded }) => ({ default: loaded })),
 );
 
+const TimeZone = lazy(() =>
+  import('./time-zone.tsx').then(({ TimeZone: loaded }) => ({ default: loaded })),
+);
+
 const AccountHistory = lazy(() =>
   import('./history.tsx').then(({ AccountHistory: loaded }) => ({ default: loaded })),
 );
@@ -46,8 +48,10 @@ function Loaded({ account }: { account: Account }) {
     <>
       <PageTitle failed={failed}>{TITLE}</PageTitle>
       <div className="wrap head narrowpage">
-        <Crumbs here="Account" />
         <h1>{TITLE}</h1>
+        <p className="lede">
+          Your name, your password, who works with you, and your data as a file.
+        </p>
       </div>
       <div className="wrap narrowpage asmt stack-lg">
         <Holder account={account} />
@@ -64,7 +68,9 @@ function Loaded({ account }: { account: Account }) {
           <Sharing />
           <SharedWithYou />
         </Suspense>
-        <TimeZone timeZone={account.timeZone} />
+        <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
+          <TimeZone timeZone={account.timeZone} />
+        </Suspense>
         <Sessions sessions={account.sessions} />
         <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
           <AccountHistory />

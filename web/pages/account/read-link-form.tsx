@@ -49,7 +49,7 @@ export function ReadLinkForm({ make }: { make: ReturnType<typeof useSharingChang
         )}
       </Field>
       <div className="row">
-        <Submit pending={make.isPending} doing="Making...">
+        <Submit pending={make.isPending} doing="Making..." tone="quiet">
           Make the link
         </Submit>
       </div>

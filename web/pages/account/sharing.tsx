@@ -9,6 +9,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { ReadLinkForm } from './read-link-form.tsx';
 import { Transfer } from './transfer.tsx';
+import { withStop } from '#text/trailing.ts';
 
 const NOT_CHANGED = 'Nothing was changed. Try again in a moment.';
 type Changes = ReturnType<typeof useSharingChanges>;
@@ -84,7 +85,7 @@ function OfBusiness({ business }: { business: Business }) {
   return (
     <>
       {members.length + links.length === 0 ? (
-        <p>Only you see {business.businessName}.</p>
+        <p>{withStop(`Only you see ${business.businessName}`)}</p>
       ) : (
         <ul className="plain hairs ledger boxed">
           {members.map((member) => (

@@ -10,7 +10,7 @@ import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
 import type { AnswerDrafts } from './answers/drafts.ts';
 import { GivenAnswers } from './answers/given-answers.tsx';
 import { YourAnswers } from './answers/your-answers.tsx';
-import { Fold } from './fold.tsx';
+import { Fold } from '#web/parts/assessment/fold.tsx';
 import { Recommendations } from './recommendations.tsx';
 import { Keepsakes } from './record.tsx';
 import { Upgrade } from './upgrade.tsx';

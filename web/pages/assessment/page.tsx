@@ -5,6 +5,7 @@ import { useMe } from '#web/api/account/me.ts';
 import { WithQueries } from '#web/api/client/queries.tsx';
 import { statusOf } from '#web/api/client/request.ts';
 import { NeedsScript } from '#web/parts/account/gate.tsx';
+import places from '#web/parts/owner-page/owner-page.css?url';
 import { SessionEnded } from '#web/parts/owner-page/session-ended.tsx';
 import { signInFrom } from '#web/parts/account/way-back.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -21,6 +22,12 @@ const loadResult = () => import('./result.tsx').then(({ Result }) => ({ default:
 const Result = lazy(loadResult);
 const SetUpFirst = lazy(() =>
   import('./set-up-first.tsx').then(({ SetUpFirst: loaded }) => ({ default: loaded })),
+);
+
+const BusinessInBar = lazy(() =>
+  import('#web/parts/owner-page/business-in-bar.tsx').then(({ BusinessInBar: loaded }) => ({
+    default: loaded,
+  })),
 );
 
 /** Not needed at once, so it is loaded later. */
@@ -73,14 +80,26 @@ function Assessment() {
   if (businesses.data.length === 0) return <SetUpFirst signedIn />;
   const chosen = businesses.data.find((business) => business.id === search.get('business'));
   if (!chosen) return <ChooseBusiness businesses={businesses.data} />;
-  return <Result key={chosen.id} business={chosen} businesses={businesses.data} />;
+  return <Result key={chosen.id} business={chosen} />;
 }
+
+/** As on every page of an owner; a stranger has none. */
+const OwnersBusiness = () =>
+  useMe().isSuccess && (
+    <>
+      <link rel="stylesheet" href={places} precedence="default" />
+      <BusinessInBar />
+    </>
+  );
 
 export default function AssessmentPage() {
   return (
     <WithQueries>
       <link rel="stylesheet" href={own} precedence="default" />
       <NeedsScript />
+      <Suspense fallback={null}>
+        <OwnersBusiness />
+      </Suspense>
       <Suspense fallback={<Waiting />}>
         <Assessment />
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Assessment } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { Fold } from './fold.tsx';
+import { Fold } from '#web/parts/assessment/fold.tsx';
 
 type Recommendation = Assessment['recommendations'][number];
 type Level = Recommendation['impact'];

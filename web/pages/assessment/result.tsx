@@ -5,9 +5,8 @@ import type { Assessment } from '#contract/assessments.ts';
 import type { Business } from '#contract/businesses.ts';
 import { useAssessment, useSaveAssessment } from '#web/api/assessments.ts';
 import { ReaderNote } from '#web/parts/owner-page/reader-note.tsx';
-import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
+import { PlaceNav } from '#web/parts/owner-page/place-nav.tsx';
 import { StandBox } from '#web/parts/assessment/stand-box.tsx';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { today } from '#web/words/time/clock.ts';
@@ -24,23 +23,14 @@ const AfterStates = lazy(async () => ({
   default: (await import('./after-states.tsx')).AfterStates,
 }));
 
-interface ResultProps {
-  business: Business;
-  businesses: readonly Business[];
-}
-
-function Head({ business, businesses, asOf }: ResultProps & { asOf: string | undefined }) {
+function Head({ business, asOf }: { business: Business; asOf: string | undefined }) {
   const { businessName, industry, employeeCount, statesOperating } = business;
   return (
     <div className="wrap head">
       <PageTitle>{businessName}</PageTitle>
-      <Crumbs here="Assessment" />
-      <div className="row row--between headrow">
-        <h1>{businessName}</h1>
-        <BusinessPicker businesses={businesses} chosen={business.id} page="/assessment" />
-      </div>
+      <h1>{businessName}</h1>
       <p className="soft">
-        {`${industry}, ${plural(employeeCount, 'employee')}, ${plural(statesOperating.length, 'state')}.`}
+        {`Which laws bind you, and your tasks. ${industry}, ${plural(employeeCount, 'employee')}, ${plural(statesOperating.length, 'state')}.`}
         {asOf !== undefined && ` Answered as the law stands on ${longDate(asOf)}.`}
       </p>
     </div>
@@ -81,8 +71,8 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
       <InOneSentence assessment={assessment} />
       <Misfits assessment={assessment} />
       <StandBox stand={assessment.stand} businessId={business.id} />
-      {assessment.stand.laws.binding > 0 && <ScoreCard assessment={assessment} />}
       <Tasks businessId={business.id} assessment={assessment} />
+      {assessment.stand.laws.binding > 0 && <ScoreCard assessment={assessment} />}
       <StateByState assessment={assessment} drafts={drafts} />
       <Suspense fallback={null}>
         <AfterStates businessId={business.id} assessment={assessment} drafts={drafts} save={save} />
@@ -91,7 +81,7 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
   );
 }
 
-export function Result({ business, businesses }: ResultProps) {
+export function Result({ business }: { business: Business }) {
   const query = useAssessment(business.id);
   return (
     <>
@@ -101,7 +91,8 @@ export function Result({ business, businesses }: ResultProps) {
         </a>
       )}
       {query.data && <PrintHead business={business} lawCheckedTo={query.data.lawCheckedTo} />}
-      <Head business={business} businesses={businesses} asOf={query.data?.asOf} />
+      <PlaceNav />
+      <Head business={business} asOf={query.data?.asOf} />
       <ReaderNote />
       {query.isPending && (
         <div className="wrap asmt">

@@ -5,7 +5,7 @@ import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Risk } from '#web/parts/assessment/risk.tsx';
 import { Strip } from '#web/parts/assessment/strip.tsx';
 import { percent } from '#web/words/figures.ts';
-import { Fold } from './fold.tsx';
+import { Fold } from '#web/parts/assessment/fold.tsx';
 import { WhyChanged } from './score-change.tsx';
 
 /** The first sentence summarizes the page, so it is highlighted. */

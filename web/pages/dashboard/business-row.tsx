@@ -34,19 +34,27 @@ function StateTiles({ business }: { business: Business }) {
 }
 
 interface StandingProps {
-  standing: Business['assessment'];
+  business: Business;
   /** The only one, whose sentence stands above already. */
   alone: boolean;
 }
 
-function Standing({ standing, alone }: StandingProps) {
-  if (standing === null) return <p className="small soft">Not assessed yet</p>;
+function Standing({ business, alone }: StandingProps) {
+  const { assessment: standing } = business;
+  if (standing === null)
+    return (
+      <div className="row small soft">
+        <StateTiles business={business} />
+        <span>Not assessed yet</span>
+      </div>
+    );
   const { stand } = standing;
   return (
     <>
-      <p className="row small">
+      <div className="row small">
+        <StateTiles business={business} />
         <VerdictCounts verdicts={standing.verdicts.map(({ verdict }) => verdict)} />
-      </p>
+      </div>
       {!alone && <p className="small">{standWords(stand)}</p>}
       <p className="small soft">
         {`${stand.laws.binding > 0 && stand.at !== 'settle' ? `Score ${percent(standing.score)}. ` : ''}Last run ${moment(standing.assessedAt)}`}
@@ -55,14 +63,6 @@ function Standing({ standing, alone }: StandingProps) {
   );
 }
 
-const TOOLS = [
-  ['plan', 'Plan'],
-  ['documents', 'Documents'],
-  ['requests', 'Requests'],
-  ['data-map', 'Data map'],
-  ['site-test', 'Site test'],
-] as const;
-
 export function BusinessRow({ business, alone }: { business: Business; alone: boolean }) {
   const { id, businessName, industry, employeeCount, assessment } = business;
   return (
@@ -70,21 +70,10 @@ export function BusinessRow({ business, alone }: { business: Business; alone: bo
       <div className="stack-sm">
         <h3>{businessName}</h3>
         <p className="small soft">{`${industry}, ${plural(employeeCount, 'employee')}`}</p>
-        <StateTiles business={business} />
-        <Standing standing={business.assessment} alone={alone} />
+        <Standing business={business} alone={alone} />
         <Suspense fallback={null}>
           <DeskLine business={business} />
         </Suspense>
-        <ul className="plain row small">
-          {TOOLS.map(([page, title]) => (
-            <li key={page}>
-              <PageLink to={`/${page}?business=${id}`}>
-                {title}
-                <span className="vh"> of {businessName}</span>
-              </PageLink>
-            </li>
-          ))}
-        </ul>
       </div>
       <div className="row">
         <PageLink className="btn btn--quiet" to={`/assessment?business=${id}`}>

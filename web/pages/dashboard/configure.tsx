@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { type Business, type Profile, profile } from '#contract/businesses.ts';
 import { useChangeBusiness } from '#web/api/businesses.ts';
 import { RequestFailed } from '#web/api/client/request.ts';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { Back } from '#web/parts/links/back.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Restored } from '#web/parts/account/restored.tsx';
@@ -73,7 +73,7 @@ export function Configure({ business }: { business: Business }) {
         failed={form.troubles.length > 0}
       >{`Configure ${business.businessName}`}</PageTitle>
       <div className="wrap head narrowpage">
-        <Crumbs here="Business profile" />
+        <Back to="/dashboard">Where you stand</Back>
         <h1>Configure {business.businessName}</h1>
         <p className="lede">
           Your assessment follows these facts. It is worked out again when you save.

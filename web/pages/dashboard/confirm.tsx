@@ -19,7 +19,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { FAILURES } from '#web/words/notices.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { Back } from '#web/parts/links/back.tsx';
 import { profileFrom, Told } from './told.tsx';
 
 const TITLE = 'Your business';
@@ -60,7 +60,7 @@ export function Confirm({ kept, first }: { kept: CheckAnswers; first: boolean })
     <>
       <PageTitle failed={form.troubles.length > 0}>{TITLE}</PageTitle>
       <div className="wrap head narrowpage">
-        {!first && <Crumbs here="New business" />}
+        {!first && <Back to="/dashboard">Where you stand</Back>}
         <h1>{TITLE}</h1>
         <Told kept={kept} />
       </div>

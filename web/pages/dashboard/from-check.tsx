@@ -9,6 +9,7 @@ import {
 } from '#web/parts/assessment/check-answers.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { withStop } from '#text/trailing.ts';
 
 const NOT_SAVED = 'The answers could not be saved. They are still here. Try again.';
 
@@ -59,7 +60,10 @@ function AddTo({
     setPending(true);
     try {
       await take(kept);
-      toast({ title: 'Answers saved', text: `They now belong to ${business.businessName}.` });
+      toast({
+        title: 'Answers saved',
+        text: withStop(`They now belong to ${business.businessName}`),
+      });
       onDone();
     } catch (fault) {
       setFailed(wordsFor(fault, NOT_SAVED));
@@ -68,7 +72,12 @@ function AddTo({
   };
   return (
     <li className="stack-sm">
-      <button className="btn btn--sm" type="button" disabled={pending} onClick={() => void add()}>
+      <button
+        className="btn btn--sm btn--quiet"
+        type="button"
+        disabled={pending}
+        onClick={() => void add()}
+      >
         {pending ? 'Saving...' : `Add to ${business.businessName}`}
       </button>
       {failed !== undefined && (

@@ -5,6 +5,7 @@ import { Go } from '#web/parts/links/go.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate } from '#text/english.ts';
+import { withStop } from '#text/trailing.ts';
 
 /** The nearest ones; the plan has all. */
 const SHOWN = 3;
@@ -18,7 +19,7 @@ interface Dated {
 const dueDates = (businesses: readonly Business[]): Dated[] =>
   businesses.flatMap(({ id, businessName, assessment }) =>
     assessment?.nextDue
-      ? [{ key: id, date: assessment.nextDue, text: `Next task due for ${businessName}.` }]
+      ? [{ key: id, date: assessment.nextDue, text: withStop(`Next task due for ${businessName}`) }]
       : [],
   );
 

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { StandBox } from '#web/parts/assessment/stand-box.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { useMe } from '#web/api/account/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { percent } from '#web/words/figures.ts';
-import { longDate } from '#text/english.ts';
+import { percent, shortDate } from '#web/words/figures.ts';
 import { BusinessRow } from './business-row.tsx';
 
 const NextDates = lazy(() =>
@@ -67,7 +68,7 @@ function tasksOf(businesses: readonly Assessed[]) {
     works.reduce((total, work) => total + of(work), 0);
   const [next] = businesses.flatMap(({ assessment }) => assessment.nextDue ?? []).toSorted();
   const maybe = sum((work) => work.maybe.tasks);
-  const due = next ? `Next due ${longDate(next)}` : 'Nothing is due';
+  const due = next ? `Next due ${shortDate(next)}` : 'Nothing is due';
   return {
     figure: String(sum((work) => work.sure.tasks)),
     note: maybe > 0 ? `${due}; ${maybe} more may be owed` : due,
@@ -104,10 +105,11 @@ function Act({ title, text, to, go }: { title: string; text: string; to: string;
 
 const URGENCY = ['settle', 'work', 'unclear', 'keep', 'done', 'nothing owed'];
 
-/** The business with the most to do: questions that decide, then work. */
-function mostUrgent(businesses: readonly Business[]): Assessed | undefined {
-  const rank = ({ assessment }: Assessed) => URGENCY.indexOf(assessment.stand.at);
-  return businesses.filter(wasAssessed).toSorted((one, other) => rank(one) - rank(other))[0];
+/** The one with the most to do: questions that decide, then work; last what was not assessed. */
+function mostUrgent(businesses: readonly Business[]): Business | undefined {
+  const rank = (business: Business) =>
+    wasAssessed(business) ? URGENCY.indexOf(business.assessment.stand.at) : URGENCY.length;
+  return businesses.toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
 /** Before the first assessment there is one thing to do. */
@@ -128,77 +130,99 @@ function FirstQuestions({ business }: { business: Business }) {
   );
 }
 
+/** Who is signed in (docs/requirements.md 2). */
+function SignedInAs() {
+  const { data: me } = useMe();
+  return (
+    me && (
+      <p className="small acct">
+        {me.firstName} {me.lastName} <span className="soft">{me.email}</span>
+      </p>
+    )
+  );
+}
+
+/** Where the business stands that the address names, else the one with the most to do. */
+function Now({ businesses }: { businesses: readonly Business[] }) {
+  const named = useSearchParams()[0].get('business');
+  const now = businesses.find(({ id }) => id === named) ?? mostUrgent(businesses);
+  if (!now) return null;
+  if (!wasAssessed(now)) return <FirstQuestions business={now} />;
+  return (
+    <StandBox
+      stand={now.assessment.stand}
+      businessId={now.id}
+      businessName={businesses.length > 1 ? now.businessName : undefined}
+    />
+  );
+}
+
+function Acts({ first }: { first: Business | undefined }) {
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="vh">
+        Next steps
+      </h2>
+      <ul className="acts">
+        <Act
+          title="Run Compliance Check"
+          text="See which laws apply and what to do first."
+          to={first ? `/assessment?business=${first.id}` : '/assessment'}
+          go="Run the check"
+        />
+        <Act
+          title="Compare State Laws"
+          text="Put two to four states side by side."
+          to="/compare-states"
+          go="Compare states"
+        />
+        <Act
+          title="Add New Business"
+          text="Set up another profile in two minutes."
+          to="/dashboard?setup=new"
+          go="Add a business"
+        />
+      </ul>
+    </section>
+  );
+}
+
+/** Where the owner stands, figures, businesses and dates, in this order. */
 export function Overview({ businesses }: { businesses: readonly Business[] }) {
-  const first = businesses[0];
-  const now = mostUrgent(businesses);
   return (
     <>
       <PageTitle>2025 Compliance Dashboard</PageTitle>
       <div className="wrap head">
         <h1>2025 Compliance Dashboard</h1>
+        <SignedInAs />
       </div>
       <div className="wrap stack-lg asmt">
         <Suspense fallback={null}>
           <FromCheck businesses={businesses} />
         </Suspense>
+        <Now businesses={businesses} />
+        <Stats businesses={businesses} />
         <div className="split rail">
-          <div className="stack-lg">
-            {now && (
-              <StandBox
-                stand={now.assessment.stand}
-                businessId={now.id}
-                businessName={businesses.length > 1 ? now.businessName : undefined}
-              />
-            )}
-            {!now && first && <FirstQuestions business={first} />}
-            <section aria-labelledby="businesses" className="stack-sm">
-              <h2 id="businesses">Your Businesses</h2>
-              <ul className="biz hairs boxed">
-                {businesses.map((business) => (
-                  <BusinessRow
-                    key={business.id}
-                    business={business}
-                    alone={businesses.length === 1}
-                  />
-                ))}
-              </ul>
-            </section>
-          </div>
-          <div className="stack-lg">
-            <Stats businesses={businesses} />
-            <section aria-labelledby="dates" className="stack-sm">
-              <h2 id="dates">Next dates</h2>
-              <Suspense fallback={<Waiting>Looking up the coming dates...</Waiting>}>
-                <NextDates businesses={businesses} />
-              </Suspense>
-            </section>
-          </div>
+          <section aria-labelledby="businesses" className="stack-sm">
+            <h2 id="businesses">Your Businesses</h2>
+            <ul className="biz hairs boxed">
+              {businesses.map((business) => (
+                <BusinessRow
+                  key={business.id}
+                  business={business}
+                  alone={businesses.length === 1}
+                />
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="dates" className="stack-sm">
+            <h2 id="dates">Next dates</h2>
+            <Suspense fallback={<Waiting>Looking up the coming dates...</Waiting>}>
+              <NextDates businesses={businesses} />
+            </Suspense>
+          </section>
         </div>
-        <section aria-labelledby="next" className="stack-sm">
-          <h2 id="next" className="vh">
-            Next steps
-          </h2>
-          <ul className="acts">
-            <Act
-              title="Run Compliance Check"
-              text="See which laws apply and what to do first."
-              to={first ? `/assessment?business=${first.id}` : '/assessment'}
-              go="Run the check"
-            />
-            <Act
-              title="Compare State Laws"
-              text="Put two to four states side by side."
-              to="/compare-states"
-              go="Compare states"
-            />
-            <Act
-              title="Add New Business"
-              text="Set up another profile in two minutes."
-              to="/dashboard?setup=new"
-              go="Add a business"
-            />
-          </ul>
-        </section>
+        <Acts first={businesses[0]} />
       </div>
     </>
   );

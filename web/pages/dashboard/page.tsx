@@ -3,8 +3,10 @@ import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import own from '#web/parts/assessment/private.css?url';
-import { Overview } from './overview.tsx';
 
+const loadOverview = () =>
+  import('./overview.tsx').then(({ Overview: loaded }) => ({ default: loaded }));
+const Overview = lazy(loadOverview);
 const SetUp = lazy(() => import('./set-up.tsx').then(({ SetUp: loaded }) => ({ default: loaded })));
 const Configure = lazy(() =>
   import('./configure.tsx').then(({ Configure: loaded }) => ({ default: loaded })),
@@ -25,6 +27,8 @@ function Dashboard({ businesses }: { businesses: readonly Business[] }) {
 }
 
 export default function DashboardPage() {
+  // comes while the businesses do
+  void loadOverview();
   return (
     <BusinessPage title={TITLE} loading="Loading your dashboard..." styles={own}>
       {(businesses) => <Dashboard businesses={businesses} />}

@@ -15,8 +15,8 @@ import { Submit } from '#web/ui/submit.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { today } from '#web/words/time/clock.ts';
 import { FAILURES, NOTICES } from '#web/words/notices.ts';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { Confirm } from './confirm.tsx';
+import { Back } from '#web/parts/links/back.tsx';
 
 /** docs/requirements.md 5: no name, one employee, nothing chosen. */
 const BLANK = {
@@ -48,7 +48,7 @@ function NewProfile({ first }: { first: boolean }) {
     <>
       <PageTitle failed={form.troubles.length > 0}>Set Up Your Business Profile</PageTitle>
       <div className="wrap head narrowpage">
-        {!first && <Crumbs here="New business" />}
+        {!first && <Back to="/dashboard">Where you stand</Back>}
         <h1>Set Up Your Business Profile</h1>
         <p className="lede">
           Have these at hand: head count, yearly revenue, and where your customers live. Takes two

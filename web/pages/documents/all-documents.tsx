@@ -1,7 +1,6 @@
 import { Changing } from '#web/parts/owner-page/may.tsx';
 import { lazy, Suspense } from 'react';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
-import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import type { Documents } from '#contract/documents/documents.ts';
 import { useDocuments } from '#web/api/documents.ts';
@@ -23,37 +22,6 @@ const OwnSite = lazy(() =>
 const OwnReports = lazy(() =>
   import('./reports.tsx').then(({ OwnReports: loaded }) => ({ default: loaded })),
 );
-
-interface AllDocumentsProps {
-  business: Business;
-  businesses: readonly Business[];
-}
-
-function Picker({ business, businesses }: AllDocumentsProps) {
-  const navigate = useNavigate();
-  if (businesses.length < 2) return null;
-  return (
-    <p className="row">
-      <label className="small" htmlFor="business">
-        Business
-      </label>
-      <select
-        className="input pickbiz"
-        id="business"
-        value={business.id}
-        onChange={({ target }) =>
-          void navigate(`/documents?business=${target.value}`, { state: { keepFocus: true } })
-        }
-      >
-        {businesses.map(({ id, businessName }) => (
-          <option key={id} value={id}>
-            {businessName}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-}
 
 const ORDER = ['needed', 'may be needed', 'not asked for'] as const;
 
@@ -91,7 +59,8 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
   );
 }
 
-export function AllDocuments({ business, businesses }: AllDocumentsProps) {
+/** All documents of a business, the needed ones first. */
+export function AllDocuments({ business }: { business: Business }) {
   const documents = useDocuments(business.id);
   return (
     <>
@@ -101,7 +70,6 @@ export function AllDocuments({ business, businesses }: AllDocumentsProps) {
         <p className="lede">
           The facts of {business.businessName} are filled in, and what is missing is marked.
         </p>
-        <Picker business={business} businesses={businesses} />
       </div>
       <div className="wrap stack-lg asmt">
         {documents.isPending && <Waiting>Filling in your documents...</Waiting>}

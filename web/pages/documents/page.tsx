@@ -5,9 +5,11 @@ import type { Business } from '#contract/businesses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import styles from './documents.css?url';
-import { AllDocuments } from './all-documents.tsx';
 import { TITLE } from './words.ts';
 
+const loadAll = () =>
+  import('./all-documents.tsx').then(({ AllDocuments: loaded }) => ({ default: loaded }));
+const AllDocuments = lazy(loadAll);
 const OneDocument = lazy(() =>
   import('./one/one-document.tsx').then(({ OneDocument: loaded }) => ({ default: loaded })),
 );
@@ -32,27 +34,22 @@ function NoBusiness() {
   );
 }
 
-interface ChosenProps {
-  businesses: readonly Business[];
-  business: Business;
-}
-
 /** Two addresses: all documents of a business (`?business=ID`), one of them (`&document=ID`). */
-function Chosen({ businesses, business }: ChosenProps) {
+function Chosen({ business }: { business: Business }) {
   const document = useSearchParams()[0].get('document');
   return document === null ? (
-    <AllDocuments business={business} businesses={businesses} />
+    <AllDocuments business={business} />
   ) : (
     <OneDocument key={`${business.id} ${document}`} business={business} id={document} />
   );
 }
 
 export default function DocumentsPage() {
+  // comes while the businesses do
+  void loadAll();
   return (
     <BusinessPage title={TITLE} loading="Loading your documents..." styles={styles}>
-      {(businesses, business) =>
-        business ? <Chosen businesses={businesses} business={business} /> : <NoBusiness />
-      }
+      {(_, business) => (business ? <Chosen business={business} /> : <NoBusiness />)}
     </BusinessPage>
   );
 }

@@ -10,6 +10,7 @@ import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { list } from '#text/english.ts';
+import { withStop } from '#text/trailing.ts';
 
 const TITLE = 'Your invitation';
 const FAILED = 'The invitation could not be read. Try again in a moment.';
@@ -27,7 +28,7 @@ function Offered({ invitation }: { invitation: Read }) {
   return (
     <>
       <p className="lede">
-        {from} offers you <strong>{businessName}</strong>. You would be its owner.
+        {from} offers you <strong>{withStop(businessName)}</strong> You would be its owner.
       </p>
       <ul>
         <li>
@@ -50,7 +51,7 @@ function Asked({ invitation }: { invitation: Read }) {
     <>
       <p className="lede">
         {from} invites you to {role === 'editor' ? 'read and edit' : 'read'}{' '}
-        <strong>{businessName}</strong>.
+        <strong>{withStop(businessName)}</strong>
       </p>
       <p className="soft">Its owner sees your name beside what you do.</p>
     </>

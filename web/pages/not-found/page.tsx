@@ -34,7 +34,7 @@ export default function NotFoundPage() {
           </li>
         ))}
       </ul>
-      <p className="fine">Did you forget to add the page to the router?</p>
+      <p className="fine">For developers: Did you forget to add the page to the router?</p>
     </div>
   );
 }

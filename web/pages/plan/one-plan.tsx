@@ -3,11 +3,13 @@ import type { Business } from '#contract/businesses.ts';
 import type { Plan, PlanReply } from '#contract/plan.ts';
 import { usePlan } from '#web/api/plan.ts';
 import { assessmentOf, tasksOf } from '#web/parts/assessment/addresses.ts';
+import { Fold } from '#web/parts/assessment/fold.tsx';
 import { StandBox } from '#web/parts/assessment/stand-box.tsx';
 import { useArrival } from '#web/parts/shell/arrival.ts';
 import { Go } from '#web/parts/links/go.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { plural } from '#text/figures.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { ByWho } from './by-who.tsx';
 import { Cases } from './cases.tsx';
@@ -42,7 +44,7 @@ function NotYet({ business }: { business: Business }) {
 
 type Known = PlanReply & { plan: Plan };
 
-function Work({ business, reply: { plan, prices } }: { business: Business; reply: Known }) {
+function Work({ business, reply: { plan } }: { business: Business; reply: Known }) {
   return (
     <>
       {business.assessment && (
@@ -56,29 +58,34 @@ function Work({ business, reply: { plan, prices } }: { business: Business; reply
           </p>
         )}
       </Part>
-      {plan.work.length > 0 && (
-        <Part id="who" title="What to do alone, what to hand over">
-          <ByWho work={plan.work} prices={prices} />
-        </Part>
-      )}
     </>
   );
 }
 
-function CostAndCases({ reply: { plan, collectedTo } }: { reply: Known }) {
+/** What an owner opens when needed: who can help, what it costs, what regulators did. */
+function Folded({ reply: { plan, prices, collectedTo } }: { reply: Known }) {
   return (
-    <>
+    <div className="folds">
+      {plan.work.length > 0 && (
+        <Fold id="who" title="What to do alone, what to hand over">
+          <ByWho work={plan.work} prices={prices} />
+        </Fold>
+      )}
       {plan.total.tasks > 0 && (
-        <Part id="cost" title="What it costs">
+        <Fold id="cost" title="What it costs" count={plural(plan.total.hours, 'hour')}>
           <Cost plan={plan} />
-        </Part>
+        </Fold>
       )}
       {plan.total.tasks > 0 && (
-        <Part id="cases" title="What regulators did about work like yours">
+        <Fold
+          id="cases"
+          title="What regulators did about work like yours"
+          count={plan.cases.length === 0 ? 'none found' : plural(plan.cases.length, 'case')}
+        >
           <Cases plan={plan} collectedTo={collectedTo} />
-        </Part>
+        </Fold>
       )}
-    </>
+    </div>
   );
 }
 
@@ -100,7 +107,7 @@ export function OnePlan({ business }: { business: Business }) {
       <Part id="changes" title="What changes next">
         <WhatNext business={business} planned={known !== undefined} />
       </Part>
-      {known && <CostAndCases reply={known} />}
+      {known && <Folded reply={known} />}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
 import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import type { Business } from '#contract/businesses.ts';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import own from '#web/parts/assessment/private.css?url';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 
@@ -14,23 +12,13 @@ const OnePlan = lazy(() =>
 
 const TITLE = 'Your plan';
 
-interface Shown {
-  businesses: readonly Business[];
-  business: Business | undefined;
-}
-
-function YourPlan({ businesses, business }: Shown) {
+function YourPlan({ business }: { business: Business | undefined }) {
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
       <div className="wrap head">
-        <Crumbs here="Plan" />
-        <div className="row row--between headrow">
-          <h1>{business ? `Your plan for ${business.businessName}` : TITLE}</h1>
-          {businesses.length > 1 && business && (
-            <BusinessPicker businesses={businesses} chosen={business.id} page="/plan" />
-          )}
-        </div>
+        <h1>{business ? `Your plan for ${business.businessName}` : TITLE}</h1>
+        <p className="lede">What to do today, what comes each week, and what a law changes next.</p>
       </div>
       <div className="wrap asmt plan stack-lg">
         {business ? (
@@ -48,7 +36,7 @@ function YourPlan({ businesses, business }: Shown) {
 export default function PlanPage() {
   return (
     <BusinessPage title={TITLE} loading="Loading your plan..." styles={own}>
-      {(businesses, business) => <YourPlan businesses={businesses} business={business} />}
+      {(_, business) => <YourPlan business={business} />}
     </BusinessPage>
   );
 }

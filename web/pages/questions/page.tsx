@@ -10,6 +10,7 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import type { QuestionsView } from './view.ts';
+import { withStop } from '#text/trailing.ts';
 
 /** The interview is large and waits for the answers anyway. */
 const Asking = lazy(() =>
@@ -36,7 +37,7 @@ function Questions({ view, businesses }: QuestionsProps) {
     <div className="wrap asmt check stack-lg">
       <p className="small row row--between noprint">
         <span>
-          <strong>{business.businessName}</strong>. Each answer is saved at once.
+          <strong>{withStop(business.businessName)}</strong> Each answer is saved at once.
         </span>
         <PageLink to={`/assessment?business=${business.id}`}>Stop here and see the result</PageLink>
       </p>

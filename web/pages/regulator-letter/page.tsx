@@ -6,7 +6,6 @@ import { longDate } from '#text/english.ts';
 import { useRegulatorLetters } from '#web/api/regulator-letters.ts';
 import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -90,7 +89,6 @@ function YourLetters({ business }: { business: Business | undefined }) {
     <>
       <PageTitle>{TITLE}</PageTitle>
       <div className="wrap head narrowpage">
-        <Crumbs here="Regulator’s letter" />
         <h1>{TITLE}</h1>
         <p className="lede">
           Tell what the letter says. You get the last day, what to do first, and drafts of your

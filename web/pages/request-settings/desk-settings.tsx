@@ -17,13 +17,30 @@ export function DeskSettings({ business }: { business: Business }) {
   if (desk.isPending) return <Waiting>Loading the settings...</Waiting>;
   if (desk.isError) return <LoadFailed what="the settings" query={desk} />;
   const { data } = desk;
+  const rest = (
+    <>
+      {may && <DaysAndPeople business={business} desk={data} />}
+      {isOwner && <DeskCalendar business={business} desk={data} />}
+      <TakeOut business={business} />
+    </>
+  );
   return (
     <>
       <FormSwitch business={business} desk={data} may={may} />
       {data.address !== null && <PutOnSite desk={data} address={data.address} />}
-      {may && <DaysAndPeople business={business} desk={data} />}
-      {isOwner && <DeskCalendar business={business} desk={data} />}
-      <TakeOut business={business} />
+      {data.isOn ? (
+        rest
+      ) : (
+        <details className="folded noprint">
+          <summary>Days, reminders, your calendar and your proof</summary>
+          <div className="stack-lg">
+            <p className="soft narrow">
+              They also count for requests that you write down yourself.
+            </p>
+            {rest}
+          </div>
+        </details>
+      )}
     </>
   );
 }

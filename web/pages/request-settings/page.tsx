@@ -1,10 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
 import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import type { Business } from '#contract/businesses.ts';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
-import { requestsOf } from '#web/parts/requests/addresses.ts';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import styles from './request-settings.css?url';
@@ -15,30 +12,12 @@ const DeskSettings = lazy(() =>
 
 const TITLE = 'Your request form';
 
-interface Shown {
-  businesses: readonly Business[];
-  business: Business | undefined;
-}
-
-function YourForm({ businesses, business }: Shown) {
+function YourForm({ business }: { business: Business | undefined }) {
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
       <div className="wrap head narrowpage">
-        <Crumbs
-          here="Form and settings"
-          {...(business && { over: { label: 'Requests', to: requestsOf(business.id) } })}
-        />
-        <div className="row row--between headrow">
-          <h1>{TITLE}</h1>
-          {businesses.length > 1 && business && (
-            <BusinessPicker
-              businesses={businesses}
-              chosen={business.id}
-              page="/requests/settings"
-            />
-          )}
-        </div>
+        <h1>{TITLE}</h1>
         <p className="lede">
           A page where people ask about their data. It needs no account, no script and no cookie.
         </p>
@@ -59,7 +38,7 @@ function YourForm({ businesses, business }: Shown) {
 export default function RequestSettingsPage() {
   return (
     <BusinessPage title={TITLE} loading="Loading the settings..." styles={styles}>
-      {(businesses, business) => <YourForm businesses={businesses} business={business} />}
+      {(_, business) => <YourForm business={business} />}
     </BusinessPage>
   );
 }

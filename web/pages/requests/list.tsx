@@ -71,11 +71,6 @@ function EmptyDesk({ business, may, list }: ListProps & { list: RequestList }) {
       </p>
       {may && (
         <p className="row">
-          {!list.isOn && (
-            <PageLink className="btn" to={deskSettingsOf(business.id)}>
-              Set up your request form
-            </PageLink>
-          )}
           <Example businessId={business.id} has={list.hasTrial} />
         </p>
       )}

@@ -7,7 +7,7 @@ import { statusOf } from '#web/api/client/request.ts';
 import { useRequest } from '#web/api/requests.ts';
 import { requestsOf } from '#web/parts/requests/addresses.ts';
 import { Chips } from '#web/parts/requests/chips.tsx';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { Back } from '#web/parts/links/back.tsx';
 import { Go } from '#web/parts/links/go.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -59,7 +59,7 @@ function Head({ business, request }: { business: Business; request: RequestWhole
   const isLater = enteredOn > receivedOn && channel !== 'form';
   return (
     <div className="wrap head deskhead">
-      <Crumbs here={reference} over={{ label: 'Requests', to: requestsOf(business.id) }} />
+      <Back to={requestsOf(business.id)}>All requests</Back>
       <h1>{`Request ${reference}`}</h1>
       <p>
         {`${name ?? email ?? 'Name not given'}, ${where}. Came ${CHANNEL_WORDS[channel]} on ${longDate(receivedOn)}.`}

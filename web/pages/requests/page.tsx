@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
 import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage, WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import styles from './requests.css?url';
@@ -25,7 +23,7 @@ const TITLE = 'Privacy requests';
 const LOADING = 'Loading the requests...';
 
 /** Three addresses: the list, one request (`&request=ID`), and writing one down (`&write=1`). */
-function Desk({ business, all }: { business: Business; all: readonly Business[] }) {
+function Desk({ business }: { business: Business }) {
   const [search] = useSearchParams();
   const shown = search.get('request');
   const may = useMay('write', business.id);
@@ -36,13 +34,8 @@ function Desk({ business, all }: { business: Business; all: readonly Business[] 
     <>
       <PageTitle>{TITLE}</PageTitle>
       <div className="wrap head">
-        <Crumbs here="Requests" />
-        <div className="row row--between headrow">
-          <h1>{TITLE}</h1>
-          {all.length > 1 && (
-            <BusinessPicker businesses={all} chosen={business.id} page="/requests" />
-          )}
-        </div>
+        <h1>{TITLE}</h1>
+        <p className="lede">What people ask about their data, and by when you answer each.</p>
       </div>
       <Suspense fallback={<WaitingPage>{LOADING}</WaitingPage>}>
         <RequestsList key={business.id} business={business} may={may} />
@@ -51,16 +44,11 @@ function Desk({ business, all }: { business: Business; all: readonly Business[] 
   );
 }
 
-interface Shown {
-  businesses: readonly Business[];
-  business: Business | undefined;
-}
-
-function YourRequests({ businesses, business }: Shown) {
+function YourRequests({ business }: { business: Business | undefined }) {
   if (business)
     return (
       <Suspense fallback={<WaitingTitled title={TITLE}>{LOADING}</WaitingTitled>}>
-        <Desk business={business} all={businesses} />
+        <Desk business={business} />
       </Suspense>
     );
   return (
@@ -75,7 +63,7 @@ function YourRequests({ businesses, business }: Shown) {
 export default function RequestsPage() {
   return (
     <BusinessPage title={TITLE} loading={LOADING} styles={styles}>
-      {(businesses, business) => <YourRequests businesses={businesses} business={business} />}
+      {(_, business) => <YourRequests business={business} />}
     </BusinessPage>
   );
 }

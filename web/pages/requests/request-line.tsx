@@ -87,7 +87,7 @@ export function RequestLine({
         <Chips row={row} />
       </div>
       <p className="desklist__act">
-        <PageLink className="btn btn--sm" to={requestOf(business.id, row.id)}>
+        <PageLink className="btn btn--sm btn--quiet" to={requestOf(business.id, row.id)}>
           {stepOf(row, first)}
           <span className="vh">{`: ${row.reference}`}</span>
         </PageLink>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import { requestOf, requestsOf } from '#web/parts/requests/addresses.ts';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { Back } from '#web/parts/links/back.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -89,7 +89,7 @@ export function WriteDown({ business }: { business: Business }) {
     <>
       <PageTitle failed={form.troubles.length > 0}>{TITLE}</PageTitle>
       <div className="wrap head narrowpage">
-        <Crumbs here="Write down" over={{ label: 'Requests', to: requestsOf(business.id) }} />
+        <Back to={requestsOf(business.id)}>All requests</Back>
         <h1>{TITLE}</h1>
         <p className="lede">
           The days run from the day it reached you, by whatever way. Write it down today.

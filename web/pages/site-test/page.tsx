@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { BusinessPicker } from '#web/parts/owner-page/business-picker.tsx';
 import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import type { Business } from '#contract/businesses.ts';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import { siteTestsOf } from '#web/parts/site-test/addresses.ts';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { Back } from '#web/parts/links/back.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import styles from './site-test.css?url';
@@ -20,28 +19,15 @@ const OneTest = lazy(() =>
 const TITLE = 'Test your site';
 const RESULT = 'What your site sends after a no';
 
-interface Shown {
-  businesses: readonly Business[];
-  business: Business | undefined;
-}
-
-function YourSite({ businesses, business }: Shown) {
+function YourSite({ business }: { business: Business | undefined }) {
   const testId = useSearchParams()[0].get('test');
   const isOne = business !== undefined && testId !== null;
   return (
     <>
       <PageTitle>{isOne ? RESULT : TITLE}</PageTitle>
       <div className="wrap head">
-        <Crumbs
-          here={isOne ? 'Result' : TITLE}
-          {...(isOne && { over: { label: TITLE, to: siteTestsOf(business.id) } })}
-        />
-        <div className="row row--between headrow">
-          <h1>{isOne ? RESULT : TITLE}</h1>
-          {!isOne && businesses.length > 1 && business && (
-            <BusinessPicker businesses={businesses} chosen={business.id} page="/site-test" />
-          )}
-        </div>
+        {isOne && <Back to={siteTestsOf(business.id)}>All tests</Back>}
+        <h1>{isOne ? RESULT : TITLE}</h1>
         {!isOne && (
           <p className="lede">
             See whether your site stops sending data when a visitor says no. The test visits it as a
@@ -68,7 +54,7 @@ function YourSite({ businesses, business }: Shown) {
 export default function SiteTestPage() {
   return (
     <BusinessPage title={TITLE} loading="Loading your tests..." styles={styles}>
-      {(businesses, business) => <YourSite businesses={businesses} business={business} />}
+      {(_, business) => <YourSite business={business} />}
     </BusinessPage>
   );
 }

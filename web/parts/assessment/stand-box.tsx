@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react';
 import type { NextTask, Stand } from '#contract/stand.ts';
-import { downloadReport } from '#contract/documents/reports.ts';
-import { downloadLookAgain } from '#contract/feeds.ts';
 import { isQuiet } from '#engine/assessment/stand-kinds.ts';
-import { lookAgainWords, standWords } from '#engine/assessment/stand-english.ts';
-import { pathOf } from '#web/api/client/request.ts';
+import { standWords } from '#engine/assessment/stand-english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural } from '#text/figures.ts';
 import { dueWords } from './due-words.ts';
 import { list } from '#text/english.ts';
-import { changesOf, questionsOf, taskOf } from './addresses.ts';
+import { questionsOf, taskOf } from './addresses.ts';
+
+/** Of owners who have nothing to do; the others' first load goes without. */
+const Quiet = lazy(() =>
+  import('./stand-quiet.tsx').then(({ StandQuiet }) => ({ default: StandQuiet })),
+);
 
 /** At most this many titles of the tasks that build on it. */
 const NAMED = 2;
@@ -79,44 +82,6 @@ function Settle({ stand: { settling, task }, businessId }: Of) {
   );
 }
 
-/** Duties to keep to, with their sections, and when to look again. */
-function Quiet({ stand, businessId }: Of) {
-  return (
-    <>
-      {stand.keep.length > 0 && (
-        <ul className="plain hairs ledger">
-          {stand.keep.map(({ stateName, title, cite }) => (
-            <li key={stateName + cite}>
-              <span>{`${title} (${stateName}, ${cite})`}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>{lookAgainWords(stand)}</p>
-      <p>
-        <a className="btn" href={pathOf(downloadLookAgain.path, { businessId })} download>
-          Put this day in my calendar
-        </a>
-      </p>
-      <ul className="plain stack-xs small">
-        <li>
-          <a
-            href={pathOf(downloadReport.path, { businessId, paper: 'record', format: 'pdf' })}
-            download
-          >
-            Keep a record of this check (PDF)
-          </a>
-        </li>
-        <li>
-          <PageLink to={changesOf(businessId)}>
-            What changes next, and our mail on that day
-          </PageLink>
-        </li>
-      </ul>
-    </>
-  );
-}
-
 interface StandBoxProps extends Of {
   /** Named where an owner has several businesses. */
   businessName?: string | undefined;
@@ -136,7 +101,11 @@ export function StandBox({ stand, businessId, businessName }: StandBoxProps) {
       </p>
       {at === 'settle' && <Settle stand={stand} businessId={businessId} />}
       {at === 'work' && task && <Work task={task} businessId={businessId} />}
-      {isQuiet(stand) && <Quiet stand={stand} businessId={businessId} />}
+      {isQuiet(stand) && (
+        <Suspense fallback={null}>
+          <Quiet stand={stand} businessId={businessId} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function RateTemplate({ template, title, stars }: RateTemplateProps) {
         required
       />
       <p className="row">
-        <Submit pending={rate.isPending} doing="Saving..." size="small">
+        <Submit pending={rate.isPending} doing="Saving..." size="small" tone="quiet">
           Save rating
         </Submit>
         {stars !== undefined && (

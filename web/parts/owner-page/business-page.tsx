@@ -5,6 +5,7 @@ import { useBusinesses } from '#web/api/businesses.ts';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import { OwnerPage } from './owner-page.tsx';
+import { shownOf } from './shown-business.ts';
 
 interface BusinessPageProps {
   title: string;
@@ -12,7 +13,7 @@ interface BusinessPageProps {
   loading: string;
   /** The address of the page's own style sheet. */
   styles?: string;
-  /** The page, with all businesses and the one that its address names, else the oldest. */
+  /** The page, with all businesses and the one that it is about. */
   children: (businesses: readonly Business[], business: Business | undefined) => ReactNode;
 }
 
@@ -23,7 +24,7 @@ function Loaded({ title, loading, children }: BusinessPageProps) {
   if (businesses.isError)
     return <PageLoadFailed title={title} what="your businesses" query={businesses} />;
   const all = businesses.data;
-  return children(all, all.find(({ id }) => id === named) ?? all[0]);
+  return children(all, shownOf(all, named));
 }
 
 /** A page behind sign-in about the owner's businesses: drawn once they are loaded. */

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBusinesses } from '#web/api/businesses.ts';
+import { shownOf } from './shown-business.ts';
 
 type Needed = 'write' | 'owner';
 
@@ -12,7 +13,7 @@ type Needed = 'write' | 'owner';
 export function useMay(needed: Needed, businessId?: string): boolean {
   const { data = [] } = useBusinesses(false);
   const asked = useSearchParams()[0].get('business');
-  const { shared } = data.find(({ id }) => id === (businessId ?? asked)) ?? data[0] ?? {};
+  const { shared } = shownOf(data, businessId ?? asked) ?? {};
   if (!shared) return true;
   return needed === 'write' && shared.role === 'editor';
 }

@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { useBusinesses } from '#web/api/businesses.ts';
+import { shownBusiness } from '#web/parts/shell/bar-place.ts';
+import { useStored } from '#web/state/store.ts';
 
 /**
  * On the pages of a business that an adviser may only read: one line that says so. The page itself
@@ -7,8 +8,8 @@ import { useBusinesses } from '#web/api/businesses.ts';
  */
 export function ReaderNote() {
   const { data = [] } = useBusinesses(false);
-  const asked = useSearchParams()[0].get('business');
-  const business = data.length === 1 ? data[0] : data.find(({ id }) => id === asked);
+  const shown = useStored(shownBusiness);
+  const business = data.find(({ id }) => id === shown);
   if (business?.shared?.role !== 'reader') return null;
   const { businessName, shared } = business;
   return (

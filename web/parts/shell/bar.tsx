@@ -1,18 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import {
-  ALL_STATES,
-  DASHBOARD,
-  GUIDES,
-  MAIN_PLACES,
-  OWNER_PLACES,
-  SIGN_IN,
-} from '#web/words/places.ts';
+import { ALL_STATES, GUIDES, MAIN_PLACES, SIGN_IN } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
-import { Logout } from './logout.tsx';
 import { useSignedIn } from '#web/api/account/signed-in.ts';
+
+/** Strangers do not load it; an owner sees it as it was drawn until it has come. */
+const OwnerBar = lazy(() =>
+  import('./owner-bar.tsx').then(({ OwnerBar: loaded }) => ({ default: loaded })),
+);
 
 const STATES_MENU = 'states-menu';
 const MAIN_MENU = 'main-menu';
@@ -38,19 +36,20 @@ function GuideLinks({ menu, small = false }: { menu: string; small?: boolean }) 
   );
 }
 
-export function Bar() {
-  return <BarFor owner={useSignedIn()} />;
-}
-
 /**
  * The navigation bar works without script: its menus are popovers, which close on Escape and on a
- * click outside.
+ * click outside. An owner has another one than a stranger.
  */
-export function BarFor({ owner }: { owner: boolean }) {
+export function Bar() {
+  const isOwner = useSignedIn();
+  return <Suspense fallback={<PublicBar />}>{isOwner ? <OwnerBar /> : <PublicBar />}</Suspense>;
+}
+
+function PublicBar() {
   const here = useLocation().pathname;
   const inGuides = [...GUIDES, ALL_STATES].some((place) => place.path === here);
   return (
-    <header className="bar" lang="en" {...(owner ? { 'data-owner': '' } : {})}>
+    <header className="bar" lang="en">
       <div className="wrap bar__row">
         <Logo />
         <nav className="nav" aria-label="Main">
@@ -76,21 +75,18 @@ export function BarFor({ owner }: { owner: boolean }) {
           </ul>
         </nav>
         <div className="bar__acts">
-          <PageLink to={(owner ? DASHBOARD : SIGN_IN).path}>
-            {(owner ? DASHBOARD : SIGN_IN).label}
-          </PageLink>
-          {owner && <Logout />}
+          <PageLink to={SIGN_IN.path}>{SIGN_IN.label}</PageLink>
           <PageLink className="btn btn--sm" to="/assessment">
             Free Assessment
           </PageLink>
         </div>
-        <PhoneMenu owner={owner} />
+        <PhoneMenu />
       </div>
     </header>
   );
 }
 
-function PhoneMenu({ owner }: { owner: boolean }) {
+function PhoneMenu() {
   const shut = () => close(MAIN_MENU);
   return (
     <div className="menu">
@@ -99,14 +95,11 @@ function PhoneMenu({ owner }: { owner: boolean }) {
         Menu
       </button>
       <nav className="menu__panel" id={MAIN_MENU} popover="auto" aria-label="Menu">
-        {[...(owner ? OWNER_PLACES : []), ...MAIN_PLACES, ...(owner ? [] : [SIGN_IN])].map(
-          (place) => (
-            <PageLink key={place.path} to={place.path} onClick={shut}>
-              {place.label}
-            </PageLink>
-          ),
-        )}
-        {owner && <Logout />}
+        {[...MAIN_PLACES, SIGN_IN].map((place) => (
+          <PageLink key={place.path} to={place.path} onClick={shut}>
+            {place.label}
+          </PageLink>
+        ))}
         <p className="overline">State Guides</p>
         <GuideLinks menu={MAIN_MENU} small />
         <PageLink className="btn" to="/assessment" onClick={shut}>

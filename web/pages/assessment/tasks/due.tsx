@@ -13,6 +13,13 @@ function distance(days: number): string {
 const nextLook = ({ on, by, cite }: NonNullable<Task['lookAgain']>) =>
   cite === null ? `look again ${shortDate(on)}` : `look again by ${shortDate(by)} (the law’s date)`;
 
+/** "Due Dec 26, 2026", or when it was done. */
+export function DueInShort({ task }: { task: Task }) {
+  if (task.status !== 'open')
+    return task.doneOn === null ? null : <span>{shortDate(task.doneOn.slice(0, 10))}</span>;
+  return <span>{`Due ${shortDate(task.dueDate)}`}</span>;
+}
+
 /** When and by whom it was done, or when it is due and how much work it is. */
 export function Due({ task, asOf }: { task: Task; asOf: string }) {
   if (task.status !== 'open') {

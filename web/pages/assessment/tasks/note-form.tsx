@@ -36,10 +36,10 @@ export function NoteForm({ task, asking, isOffer, pending, onSave, onCancel }: N
     <form className="taskform stack-sm" noValidate onSubmit={submit}>
       <Field
         id={id}
-        label={asking === 'note' ? 'Note (optional)' : 'Why does it not apply to you?'}
+        label={asking === 'note' ? 'What shows that it is done?' : 'Why does it not apply to you?'}
         hint={
           asking === 'note'
-            ? `Where the proof is, in words or as a link. ${task.evidence}`
+            ? `A file, a link or a note. You may leave it out. ${task.evidence}`
             : 'Kept with the date and your name.'
         }
         error={error}
@@ -56,10 +56,10 @@ export function NoteForm({ task, asking, isOffer, pending, onSave, onCancel }: N
         )}
       </Field>
       <div className="row">
-        <button className="btn btn--sm" type="submit" disabled={pending}>
+        <button className="btn btn--sm btn--quiet" type="submit" disabled={pending}>
           {asking === 'note' ? 'Save note' : 'Mark not applicable'}
         </button>
-        <button className="btn btn--sm btn--quiet" type="button" onClick={onCancel}>
+        <button className="linkbtn" type="button" onClick={onCancel}>
           {isOffer ? 'Skip' : 'Cancel'}
         </button>
       </div>

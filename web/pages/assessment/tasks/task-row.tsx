@@ -3,7 +3,7 @@ import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { shortDate } from '#web/words/figures.ts';
 import { list } from '#text/english.ts';
-import { Due } from './due.tsx';
+import { Due, DueInShort } from './due.tsx';
 import { stateName } from '#law/codes.ts';
 import { TaskActs } from './task-acts.tsx';
 import { TaskDetails } from './task-details.tsx';
@@ -84,51 +84,73 @@ function Status({ task }: { task: Task }) {
 export interface TaskRowProps {
   task: Task;
   businessId: string;
+  /** Whether it stands open when the page is opened. */
+  isOpen: boolean;
   /** What the owner said is not yet so, for a document. */
   notYet: readonly string[];
   assessment: Assessment;
   onSaved: (words: string, after: Assessment, undo?: () => void) => void;
 }
 
-/**
- * One task: its title, what it achieves, when it is due, and its acts; the rest behind "Steps and
- * sections".
- */
-export function TaskRow({ task, businessId, notYet, assessment, onSaved }: TaskRowProps) {
+/** What the closed row says: the title, the date, and what is unusual about the task. */
+function Line({ task }: { task: Task }) {
+  return (
+    <summary id={`task-${task.id}`}>
+      <h3 className="h4">{task.title}</h3>
+      <span className="taskrow__when">
+        {task.status !== 'open' && <Status task={task} />}
+        <Marks task={task} />
+        <DueInShort task={task} />
+      </span>
+    </summary>
+  );
+}
+
+/** Why it is here and how it stands. */
+function Inside({ task, notYet, assessment }: Omit<TaskRowProps, 'onSaved' | 'isOpen'>) {
   const open = task.status === 'open';
   return (
-    <li className={open ? undefined : 'is-done'}>
-      <div>
-        <h3 className="h4" id={`task-${task.id}`} tabIndex={-1}>
-          {task.title}
-        </h3>
-        {open && <p className="small soft">{task.description}</p>}
-        <p className="tasks__meta">
-          <Status task={task} />
-          <Marks task={task} />
-        </p>
-        {task.lastTime !== null && <LastTime last={task.lastTime} again={task.again} />}
-        <p className="onpaper">
-          {task.cites.map(({ stateId, cite, url }) => (
-            <Citation key={`${stateId} ${cite}`} cite={cite} url={url} />
-          ))}
-        </p>
-        {task.note !== null && (
-          <p className="small">
-            <strong>{task.status === 'not applicable' ? 'Reason: ' : 'Note: '}</strong>
-            {task.note}
-          </p>
-        )}
-        {notYet.length > 0 && (
-          <p className="small">
-            <strong>You said “Not yet” in your documents: </strong>
-            {notYet.join(' ')}
-          </p>
-        )}
-        <TaskDetails task={task} businessId={businessId} assessment={assessment} />
+    <>
+      {open && <p className="small soft narrow">{task.description}</p>}
+      <div className="tasks__meta">
+        {open && <Status task={task} />}
+        <Due task={task} asOf={assessment.asOf} />
       </div>
-      <Due task={task} asOf={assessment.asOf} />
-      <TaskActs task={task} businessId={businessId} onSaved={onSaved} />
+      {task.lastTime !== null && <LastTime last={task.lastTime} again={task.again} />}
+      <p className="onpaper">
+        {task.cites.map(({ stateId, cite, url }) => (
+          <Citation key={`${stateId} ${cite}`} cite={cite} url={url} />
+        ))}
+      </p>
+      {task.note !== null && (
+        <p className="small">
+          <strong>{task.status === 'not applicable' ? 'Reason: ' : 'Note: '}</strong>
+          {task.note}
+        </p>
+      )}
+      {notYet.length > 0 && (
+        <p className="small">
+          <strong>You said “Not yet” in your documents: </strong>
+          {notYet.join(' ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One task: a line with its title and date, which opens; of all tasks one is open at a time. */
+export function TaskRow({ isOpen, onSaved, ...shown }: TaskRowProps) {
+  const { task, businessId, assessment } = shown;
+  return (
+    <li className={task.status === 'open' ? undefined : 'is-done'}>
+      <details className="taskrow" name="task" open={isOpen}>
+        <Line task={task} />
+        <div className="taskrow__in">
+          <Inside {...shown} />
+          <TaskActs task={task} businessId={businessId} onSaved={onSaved} />
+          <TaskDetails task={task} businessId={businessId} assessment={assessment} />
+        </div>
+      </details>
     </li>
   );
 }

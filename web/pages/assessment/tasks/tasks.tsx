@@ -10,6 +10,7 @@ import { isScoreInSight } from '#engine/assessment/stand-kinds.ts';
 import { plural } from '#text/figures.ts';
 import { percent } from '#web/words/figures.ts';
 import { TaskRow } from './task-row.tsx';
+import rows from './task-rows.css?url';
 
 /** docs/requirements.md 9: the first ten, the rest behind a button. */
 const SHOWN_FIRST = 10;
@@ -90,10 +91,12 @@ export function Tasks({ businessId, assessment }: TasksProps) {
   const listed = ordered.filter(({ id }) => !doneBefore.has(id));
   const duties = listed.filter((task) => !task.advice);
   const { all, chosen, setChosen } = useAll(duties);
+  const isFirst = useFirst(duties);
   const row = (task: Task) => (
     <TaskRow
       key={task.id}
       task={task}
+      isOpen={isFirst(task)}
       businessId={businessId}
       notYet={notYet.get(task.id) ?? []}
       assessment={assessment}
@@ -108,7 +111,7 @@ export function Tasks({ businessId, assessment }: TasksProps) {
   return (
     <section aria-labelledby="tasks" className="stack-sm">
       <div className="row row--between">
-        <div>
+        <div className="stack-xs">
           <h2 id="tasks" tabIndex={-1}>
             {all || duties.length <= SHOWN_FIRST ? 'Your tasks' : 'Top 10 tasks'}
           </h2>
@@ -124,10 +127,13 @@ export function Tasks({ businessId, assessment }: TasksProps) {
           </button>
         )}
       </div>
+      <link rel="stylesheet" href={rows} precedence="default" />
       <p className="vh" role="status">
         {said}
       </p>
-      <ol className="tasks hairs">{(all ? duties : duties.slice(0, SHOWN_FIRST)).map(row)}</ol>
+      <ol className="tasks taskrows hairs">
+        {(all ? duties : duties.slice(0, SHOWN_FIRST)).map(row)}
+      </ol>
       <More title="Good practice" tasks={listed.filter((task) => task.advice)} row={row}>
         No duty today, and not in the score. The sections cited make them worth doing.
       </More>
@@ -138,6 +144,16 @@ export function Tasks({ businessId, assessment }: TasksProps) {
       />
     </section>
   );
+}
+
+/**
+ * The first task stands open, also where answers brought another one to the top; none does where
+ * the page was opened at a task that its address names.
+ */
+function useFirst(duties: readonly Task[]) {
+  const { hash } = useLocation();
+  const [named] = useState(hash.startsWith('#task-'));
+  return ({ id }: Task) => !named && id === duties[0]?.id;
 }
 
 /**
@@ -174,7 +190,7 @@ function More({ title, tasks, row, children }: MoreProps) {
       </summary>
       <div className="stack-sm">
         {children !== undefined && <p className="soft">{children}</p>}
-        <ol className="tasks hairs">{tasks.map(row)}</ol>
+        <ol className="tasks taskrows hairs">{tasks.map(row)}</ol>
       </div>
     </details>
   );

@@ -26,7 +26,7 @@ export function AllRight({ waiting, pending, onConfirm }: AllRightProps) {
   if (waiting < 2) return null;
   return (
     <button
-      className="btn"
+      className="btn btn--quiet"
       type="button"
       {...(pending ? { 'aria-disabled': true as const } : {})}
       onClick={() => {

@@ -52,7 +52,7 @@ function Buttons(props: EntryRowProps) {
   return (
     <div className="stack-sm">
       <p className="row">
-        <button className="btn" type="submit" {...off}>
+        <button className="btn btn--quiet" type="submit" {...off}>
           {pending ? 'Saving...' : state === 'confirmed' ? 'Save' : 'This is right'}
           {of}
         </button>

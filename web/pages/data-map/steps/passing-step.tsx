@@ -113,7 +113,7 @@ export function PassingStep({ business, map, drafts, saving }: StepProps) {
         {tick('lines', 'The list of kinds of data is whole')}
       </fieldset>
       <p className="row">
-        <Submit pending={saving.pending} doing="Saving...">
+        <Submit pending={saving.pending} doing="Saving..." tone="quiet">
           Save
         </Submit>
       </p>

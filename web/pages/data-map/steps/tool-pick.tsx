@@ -115,7 +115,7 @@ export function ToolPick({ business, map, saving }: StepProps) {
         )}
       </div>
       <p className="row">
-        <Submit pending={saving.pending} doing="Saving...">
+        <Submit pending={saving.pending} doing="Saving..." tone="quiet">
           Save the ticks
         </Submit>
         <span className="small soft">

@@ -120,7 +120,7 @@ function Filled({
         <DetailConflict key={drafts.attempt} drafts={drafts} stored={drafts.failure.elsewhere} />
       )}
       <p className="row details__save">
-        <Submit pending={drafts.pending} doing="Saving...">
+        <Submit pending={drafts.pending} doing="Saving..." tone="quiet">
           Save
         </Submit>
         <Standing drafts={drafts} left={left.length} />

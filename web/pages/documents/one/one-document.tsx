@@ -7,7 +7,7 @@ import { useDocumentDraft } from '#web/api/documents.ts';
 import { statusOf } from '#web/api/client/request.ts';
 import { useRatings } from '#web/api/templates.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
-import { Crumbs } from '#web/parts/links/crumbs.tsx';
+import { Back } from '#web/parts/links/back.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import paper from '#web/parts/documents/paper.css?url';
@@ -82,7 +82,7 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
   return (
     <div className="wrap head stack-sm paperhead">
       <PageTitle failed={failed}>{title}</PageTitle>
-      <Crumbs here={title} over={{ label: TITLE, to: `/documents?business=${business.id}` }} />
+      <Back to={`/documents?business=${business.id}`}>All documents</Back>
       <h1>{title}</h1>
       <p className="lede">{description}</p>
       <p className="row small">
