@@ -59,6 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   feeds.readFeed,
   feeds.makeFeed,
   feeds.revokeFeed,
+  feeds.downloadLookAgain,
   feeds.downloadChanges,
   documents.listDocuments,
   documents.readDocument,

@@ -95,6 +95,7 @@ test('what the browser keeps is progress and typed forms, never a password or to
     'web/pages/assessment/score-change.tsx',
     'web/pages/implementation-guide/progress.ts',
     'web/parts/assessment/check-answers.ts',
+    'web/parts/owner-page/shown-business.ts',
   ]);
   const forms = SHIPPED.filter(({ text }) => /api\/account\/typed\.ts/.test(text));
   expect(forms.length).toBeGreaterThan(0);
