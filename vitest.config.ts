@@ -8,8 +8,8 @@ const HANGS = 600_000;
 
 export default defineConfig({
   test: {
-    // as many as there are cores: half of a test is waiting for a database
-    maxWorkers: Math.max(2, availableParallelism()),
+    // more than there are cores: half of a test is waiting for a database
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

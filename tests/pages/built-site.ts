@@ -5,10 +5,13 @@ import type { Page } from '#web/pages.ts';
 
 export const SITE = resolve(import.meta.dirname, '../../build/site');
 
-export const allFiles = () =>
-  readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+let listed: readonly string[] | undefined;
+
+/** Every file of the site, listed once: nothing builds while tests read it. */
+export const allFiles = (): readonly string[] =>
+  (listed ??= readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(join(SITE, name)).isFile(),
-  );
+  ));
 
 /** The files of a page: one, or one for each interval of a dated page. */
 export function filesOf(page: Page): string[] {

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { comparedState } from '#engine/compare/compare.ts';
 import { counts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
-import type { LawRecord } from '#law/schema.ts';
+
 import { contactPoint, ORIGIN } from '#web/parts/contact/installation.server.ts';
 import { securityText } from '#web/builder/plain-files.server.ts';
 import { type Page, PAGES } from '#web/pages.ts';
@@ -30,6 +30,13 @@ const linksOf = (tree: Element, rel: string) =>
   all(tree, named('link'))
     .filter(({ attributes }) => attributes['rel'] === rel)
     .map(({ attributes }) => attributes['href'] ?? '');
+const trees = new Map<string, Element>();
+/** A page as it is built, parsed once. */
+function treeOf(file: string): Element {
+  const tree = trees.get(file) ?? parse(read(file));
+  trees.set(file, tree);
+  return tree;
+}
 const oneLine = (element: Element) => textOf(element).replaceAll('\n', ' ');
 
 /** Width and height from the header of a PNG. */
@@ -52,7 +59,7 @@ const ofType = (facts: readonly Facts[], type: string) =>
   facts.filter((each) => each['@type'] === type);
 
 describe.each(INDEXED)('$file', ({ file, page }) => {
-  const tree = parse(read(file));
+  const tree = treeOf(file);
   const facts = factsOf(tree);
 
   test('S1: title of 30 to 60 characters that says the one h1; description of 70 to 160', () => {
@@ -137,7 +144,7 @@ describe.each(INDEXED)('$file', ({ file, page }) => {
 
 describe('pages that are not listed', () => {
   test.each(DRAWN.filter(({ page }) => !page.indexed))('$file says noindex', ({ file }) => {
-    const tree = parse(read(file));
+    const tree = treeOf(file);
     expect(metaOf(tree, 'robots')).toEqual(['noindex']);
     expect([...linksOf(tree, 'canonical'), ...metaOf(tree, 'og:image'), ...factsOf(tree)]).toEqual(
       [],
@@ -148,13 +155,13 @@ describe('pages that are not listed', () => {
 const pageAt = (path: string) => {
   const found = PAGES.find((page) => page.path === path);
   if (!found) throw new Error(`no page at ${path}`);
-  return filesOf(found).map((file) => parse(read(file)));
+  return filesOf(found).map((file) => treeOf(file));
 };
 
 test('S3: no two pages share a picture', () => {
   const pictures = PAGES.filter((page) => page.indexed).map((page) => {
     const [file = ''] = filesOf(page);
-    const [address = ''] = metaOf(parse(read(file)), 'og:image');
+    const [address = ''] = metaOf(treeOf(file), 'og:image');
     const bytes = readFileSync(join(SITE, address.slice(ORIGIN.length)));
     return createHash('sha256').update(bytes).digest('hex');
   });
@@ -305,7 +312,7 @@ test('S9: manifest and icons have the sizes that they claim', () => {
   for (const { src } of manifest.icons) expect(exists(src)).toBe(true);
   expect(sizeOf('apple-touch-icon.png')).toEqual([180, 180]);
   for (const { file } of DRAWN) {
-    const tree = parse(read(file));
+    const tree = treeOf(file);
     expect(linksOf(tree, 'manifest')).toEqual(['/site.webmanifest']);
     expect(linksOf(tree, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
     expect(metaOf(tree, 'theme-color')).toEqual(['#0b4a3a']);
@@ -328,7 +335,7 @@ describe('S13: nothing comes from elsewhere', () => {
   const own = new URL(ORIGIN).host;
 
   test.each(DRAWN)('$file', ({ file }) => {
-    for (const { name, attributes } of all(parse(read(file)), () => true)) {
+    for (const { name, attributes } of all(treeOf(file), () => true)) {
       for (const value of [
         attributes['src'],
         attributes['srcset'],
@@ -367,21 +374,21 @@ describe('nothing wrong is shown without the statute (docs/requirements-decision
    * Words that are also in the records, and very short ones such as "No", do not show that a figure
    * is meant.
    */
-  const telling = (said: string, laws: readonly LawRecord[]) => {
+  const recorded = new Map<string | undefined, string>();
+  const recordOf = (state?: string) => {
+    const known = recorded.get(state);
+    if (known !== undefined) return known;
+    const laws = LAWS.filter((law) => state === undefined || law.state === state);
     const compared = laws.map((law) => comparedState(law, FACT_BOOK.reviewed));
-    return (
-      said.length > 3 &&
-      !JSON.stringify([laws, compared]).toLowerCase().includes(said.toLowerCase())
-    );
+    const held = JSON.stringify([laws, compared]).toLowerCase();
+    recorded.set(state, held);
+    return held;
   };
+  const telling = (said: string, state?: string) =>
+    said.length > 3 && !recordOf(state).includes(said.toLowerCase());
   const telltales = (day: string, state?: string) =>
     wrongOn(day, state)
-      .filter((figure) =>
-        telling(
-          figure.said,
-          LAWS.filter((law) => state === undefined || law.state === state),
-        ),
-      )
+      .filter((figure) => telling(figure.said, state))
       .filter(({ said, readings }) => !readings.some(({ text }) => text.includes(said)))
       .map(({ said }) => said);
 
@@ -391,7 +398,7 @@ describe('nothing wrong is shown without the statute (docs/requirements-decision
 
   test.each(INDEXED)('head of $file', ({ file, page }) => {
     const law = LAWS.find((each) => `/${each.slug}` === page.path);
-    const head = first(parse(read(file)), named('head'));
+    const head = first(treeOf(file), named('head'));
     const held = JSON.stringify(head);
     for (const said of telltales(dayOf(file), law?.state))
       expect(held).not.toContain(JSON.stringify(said).slice(1, -1));
@@ -438,15 +445,15 @@ test('no page of the site needs more than the first half of the fonts', () => {
   // Spanish words on an English page use the reader's system font.
   const inSpanish = (each: Element) => each.attributes['lang'] === 'es';
   const beyond = DRAWN.filter(({ page }) => page.language !== 'es').flatMap(({ file }) =>
-    (textOf(parse(read(file)), inSpanish).match(core) ?? []).map((sign) => `${sign} in ${file}`),
+    (textOf(treeOf(file), inSpanish).match(core) ?? []).map((sign) => `${sign} in ${file}`),
   );
   expect([...new Set(beyond)]).toEqual([]);
 });
 
 test('no page says what only a program may say', () => {
   for (const { file } of DRAWN) {
-    const words = oneLine(first(parse(read(file)), named('body')));
+    const words = oneLine(first(treeOf(file), named('body')));
     expect(words).not.toMatch(/\bundefined\b|\bNaN\b|\[object|\bnull\b/);
-    expect(all(parse(read(file)), hasClass('undefined'))).toEqual([]);
+    expect(all(treeOf(file), hasClass('undefined'))).toEqual([]);
   }
 });
