@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { embedded } from './databases.ts';
+import { oneDatabase } from './databases.ts';
 import { stageOn, type Stage, type StageOptions } from './stage.ts';
 
 const open: Socket[] = [];
@@ -21,7 +21,7 @@ async function served(
   options: StageOptions,
   prepare: (app: Stage['app']) => void = () => {},
 ): Promise<number> {
-  stage = await stageOn(await embedded.open(), options);
+  stage = await stageOn(await oneDatabase().open(), options);
   prepare(stage.app);
   await stage.app.listen({ port: 0, host: '127.0.0.1' });
   const address = stage.app.server.address();

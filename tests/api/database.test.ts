@@ -15,6 +15,7 @@ import { openPostgres } from '#server/base/database/postgres.ts';
 import { users } from '#server/base/database/schema.ts';
 import { addUser } from '#server/identity/accounts/store.ts';
 import { emptyPostgres, hasPostgres } from './databases.ts';
+import { FULL } from '../full.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'statewise-db-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -57,15 +58,18 @@ describe('the embedded database', () => {
     await (await openEmbedded(folder, quiet)).close();
   });
 
-  test('a pid file that was left behind, even with a running process in it, locks nothing', async () => {
-    const folder = join(root, 'stale');
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'pid'), '1');
-    const opened = await openEmbedded(folder, quiet);
-    expect(readFileSync(join(folder, 'pid'), 'utf8')).toBe(String(process.pid));
-    expect(await opened.db.select().from(users)).toEqual([]);
-    await opened.close();
-  });
+  test.runIf(FULL)(
+    'a pid file that was left behind, even with a running process in it, locks nothing',
+    async () => {
+      const folder = join(root, 'stale');
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'pid'), '1');
+      const opened = await openEmbedded(folder, quiet);
+      expect(readFileSync(join(folder, 'pid'), 'utf8')).toBe(String(process.pid));
+      expect(await opened.db.select().from(users)).toEqual([]);
+      await opened.close();
+    },
+  );
 
   test('what an interrupted first start left is made again', async () => {
     const folder = join(root, 'half');
@@ -90,29 +94,35 @@ describe('the embedded database', () => {
     );
   });
 
-  test('data of a newer program is refused with a message and not changed', async () => {
-    const folder = join(root, 'newer');
-    await (await openEmbedded(folder, quiet)).close();
-    const lite = await PGlite.create(join(folder, 'database'));
-    await lite.exec(NEWER);
-    await lite.close();
-    await expect(openEmbedded(folder, quiet)).rejects.toThrow(
-      /written by a newer version of Statewise/,
-    );
-    await expect(openEmbedded(folder, quiet)).rejects.toThrow(DatabaseStartError);
-  });
+  test.runIf(FULL)(
+    'data of a newer program is refused with a message and not changed',
+    async () => {
+      const folder = join(root, 'newer');
+      await (await openEmbedded(folder, quiet)).close();
+      const lite = await PGlite.create(join(folder, 'database'));
+      await lite.exec(NEWER);
+      await lite.close();
+      await expect(openEmbedded(folder, quiet)).rejects.toThrow(
+        /written by a newer version of Statewise/,
+      );
+      await expect(openEmbedded(folder, quiet)).rejects.toThrow(DatabaseStartError);
+    },
+  );
 });
 
 describe.skipIf(!hasPostgres())('PostgreSQL', () => {
-  test('ten processes that start together on an empty database all come up', async () => {
-    const databaseUrl = await emptyPostgres();
-    const opened = await Promise.all(
-      Array.from({ length: 10 }, () => openDatabase({ databaseUrl, dataDir: '' }, quiet)),
-    );
-    await addUser(opened[0]!.db, someone);
-    expect(await opened[9]!.db.select({ id: users.id }).from(users)).toEqual([{ id: 'u1' }]);
-    await Promise.all(opened.map((each) => each.close()));
-  });
+  test.runIf(FULL)(
+    'ten processes that start together on an empty database all come up',
+    async () => {
+      const databaseUrl = await emptyPostgres();
+      const opened = await Promise.all(
+        Array.from({ length: 10 }, () => openDatabase({ databaseUrl, dataDir: '' }, quiet)),
+      );
+      await addUser(opened[0]!.db, someone);
+      expect(await opened[9]!.db.select({ id: users.id }).from(users)).toEqual([{ id: 'u1' }]);
+      await Promise.all(opened.map((each) => each.close()));
+    },
+  );
 
   test('a lost connection is warned of and replaced', async () => {
     const url = await emptyPostgres();

@@ -59,7 +59,8 @@ export function onEachDatabase(subject: string, tests: (database: TestDatabase) 
   describe.skipIf(!hasPostgres())(`${subject} (${postgres.name})`, () => tests(postgres));
 }
 
-const oneDatabase = () => (hasPostgres() ? postgres : embedded);
+/** PostgreSQL if it is available. */
+export const oneDatabase = () => (hasPostgres() ? postgres : embedded);
 
 /**
  * For what is the same on any database: on PostgreSQL if it is available, with FULL=1 on each. That
