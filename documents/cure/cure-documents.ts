@@ -178,7 +178,7 @@ export function cureStatement(subject: CureSubject): DocumentTree {
     ...(proofs.length === 0
       ? []
       : [heading(1, 'Enclosed'), bullets(...proofs.map((proof): Text => [proof]))]),
-    paragraph('This paper admits no violation.'),
+    paragraph('This document admits no violation.'),
     ...signature(subject),
   ]);
 }

@@ -133,7 +133,7 @@ const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly te
   },
   answer: {
     title: 'Send a short answer',
-    text: 'Say that the letter arrived, who answers, and by which day. Admit nothing, and promise nothing more. A draft is among your papers.',
+    text: 'Say that the letter arrived, who answers, and by which day. Admit nothing, and promise nothing more. A draft is among your documents.',
   },
   fix: { title: 'Fix what it names', text: 'Read the section, fix it, and keep the proof.' },
   'tell people': {

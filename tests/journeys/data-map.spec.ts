@@ -82,7 +82,7 @@ test('a shop’s map, step by step; then the policy has no open row of data', as
   await sweep(page, 'a kind of data that lacks its time');
   await kept.fill('until people unsubscribe');
   await page.getByRole('button', { name: /^This is right ?: Email addresses$/ }).click();
-  await expect(saved(page)).toContainText('Changes these papers:');
+  await expect(saved(page)).toContainText('Changes these documents:');
   await expect(saved(page).getByRole('link', { name: 'Privacy policy' })).toBeVisible();
   await expect(entry(page, 'Purchase history').locator('summary')).toBeFocused();
   // one that lacks something does not hold up the others

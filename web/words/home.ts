@@ -24,7 +24,7 @@ export const FEATURES = [
   {
     to: '/templates',
     title: 'Templates',
-    text: 'Ten papers you need: notices, letters, contracts and forms.',
+    text: 'Ten documents you need: notices, letters, contracts and forms.',
   },
   {
     to: '/implementation-guide',

@@ -21,7 +21,7 @@ export function TimeZone({ timeZone }: { timeZone: string }) {
     <section aria-labelledby="time-zone-heading" className="stack-sm">
       <h2 id="time-zone-heading">Your day</h2>
       <p className="soft">
-        Due dates, papers and the history go by the calendar of this time zone.
+        Due dates, documents and the history go by the calendar of this time zone.
       </p>
       <form className="stack form" onSubmit={save}>
         <ZoneChoice chosen={chosen} onChoose={choose} />

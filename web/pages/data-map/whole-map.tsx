@@ -84,7 +84,7 @@ function Said({ saving, business }: { saving: Saving; business: Business }) {
         {changed?.length === 0 && 'Saved. No document changed.'}
         {changed !== undefined && changed.length > 0 && (
           <>
-            Saved. Changes these papers:{' '}
+            Saved. Changes these documents:{' '}
             {papersIn(changed).map(({ id, title, count }, at) => (
               <span key={id}>
                 {at > 0 && ', '}

@@ -102,16 +102,16 @@ function statementWords({ letter, result }: RegulatorLetter, complete: boolean):
 
 const FILES = { word: 'Word', pdf: 'PDF' } as const;
 
-interface PapersProps {
+interface LetterDocumentsProps {
   businessId: string;
   stored: RegulatorLetter;
   changed: boolean;
 }
 
 /** The three documents. They are made from what is stored. */
-export function LetterPapers({ businessId, stored, changed }: PapersProps) {
+export function LetterDocuments({ businessId, stored, changed }: LetterDocumentsProps) {
   const { missing, asked } = stored.result.statement;
-  const papers: readonly (readonly [LetterDocument, string, string])[] = [
+  const files: readonly (readonly [LetterDocument, string, string])[] = [
     ['plan', 'Plan', 'The days, the steps and what to keep, to print.'],
     ['answer', 'Short answer', 'Says that the letter arrived and who answers. It admits nothing.'],
     [
@@ -121,16 +121,16 @@ export function LetterPapers({ businessId, stored, changed }: PapersProps) {
     ],
   ];
   return (
-    <section className="stack-sm" aria-labelledby="letter-papers">
-      <h3 id="letter-papers">Your papers</h3>
-      {changed && <p className="small">Save first: papers are made from what is saved.</p>}
+    <section className="stack-sm" aria-labelledby="letter-documents">
+      <h3 id="letter-documents">Your documents</h3>
+      {changed && <p className="small">Save first: documents are made from what is saved.</p>}
       <ul className="paperlist hairs boxed">
-        {papers.map(([paper, title, text]) => (
-          <li key={paper}>
+        {files.map(([document, title, text]) => (
+          <li key={document}>
             <div className="stack-sm">
               <h4 className="paperlist__title">{title}</h4>
               <p className="small soft">{text}</p>
-              {paper === 'statement' && missing.length > 0 && (
+              {document === 'statement' && missing.length > 0 && (
                 <ul className="small">
                   {missing.map((line) => (
                     <li key={line}>{line}</li>
@@ -140,7 +140,7 @@ export function LetterPapers({ businessId, stored, changed }: PapersProps) {
             </div>
             <TakeFiles
               of={title}
-              files={letterFiles(businessId, stored.id, paper).map(({ format, href }) => ({
+              files={letterFiles(businessId, stored.id, document).map(({ format, href }) => ({
                 label: FILES[format],
                 href,
               }))}

@@ -10,7 +10,7 @@ import { Submit } from '#web/ui/submit.tsx';
 import { type LetterForm, useLetterDraft } from './letter-draft.ts';
 import { LetterDuties, LetterFixes } from './letter-duties.tsx';
 import { LetterFacts } from './letter-facts.tsx';
-import { LetterPapers, LetterStatement } from './letter-statement.tsx';
+import { LetterDocuments, LetterStatement } from './letter-statement.tsx';
 import { LetterSteps, LetterTime } from './letter-time.tsx';
 
 interface OneLetterProps {
@@ -50,7 +50,9 @@ function Deletion({ businessId, stored, onShow }: OneLetterProps & { stored: Reg
       </button>
       {asking && (
         <Dialog title="Delete this letter?" onClose={() => setAsking(false)}>
-          <p>What you told about it goes for good. Download the papers first if you need them.</p>
+          <p>
+            What you told about it goes for good. Download its documents first if you need them.
+          </p>
           {remove.isError && (
             <p className="error" role="alert">
               {wordsFor(remove.error, 'It could not be deleted. Try again.')}
@@ -132,7 +134,7 @@ export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
       </Locked>
       {stored && (
         <>
-          <LetterPapers businessId={businessId} stored={stored} changed={form.changed} />
+          <LetterDocuments businessId={businessId} stored={stored} changed={form.changed} />
           <Changing businessId={businessId}>
             <Deletion businessId={businessId} stored={stored} onShow={onShow} />
           </Changing>

@@ -15,7 +15,7 @@ export function ToolsSeen({ business, tools }: { business: Business; tools: Site
   return (
     <section className="stack-sm" aria-labelledby="tools-seen">
       <h2 id="tools-seen">Seen on your site, not in your data map</h2>
-      <p>Your papers name only what your data map names. Add what you use.</p>
+      <p>Your documents name only what your data map names. Add what you use.</p>
       <ul className="plain sitelist">
         {open.map(({ tool, name, host }) => (
           <li key={tool} className="row row--between">

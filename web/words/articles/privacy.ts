@@ -31,7 +31,7 @@ export const PRIVACY: ArticleWords = {
         'Your password, only as a hash from which it cannot be read. We use it to check that it is you.',
         'Your time zone, as your browser tells it. We use it so that dates are yours.',
         'Your business profiles, your answers, and what you marked done with notes and dates. We use them to show you your result.',
-        'Your saved assessments, your data map, the details for your documents, and each version you make. We use them to make your papers.',
+        'Your saved assessments, your data map, the details for your documents, and each version you make. We use them to make your documents.',
         'A history of what was done on each business and with your account: by whom, when, from which session, and what changed. We use it so that you can prove your work.',
         'What you publish here, with its address, its days and your name in the history. Anyone can read a published page until you take it down. We keep no record of who reads it.',
         'The sites that you have tested, and what the last twelve tests saw there, with pictures. We use it to show you whether a site stops. A test opens the site from our server, so the site sees our address and not yours.',
