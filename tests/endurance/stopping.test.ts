@@ -72,44 +72,48 @@ test('the server stops when the process that started it is gone', async () => {
   expect(await server.ended).toBe(0);
 });
 
-test('R4: SIGTERM with 200 requests in flight drops none and exits with 0 within 5 s', async () => {
-  const server = startServer(place);
-  const origin = await server.ready;
-  const owner = new Client(origin);
-  await owner.open(`r4.${Date.now()}@example.com`);
-  const clients = Array.from({ length: 200 }, () => {
-    const client = new Client(origin);
-    client.cookie = owner.cookie;
-    return client;
-  });
-  // Each client connects before the load begins.
-  for (const client of clients) await client.call('GET', '/api/states');
-  const flight = clients.map((client, number) =>
-    number % 2 === 0
-      ? client.call('GET', '/api/auth/me')
-      : client.call('POST', '/api/businesses', { ...PROFILE, businessName: `R4 ${number}` }),
-  );
-  await pause(30);
-  const since = performance.now();
-  server.process.kill('SIGTERM');
-  const settled = await Promise.allSettled(flight);
-  expect(await server.ended).toBe(0);
-  const took = performance.now() - since;
-  const dropped = settled.filter((each) => each.status === 'rejected');
-  const statuses = new Set(
-    settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.status] : [])),
-  );
-  console.log(
-    `R4: ${settled.length - dropped.length} answered, ${dropped.length} dropped, statuses ${[...statuses].join(' ')}, stopped in ${Math.round(took)} ms`,
-  );
-  expect(dropped).toEqual([]);
-  // 422: the account is full after 50 businesses, which is a valid reply. 503: a machine too slow
-  // to do all of it in time.
-  const expected = new Set([200, 201, 422, ...(took > 2800 ? [503] : [])]);
-  expect([...statuses].filter((status) => !expected.has(status))).toEqual([]);
-  holdWithin(took, 5000);
-  for (const client of [...clients, owner]) client.close();
-});
+// the server's own limit ends a stop that takes longer, so it wants a machine to itself
+test.runIf(FULL)(
+  'R4: SIGTERM with 200 requests in flight drops none and exits with 0 within 5 s',
+  async () => {
+    const server = startServer(place);
+    const origin = await server.ready;
+    const owner = new Client(origin);
+    await owner.open(`r4.${Date.now()}@example.com`);
+    const clients = Array.from({ length: 200 }, () => {
+      const client = new Client(origin);
+      client.cookie = owner.cookie;
+      return client;
+    });
+    // Each client connects before the load begins.
+    for (const client of clients) await client.call('GET', '/api/states');
+    const flight = clients.map((client, number) =>
+      number % 2 === 0
+        ? client.call('GET', '/api/auth/me')
+        : client.call('POST', '/api/businesses', { ...PROFILE, businessName: `R4 ${number}` }),
+    );
+    await pause(30);
+    const since = performance.now();
+    server.process.kill('SIGTERM');
+    const settled = await Promise.allSettled(flight);
+    expect(await server.ended).toBe(0);
+    const took = performance.now() - since;
+    const dropped = settled.filter((each) => each.status === 'rejected');
+    const statuses = new Set(
+      settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.status] : [])),
+    );
+    console.log(
+      `R4: ${settled.length - dropped.length} answered, ${dropped.length} dropped, statuses ${[...statuses].join(' ')}, stopped in ${Math.round(took)} ms`,
+    );
+    expect(dropped).toEqual([]);
+    // 422: the account is full after 50 businesses, which is a valid reply. 503: a machine too slow
+    // to do all of it in time.
+    const expected = new Set([200, 201, 422, ...(took > 2800 ? [503] : [])]);
+    expect([...statuses].filter((status) => !expected.has(status))).toEqual([]);
+    holdWithin(took, 5000);
+    for (const client of [...clients, owner]) client.close();
+  },
+);
 
 test.runIf(FULL)(
   'SIGTERM while documents are printed: every request is answered, and the exit is 0 within 5 s',
