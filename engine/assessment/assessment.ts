@@ -32,6 +32,7 @@ import type { ScoredState, StateResult } from './state-result.ts';
 import { tasksOf } from '#engine/tasks/tasks.ts';
 import type { Task, WorkItem } from '#engine/tasks/tasks.ts';
 import { moveTargets } from './targets.ts';
+import { nextToBind } from './next-to-bind.ts';
 import { standOf } from './stand.ts';
 import type { Stand } from './stand.ts';
 
@@ -131,8 +132,11 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
       inferred,
       index,
     );
-  const left = () => questionsLeft(given(), laws, asOf, index);
-  return { ...assessed, stand: standOf({ ...assessed, numbersOf: subject.numbersOf }, laws, left) };
+  const later = {
+    questionsLeft: () => questionsLeft(given(), laws, asOf, index),
+    nextToBind: () => nextToBind(corpus, subject),
+  };
+  return { ...assessed, stand: standOf({ ...assessed, numbersOf: subject.numbersOf }, laws, later) };
 }
 
 /** What is known of the business, and each of its states' laws weighed by it. */
