@@ -18,7 +18,7 @@ export const missingWords = ({ settling }: Pick<Stand, 'settling'>): string => {
 };
 
 /** " From January 1, 2027 the law of Delaware binds you.": nothing where no such day is known. */
-function bindsWords({ binds }: Stand): string {
+export function bindsWords({ binds }: Stand): string {
   if (binds === null) return '';
   const one = binds.stateNames.length === 1;
   return ` From ${longDate(binds.on)} the ${one ? 'law' : 'laws'} of ${list(namesOf(binds.stateNames))} ${one ? 'binds' : 'bind'} you.`;
