@@ -125,18 +125,15 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
     ...mismatchesIn({ subject, inferred, known, states, tasks, index }),
     savedAt: subject.savedAt,
   };
-  const given = () =>
-    givenOf(
-      laws.map(({ state }) => state),
-      answers,
-      inferred,
-      index,
-    );
+  const told = { ...assessed, numbersOf: subject.numbersOf };
   const later = {
-    questionsLeft: () => questionsLeft(given(), laws, asOf, index),
+    questionsLeft: () => {
+      const places = laws.map(({ state }) => state);
+      return questionsLeft(givenOf(places, answers, inferred, index), laws, asOf, index);
+    },
     nextToBind: () => nextToBind(corpus, subject),
   };
-  return { ...assessed, stand: standOf({ ...assessed, numbersOf: subject.numbersOf }, laws, later) };
+  return { ...assessed, stand: standOf(told, laws, later) };
 }
 
 /** What is known of the business, and each of its states' laws weighed by it. */
