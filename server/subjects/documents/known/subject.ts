@@ -75,7 +75,7 @@ export async function loadDocumentInput(
     ownerName: fullName(owner),
     states,
     coming,
-    unbound: states.length > 0 ? null : unboundWords(stand),
+    unbound: states.length > 0 ? null : unboundWords(stand, coming.length > 0),
     laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
     tasks,
     mismatches,
@@ -104,5 +104,5 @@ function byTime(
 }
 
 /** Of a business that no act binds: what each paper is still for stands beside it. */
-const unboundWords = (stand: Stand) =>
-  `On your answers, no state privacy act binds you today.${bindsWords(stand)} Each document below says whether another law asks for it.`;
+const unboundWords = (stand: Stand, isComing: boolean) =>
+  `On your answers, no state privacy act binds you today.${bindsWords(stand)} Each document below says whether another law asks for it.${isComing ? ' Come back before the first act starts.' : ''}`;
