@@ -110,7 +110,7 @@ test('a reader is offered no control whose call would be refused', async ({
   await other.goto(`/assessment?business=${id}`);
   await expect(other.getByRole('note')).toContainText('but not change it');
   await expect(other.getByRole('button', { name: /^Mark Complete/ })).toHaveCount(0);
-  await expect(other.getByText(/do not fit together$/)).toBeVisible();
+  await expect(other.getByRole('heading', { name: /do not fit together$/ })).toBeVisible();
   await expect(other.getByRole('link', { name: /^Change the answer/ })).toHaveCount(0);
   await other.goto(`/data-map?business=${id}`);
   await expect(other.locator('fieldset.locked')).toBeAttached();
