@@ -56,5 +56,7 @@ export const stand = z.object({
   ),
   /** The day to look again; the state whose law changes then, or null: a year has passed. */
   lookAgain: z.object({ on: z.string(), stateName: z.nullable(z.string()) }),
+  /** Of who has nothing left to do, or is bound by none: the next day on which a law binds. */
+  binds: z.nullable(z.object({ on: z.string(), stateNames: z.array(z.string()) })),
 });
 export type Stand = z.infer<typeof stand>;

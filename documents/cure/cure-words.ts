@@ -1,5 +1,6 @@
 /** The time to cure, the steps and the reasons for a lawyer, in words for the owner. */
 import type { CureRight } from '#engine/cure/cure-right.ts';
+import { weekdayOf } from '#calendar/business-days.ts';
 import { weekdayBefore, type CureStepKind } from '#engine/cure/cure-plan.ts';
 import type { LawyerReason } from '#engine/cure/lawyer.ts';
 import type { CureTerms, LawRecord, Requirement } from '#law/schema.ts';
@@ -71,10 +72,12 @@ function lastDays({
   ];
 }
 
-/** Mail and offices rest on weekends. */
+const WEEKEND: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };
+
+/** Mail and offices rest on weekends and holidays. */
 function weekendWords(day: string | null): string[] {
   if (day === null || weekdayBefore(day, '') === day) return [];
-  const name = new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'Sunday' : 'Saturday';
+  const name = WEEKEND[weekdayOf(day)] ?? 'holiday';
   return [`${longDate(day)} is a ${name}. Have it there by ${longDate(weekdayBefore(day, ''))}.`];
 }
 

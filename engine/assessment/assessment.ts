@@ -32,6 +32,7 @@ import type { ScoredState, StateResult } from './state-result.ts';
 import { tasksOf } from '#engine/tasks/tasks.ts';
 import type { Task, WorkItem } from '#engine/tasks/tasks.ts';
 import { moveTargets } from './targets.ts';
+import { nextToBind } from './next-to-bind.ts';
 import { standOf } from './stand.ts';
 import type { Stand } from './stand.ts';
 
@@ -124,15 +125,15 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
     ...mismatchesIn({ subject, inferred, known, states, tasks, index }),
     savedAt: subject.savedAt,
   };
-  const given = () =>
-    givenOf(
-      laws.map(({ state }) => state),
-      answers,
-      inferred,
-      index,
-    );
-  const left = () => questionsLeft(given(), laws, asOf, index);
-  return { ...assessed, stand: standOf({ ...assessed, numbersOf: subject.numbersOf }, laws, left) };
+  const told = { ...assessed, numbersOf: subject.numbersOf };
+  const later = {
+    questionsLeft: () => {
+      const places = laws.map(({ state }) => state);
+      return questionsLeft(givenOf(places, answers, inferred, index), laws, asOf, index);
+    },
+    nextToBind: () => nextToBind(corpus, subject),
+  };
+  return { ...assessed, stand: standOf(told, laws, later) };
 }
 
 /** What is known of the business, and each of its states' laws weighed by it. */

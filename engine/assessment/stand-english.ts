@@ -17,10 +17,18 @@ export const missingWords = ({ settling }: Pick<Stand, 'settling'>): string => {
   return settling.answers === 1 ? '1 question open' : `up to ${settling.answers} questions open`;
 };
 
-function settleWords({ laws, settling }: Stand): string {
+/** " From January 1, 2027 the law of Delaware binds you.": nothing where no such day is known. */
+export function bindsWords({ binds }: Stand): string {
+  if (binds === null) return '';
+  const one = binds.stateNames.length === 1;
+  return ` From ${longDate(binds.on)} the ${one ? 'law' : 'laws'} of ${list(namesOf(binds.stateNames))} ${one ? 'binds' : 'bind'} you.`;
+}
+
+function settleWords(stand: Stand): string {
+  const { laws, settling } = stand;
   const bound =
     laws.binding === 0
-      ? 'No law surely binds you yet.'
+      ? `No law surely binds you yet.${bindsWords(stand)}`
       : `${plural(laws.binding, 'law binds', 'laws bind')} you.`;
   if (settling === null) return bound;
   const { answers, minutes, stateNames, tasks } = settling;
@@ -66,8 +74,8 @@ export function standWords(stand: Stand): string {
   if (at === 'work') return workWords(work);
   if (at === 'unclear')
     return `We cannot tell whether ${plural(laws.open, 'law binds', 'laws bind')} you: a point of law decides it, no answer of yours. Read below what it turns on.`;
-  if (at === 'done') return doneWords(work);
+  if (at === 'done') return `${doneWords(work)}${bindsWords(stand)}`;
   if (at === 'keep')
-    return `${keep.length === 1 ? 'One duty stays' : `${keep.length} duties stay`}. There is nothing to do but keep to ${keep.length === 1 ? 'it' : 'them'}.`;
-  return 'You owe nothing under these laws today.';
+    return `${keep.length === 1 ? 'One duty stays' : `${keep.length} duties stay`}. There is nothing to do but keep to ${keep.length === 1 ? 'it' : 'them'}.${bindsWords(stand)}`;
+  return `You owe nothing under these laws today.${bindsWords(stand)}`;
 }

@@ -110,6 +110,26 @@ test('a barber in Iowa owes nothing, and is told when to look again', () => {
   expect(standWords(stand)).toBe('You owe nothing under these laws today.');
 });
 
+test('who is bound from a known day on is told so: by a lower limit, and by a law that starts', () => {
+  const soap = at(
+    [
+      { fact: 'consumers', state: 'DE', value: 12_000 },
+      { fact: 'acquiresPersonalData', state: null, value: false },
+      ...NO_SALE,
+    ],
+    { business: DELAWARE },
+  ).stand;
+  expect(soap).toMatchObject({ laws: { binding: 0 }, binds: { on: '2027-01-01' } });
+  expect(standWords(soap)).toContain('From January 1, 2027 the law of Delaware binds you.');
+  const started = at([{ fact: 'consumers', state: 'OK', value: 150_000 }], {
+    business: { ...BUSINESS, statesOperating: ['OK'] },
+  }).stand;
+  expect(standWords(started)).toMatch(
+    /^No law surely binds you yet\. From January 1, 2027 the law of Oklahoma binds you\. /,
+  );
+  expect(at(bound, { business: DELAWARE }).stand.binds).toBeNull();
+});
+
 test('a small firm in Minnesota keeps to the duty that stays', () => {
   const { stand } = at([{ fact: 'sbaSmallBusiness', state: null, value: true }, ...NO_SALE], {
     business: { ...BUSINESS, statesOperating: ['MN'], employeeCount: 9, annualRevenue: 900_000 },

@@ -61,6 +61,14 @@ export interface Stand {
   keep: { stateId: StateCode; stateName: string; title: string; cite: string }[];
   /** The day to look again: a law of one's own states changes, or a year has passed. */
   lookAgain: { on: string; stateName: string | null };
+  /** Of who has nothing left to do, or is bound by none: the next day on which a law binds. */
+  binds: LawsThatBind | null;
+}
+
+/** Laws that do not bind yet, by today's answers, and do from this day. */
+export interface LawsThatBind {
+  on: string;
+  stateNames: string[];
 }
 
 interface WeighedState {
@@ -149,15 +157,22 @@ export function lookAgainOn(
   return next && next.on <= inAYear ? next : { on: inAYear, stateName: null };
 }
 
+/** What is worked out only where the place asks for it. */
+interface Later {
+  /** How many questions the interview may still ask. */
+  readonly questionsLeft: () => number;
+  /** The next day on which another law binds. */
+  readonly nextToBind: () => LawsThatBind | null;
+}
+
 /**
  * Questions that decide a law or more than a few tasks come first, then work that is owed, then
  * work that comes later or may be owed. Tasks are in the order in which the work builds on itself.
- * `questionsLeft`: how many the interview may still ask.
  */
 export function standOf(
   assessed: Assessed,
   records: readonly LawRecord[],
-  questionsLeft: () => number,
+  { questionsLeft, nextToBind }: Later,
 ): Stand {
   const states = [...assessed.applicableStates, ...assessed.otherStates];
   const duties = assessed.tasks.filter(({ advice }) => !advice);
@@ -177,8 +192,9 @@ export function standOf(
     if (work.done + work.notApplicable > 0) return 'done';
     return keep.length > 0 ? 'keep' : 'nothing owed';
   };
+  const at = placeOf();
   return {
-    at: placeOf(),
+    at,
     laws,
     work,
     settling,
@@ -186,6 +202,7 @@ export function standOf(
     nextDue: sure.map(({ dueDate }) => dueDate).toSorted()[0] ?? null,
     keep,
     lookAgain: lookAgainOn(records, assessed),
+    binds: laws.binding === 0 || at === 'done' ? nextToBind() : null,
   };
 }
 

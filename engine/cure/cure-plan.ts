@@ -2,6 +2,7 @@
  * What to do after a regulator's letter, in order, with a day for each step. The days are our plan,
  * not the law's.
  */
+import { businessDayUpTo, FEDERAL_WEEK } from '#calendar/business-days.ts';
 import { addDays, daysBetween } from '#calendar/dates.ts';
 import type { CureTerms, Stated } from '#law/schema.ts';
 
@@ -88,10 +89,8 @@ function sendingDay(asOf: string, workTo: string): string {
   return early < asOf ? asOf : weekdayBefore(early, asOf);
 }
 
-/** The day itself, or the Friday before a weekend; never before `earliest`. */
+/** The day itself, or the last day before a weekend or holiday; never before `earliest`. */
 export function weekdayBefore(day: string, earliest: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0;
-  const moved = addDays(day, -back);
+  const moved = businessDayUpTo(day, FEDERAL_WEEK);
   return moved < earliest ? day : moved;
 }

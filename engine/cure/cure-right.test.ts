@@ -144,5 +144,8 @@ describe('the plan', () => {
   test('mail does not go out on a weekend', () => {
     expect(weekdayBefore('2026-12-20', '2026-11-22')).toBe('2026-12-18');
     expect(weekdayBefore('2026-12-19', '2026-12-19')).toBe('2026-12-19');
+    // the Friday before this Sunday is New Year’s Day
+    expect(weekdayBefore('2027-01-03', '2026-11-22')).toBe('2026-12-31');
+    expect(weekdayBefore('2026-12-25', '2026-11-22')).toBe('2026-12-24');
   });
 });

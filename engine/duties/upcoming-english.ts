@@ -2,7 +2,7 @@
 import { capital, lowerFirst } from '#text/case.ts';
 import type { LawRecord, Prong } from '#law/schema.ts';
 import type { VerdictKind } from '#engine/rules/applicability.ts';
-import { counted, longDate } from '#text/english.ts';
+import { counted, list, longDate } from '#text/english.ts';
 
 const STANDING: Record<VerdictKind, string> = {
   applies: 'the law applies to you',
@@ -33,9 +33,14 @@ export function meaningText(before: VerdictKind, after: VerdictKind): string {
   return after === 'cannot tell' ? STAYING[after] : `From this day ${STANDING[after]}.`;
 }
 
-/** "Three duties start for you." Duties that depend on a missing answer are counted separately. */
-export function dutiesText(sure: number, maybe: number): string {
-  if (sure === 0 && maybe === 0) return 'No duty is added for you.';
+/**
+ * "Three duties start for you." Duties that depend on a missing answer are counted separately.
+ * `advice`: good practice that starts on the day, as the law changes what it asks.
+ */
+export function dutiesText(sure: number, maybe: number, advice: readonly string[] = []): string {
+  if (sure === 0 && maybe === 0 && advice.length === 0) return 'No duty is added for you.';
+  if (sure === 0 && maybe === 0)
+    return `Duties that you have may change. See the good practice: ${list(advice.map((title) => `“${title}”`))}.`;
   const parts = [
     ...(sure > 0 ? [counted(sure, 'duty starts for you', 'duties start for you')] : []),
     ...(maybe > 0 ? [counted(maybe, 'duty may start', 'duties may start')] : []),

@@ -70,6 +70,10 @@ describe('with the records', () => {
     const stays = real(['DE'], [answer('consumers', 38_000, 'DE'), sells])[0];
     expect([stays?.before, stays?.after]).toEqual(['applies', 'applies']);
     expect(stays?.duties.filter(({ id }) => id === 'DE-18')).toEqual([]);
+    // HB 380 changes what is asked, so “no duty is added” would be untrue
+    expect(stays?.meaning).toBe(
+      'The law applies to you before and after. Duties that you have may change. See the good practice: “Meet the HB 380 changes of January 1, 2027”.',
+    );
   });
 
   test('Oklahoma starts on January 1, 2027', () => {

@@ -81,8 +81,10 @@ function upcomingOn(
   const [then, now] = [eve, date].map((day) => standingOn(corpus, subject, law, day));
   if (!then || !now) return [];
   const owedBefore = new Set(then.owed.map(({ requirement }) => requirement.id));
-  const duties = now.owed
-    .filter(({ requirement }) => !owedBefore.has(requirement.id) && !requirement.advice)
+  const added = now.owed.filter(({ requirement }) => !owedBefore.has(requirement.id));
+  const advice = added.flatMap(({ requirement }) => (requirement.advice ? requirement.title : []));
+  const duties = added
+    .filter(({ requirement }) => !requirement.advice)
     .map(({ requirement: { id, title, cite }, owed }) => ({
       id,
       title,
@@ -100,7 +102,7 @@ function upcomingOn(
       changes,
       before: then.kind,
       after: now.kind,
-      meaning: `${meaning} ${dutiesText(sure, duties.length - sure)}`,
+      meaning: `${meaning} ${dutiesText(sure, duties.length - sure, advice)}`,
       duties,
     },
   ];

@@ -55,6 +55,22 @@ test('the order of work: saved answers put the tasks in the order that a reload 
   expect(await titles()).toEqual(shown);
 });
 
+test('an address of a business that is gone says that another one is shown @full', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const id = await withBusiness(page, running, { businessName: 'Lane Goods' });
+  const words = /names a business that is not in your account, or no longer\. You see Lane Goods\./;
+  for (const place of ['plan', 'documents', 'data-map', 'requests', 'regulator-letter']) {
+    await page.goto(`/${place}?business=00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await page.goto(`/plan?business=${id}`);
+  await expect(page.getByRole('heading', { name: 'Your plan for Lane Goods' })).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
 test('the keyboard: Change leads into the answer, "Go to the tasks" to the tasks @full', async ({
   page,
   running,

@@ -75,6 +75,18 @@ test('a reader is offered no control whose call would be refused', async ({
   quiet.allow(404);
   await signedIn(page, running);
   const id = await withBusiness(page, running);
+  const told = await page.request.put(`${running.origin}/api/businesses/${id}/answers`, {
+    data: {
+      version: 1,
+      answers: [
+        { fact: 'consumers', state: 'DE', value: 60_000 },
+        { fact: 'targetedAdvertising', value: true },
+        { fact: 'sellsPersonalData', value: false },
+      ],
+    },
+    headers: { origin: running.origin },
+  });
+  expect(told.ok()).toBe(true);
   const context = await browser.newContext({ baseURL: running.origin });
   const other = await context.newPage();
   await asReader(page, running, id, other);
@@ -98,6 +110,8 @@ test('a reader is offered no control whose call would be refused', async ({
   await other.goto(`/assessment?business=${id}`);
   await expect(other.getByRole('note')).toContainText('but not change it');
   await expect(other.getByRole('button', { name: /^Mark Complete/ })).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: /do not fit together$/ })).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Change the answer/ })).toHaveCount(0);
   await other.goto(`/data-map?business=${id}`);
   await expect(other.locator('fieldset.locked')).toBeAttached();
   // Its owner has all of them.

@@ -40,9 +40,14 @@ test('from a pasted letter to a signed statement, and what was typed survives a 
   await page.reload();
   await expect(page.getByLabel('Its file number')).toHaveValue('CPD-2026-0417');
   await page.getByLabel('Day you received it').fill('2026-01-09');
-  await page.getByRole('button', { name: 'Save and see what to do' }).click();
+  let saves = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().includes('/regulator-letters')) saves += 1;
+  });
+  await page.getByRole('button', { name: 'Save and see what to do' }).dblclick();
 
   await expect(page.locator('.letterday')).toContainText('Work to February 4, 2026');
+  expect(saves, 'two presses save one letter').toBe(1);
   await expect(page.getByText('The last day has passed.')).toBeVisible();
   await expect(
     page.getByRole('checkbox', { name: /Publish a Texas-ready privacy notice/ }),

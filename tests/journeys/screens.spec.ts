@@ -174,6 +174,9 @@ test('R17: a very long name in one word breaks nothing and runs nothing @full', 
     `/assessment?business=${id}`,
     `/documents?business=${id}`,
     `/documents?business=${id}&document=privacy-policy`,
+    // with figures that name it, and with the history
+    `/dashboard?business=${id}`,
+    '/account',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(businessName).first()).toBeAttached();

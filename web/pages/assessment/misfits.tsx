@@ -2,6 +2,7 @@ import type { AnswerMismatch, Assessment } from '#contract/assessments.ts';
 import { stateName } from '#law/codes.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { capital } from '#text/case.ts';
 import { list } from '#text/english.ts';
 import { keyOf } from './answers/question-asked.ts';
@@ -37,12 +38,14 @@ function Pair({ pair, assessment }: { pair: AnswerMismatch; assessment: Assessme
       <p>
         {pair.text} <strong>{hangsOnIt(pair)}</strong>
       </p>
-      <p className="small">One of the two has to change:</p>
-      <ul className="small">
-        {pair.ways.map((way) => (
-          <Mending key={way.text} way={way} assessment={assessment} />
-        ))}
-      </ul>
+      <Changing businessId={assessment.businessId}>
+        <p className="small">One of the two has to change:</p>
+        <ul className="small">
+          {pair.ways.map((way) => (
+            <Mending key={way.text} way={way} assessment={assessment} />
+          ))}
+        </ul>
+      </Changing>
       <p className="cites">
         {pair.cites.map(({ stateId, cite, url }) => (
           <Citation key={`${stateId} ${cite}`} cite={cite} url={url} />

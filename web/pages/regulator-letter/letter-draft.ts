@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import type { RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
@@ -47,8 +47,11 @@ function useSending(businessId: string, stored: RegulatorLetter | undefined) {
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
   const save = useSaveLetter(businessId);
+  // two presses may come before the page is drawn again
+  const underWay = useRef(false);
   const send = (draft: LetterDraft, onStored: (letter: RegulatorLetter) => void) => {
-    if (save.isPending) return;
+    if (underWay.current) return;
+    underWay.current = true;
     const onSuccess = (letter: RegulatorLetter) => {
       setFailure(undefined);
       onStored(letter);
@@ -57,9 +60,12 @@ function useSending(businessId: string, stored: RegulatorLetter | undefined) {
       setFailure(failureOf(fault));
       setAttempt((count) => count + 1);
     };
+    const onSettled = () => {
+      underWay.current = false;
+    };
     save.mutate(
       { letter: draft as RegulatorLetterInput, over: failure?.elsewhere ?? stored },
-      { onSuccess, onError },
+      { onSuccess, onError, onSettled },
     );
   };
   return { send, failure, setFailure, attempt, pending: save.isPending, saved: save.isSuccess };

@@ -35,9 +35,7 @@ export function StandQuiet({ stand, businessId }: { stand: Stand; businessId: st
           </a>
         </li>
         <li>
-          <PageLink to={changesOf(businessId)}>
-            What changes next, and our mail on that day
-          </PageLink>
+          <PageLink to={changesOf(businessId)}>What changes next, and whether we mail you</PageLink>
         </li>
       </ul>
     </>

@@ -24,7 +24,20 @@ function Loaded({ title, loading, children }: BusinessPageProps) {
   if (businesses.isError)
     return <PageLoadFailed title={title} what="your businesses" query={businesses} />;
   const all = businesses.data;
-  return children(all, shownOf(all, named));
+  const shown = shownOf(all, named);
+  const isAnother = named !== null && shown !== undefined && shown.id !== named;
+  return (
+    <>
+      {isAnother && (
+        <div className="wrap noprint">
+          <p className="note--ask small" role="note">
+            {`The address names a business that is not in your account, or no longer. You see ${shown.businessName}.`}
+          </p>
+        </div>
+      )}
+      {children(all, shown)}
+    </>
+  );
 }
 
 /** A page behind sign-in about the owner's businesses: drawn once they are loaded. */

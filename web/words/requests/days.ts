@@ -1,5 +1,4 @@
-/** Last days in words: "Sunday, December 6: send it by Friday", "5 days left". */
-import { weekdayOf } from '#calendar/business-days.ts';
+/** Last days in words: "Sunday, December 6: send it by Friday, December 4", "5 days left". */
 import { daysLeft } from '#engine/requests/clock/last-day.ts';
 import { longDate } from '#text/english.ts';
 import { plural } from '#text/figures.ts';
@@ -17,7 +16,7 @@ export function dayWords(day: string, today: string): string {
 /** A last day on a weekend or holiday is said with the business day before. */
 export function lastDayWords(day: string, today: string): string {
   const { sendBy, lastDay } = daysLeft(day, today);
-  const open = sendBy === lastDay ? '' : `: send it by ${WEEKDAYS[weekdayOf(sendBy)]}`;
+  const open = sendBy === lastDay ? '' : `: send it by ${dayWords(sendBy, today)}`;
   return dayWords(day, today) + open;
 }
 

@@ -21,10 +21,10 @@ describe('what each step means', () => {
 
 describe('last days', () => {
   test.each([
-    ['2026-12-06', 'Sunday, December 6: send it by Friday', '14 days left'],
+    ['2026-12-06', 'Sunday, December 6: send it by Friday, December 4', '14 days left'],
     ['2026-12-04', 'Friday, December 4', '12 days left'],
     // New Year’s Day is a Friday, and a holiday
-    ['2027-01-02', 'Saturday, January 2, 2027: send it by Thursday', '41 days left'],
+    ['2027-01-02', 'Saturday, January 2, 2027: send it by Thursday, December 31', '41 days left'],
     ['2026-11-22', 'Sunday, November 22', 'today is the last day'],
     ['2026-11-20', 'Friday, November 20', '2 days overdue'],
     ['2026-11-23', 'Monday, November 23', '1 day left'],

@@ -79,6 +79,19 @@ describe('a consent form', () => {
   });
 });
 
+test('open tasks are counted as everywhere: what an answer decides and good practice stand apart', () => {
+  const subject = subjectOf([]);
+  const inventory = template('data-inventory');
+  const open = subject.tasks.filter(
+    ({ id, status, advice }) => inventory.controls.includes(id) && status === 'open' && !advice,
+  );
+  const maybe = open.filter(({ owed }) => owed === 'may be owed').length;
+  expect(maybe).toBeGreaterThan(0);
+  expect(needOf(inventory, subject).reason).toMatch(
+    new RegExp(`\\. ${open.length - maybe} open tasks? needs? it, ${maybe} more may\\.$`),
+  );
+});
+
 describe('an agreement with a vendor', () => {
   const of = (contract: MapRecipient['contract']) => {
     const vendor: MapRecipient = {

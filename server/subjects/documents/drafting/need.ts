@@ -4,6 +4,7 @@
  */
 import type { ListedDocument } from '#contract/documents/documents.ts';
 import { longDate, list } from '#text/english.ts';
+import { plural } from '#text/figures.ts';
 import type { Task, TaskRequirement } from '#engine/tasks/tasks.ts';
 import type { Template } from '#documents/template/template.ts';
 import { policyNeed } from './policy-need.ts';
@@ -114,8 +115,13 @@ const compare = (one: string | null, other: string | null) =>
   (one ?? '').localeCompare(other ?? '');
 const asks = (who: string) => `${who} ${who.includes(' and ') ? 'ask' : 'asks'} for this`;
 
+/** Counted as everywhere: good practice is no task, and what an answer decides stands apart. */
 function openWords(served: readonly Task[]): string {
-  const open = served.filter(({ status }) => status === 'open').length;
-  if (open === 0) return 'Your tasks for it are done.';
-  return open === 1 ? '1 open task needs it.' : `${open} open tasks need it.`;
+  const open = served.filter(({ status, advice }) => status === 'open' && !advice);
+  const maybe = open.filter(({ owed }) => owed === 'may be owed').length;
+  const sure = open.length - maybe;
+  if (sure === 0)
+    return maybe === 0 ? 'Your tasks for it are done.' : `${plural(maybe, 'task')} may need it.`;
+  const more = maybe > 0 ? `, ${maybe} more may` : '';
+  return `${plural(sure, 'open task needs', 'open tasks need')} it${more}.`;
 }

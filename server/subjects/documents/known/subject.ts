@@ -4,6 +4,8 @@
  */
 import { assess } from '#engine/assessment/assessment.ts';
 import type { Assessment, AssessmentInput } from '#engine/assessment/assessment.ts';
+import type { Stand } from '#engine/assessment/stand.ts';
+import { bindsWords } from '#engine/assessment/stand-english.ts';
 import type { AnswerMismatch } from '#engine/assessment/mismatches.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 import type { Documents } from '#contract/documents/documents.ts';
@@ -62,7 +64,7 @@ export async function loadDocumentInput(
   const requestForm = await requestFormAddress(owner.userId, db, services, businessId);
   const stored = await readStoredMap(owner.userId, db, businessId);
   await yieldToOthers();
-  const { applicableStates, tasks, mismatches, asOf } = assess(services.corpus, engine);
+  const { applicableStates, tasks, mismatches, asOf, stand } = assess(services.corpus, engine);
   const { states, coming } = byTime(applicableStates);
   const codes = new Set(states.map(({ stateId }): string => stateId));
   return {
@@ -73,7 +75,7 @@ export async function loadDocumentInput(
     ownerName: fullName(owner),
     states,
     coming,
-    unbound: states.length > 0 ? null : UNBOUND[coming.length > 0 ? 'later' : 'never'],
+    unbound: states.length > 0 ? null : unboundWords(stand, coming.length > 0),
     laws: services.corpus.laws.filter(({ state }) => codes.has(state)),
     tasks,
     mismatches,
@@ -101,9 +103,6 @@ function byTime(
   return { states, coming };
 }
 
-const UNBOUND = {
-  never:
-    'On your answers, no state privacy act binds you today. You likely still need a privacy policy: other laws, ad tools and payment firms ask for one at any size.',
-  later:
-    'On your answers, no state privacy act binds you today. You likely still need a privacy policy: other laws, ad tools and payment firms ask for one at any size. Come back before the first act starts.',
-} as const;
+/** Of a business that no act binds: what each paper is still for stands beside it. */
+const unboundWords = (stand: Stand, isComing: boolean) =>
+  `On your answers, no state privacy act binds you today.${bindsWords(stand)} Each document below says whether another law asks for it.${isComing ? ' Come back before the first act starts.' : ''}`;
