@@ -48,6 +48,8 @@ const listed = z.object({
   ...made,
   /** How many gaps it has; null if it cannot be made. */
   gaps: z.nullable(z.number()),
+  /** How many questions with yes or no decide which parts stay. */
+  asks: z.number(),
   /** How many parts wait to be kept or dropped, because their condition is not known. */
   choices: z.number(),
   /** How many things that the owner said do not fit together in it. */

@@ -23,6 +23,8 @@ import type { Block, Ground, DocumentTree } from '#documents/tree/tree.ts';
 export interface Filled {
   readonly tree: DocumentTree;
   readonly gaps: readonly Gap[];
+  /** The variable of each gap in the text of the tree: which question fills it in. */
+  readonly gapNames: ReadonlyMap<object, string>;
   readonly grounds: readonly Ground[];
   /** Facts on which it depends whether a part stays, and that are not known. */
   readonly openFacts: readonly FactKey[];
@@ -66,6 +68,7 @@ export function fill(filling: Filling): Filled {
       ),
     },
     gaps,
+    gapNames: work.gapNames,
     grounds,
     openFacts: [...work.openFacts],
     contradictions,
@@ -152,6 +155,7 @@ function workOf(filling: Filling): FillingNotes {
     values: filling.neutral ? filling.values : { ...known(filling), ...filling.values },
     byId: new Map(filling.elements.map((element) => [element.id, element])),
     gaps: new Map(),
+    gapNames: new Map(),
     openFacts: new Set(),
     grounds: new Map(),
     supposed: settled(filling),

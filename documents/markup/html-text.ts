@@ -14,13 +14,19 @@ export const wordsHtml = (text: string) =>
     )
     .join('');
 
-/** `cite`: the class of citations; without one they are plain words. */
-export const textHtml = (text: Text, cite?: string) =>
-  text.map((piece) => pieceHtml(piece, cite)).join('');
+interface Dress {
+  /** The class of citations; without one they are plain words. */
+  readonly cite?: string;
+  /** The variable of each gap, written on its mark. */
+  readonly gapNames?: ReadonlyMap<object, string> | undefined;
+}
+
+export const textHtml = (text: Text, dress: Dress = {}) =>
+  text.map((piece) => pieceHtml(piece, dress)).join('');
 
 const lines = (text: string) => wordsHtml(text).replaceAll('\n', '<br>');
 
-function pieceHtml(part: Inline, cite: string | undefined): string {
+function pieceHtml(part: Inline, { cite, gapNames }: Dress): string {
   if (typeof part === 'string') return lines(part);
   if ('strong' in part) return `<strong>${lines(part.strong)}</strong>`;
   if ('cite' in part)
@@ -28,7 +34,9 @@ function pieceHtml(part: Inline, cite: string | undefined): string {
       ? lines(part.cite)
       : `<span class="${cite}">${lines(part.cite)}</span>`;
   if ('link' in part) return linkHtml(part);
-  return `<mark>${lines(part.gap)}</mark>`;
+  const name = gapNames?.get(part);
+  const of = name === undefined ? '' : ` data-gap="${escapeHtml(name)}"`;
+  return `<mark${of}>${lines(part.gap)}</mark>`;
 }
 
 /** Only web, mail and phone addresses become links. */

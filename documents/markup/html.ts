@@ -12,10 +12,13 @@ interface Place {
   readonly prefix?: string;
   /** The anchor of the annex, where it stands outside this document. */
   readonly annex?: string | undefined;
+  /** Names the variable of a gap, so that a page finds the place that an answer goes to. */
+  readonly gapNames?: ReadonlyMap<object, string>;
 }
 
 /** The document as an article. */
-export function htmlOf(tree: DocumentTree, { top = 1, prefix = 'p', annex }: Place = {}): string {
+export function htmlOf(tree: DocumentTree, place: Place = {}): string {
+  const { top = 1, prefix = 'p', annex, gapNames } = place;
   const headings = headingsOf(tree.blocks);
   const ids = anchors(
     headings.map(({ text }) => text),
@@ -23,7 +26,12 @@ export function htmlOf(tree: DocumentTree, { top = 1, prefix = 'p', annex }: Pla
   );
   const next = ids.values();
   const own = ids[headings.findLastIndex(({ text }) => text === ANNEX)];
-  const print: Print = { top, annex: own ?? annex, anchor: () => next.next().value ?? '' };
+  const print: Print = {
+    top,
+    annex: own ?? annex,
+    anchor: () => next.next().value ?? '',
+    inline: (text) => textHtml(text, { cite: 'paper__cite', gapNames }),
+  };
   const opening = openingLength(tree);
   return [
     '<article class="paper">',
@@ -43,6 +51,7 @@ interface Print {
   readonly annex: string | undefined;
   /** Returns the anchor of the next heading. */
   readonly anchor: () => string;
+  readonly inline: (text: Text) => string;
 }
 
 /** An id for each heading, of letters and digits; a repeated one gets a number. */
@@ -77,6 +86,7 @@ function contentsHtml(headings: ReturnType<typeof headingsOf>, ids: readonly str
 const jump = (id: string | undefined, text: string) => `<a href="#${id}">${wordsHtml(text)}</a>`;
 
 function blockHtml(block: Block, print: Print): string {
+  const { inline } = print;
   switch (block.kind) {
     case 'heading': {
       const tag = `h${Math.min(6, block.level + print.top)}`;
@@ -89,9 +99,9 @@ function blockHtml(block: Block, print: Print): string {
       return `<${tag}>${block.items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`;
     }
     case 'checklist':
-      return ticksHtml(block);
+      return ticksHtml(block, print);
     case 'table':
-      return tableHtml(block);
+      return tableHtml(block, print);
     case 'note':
       return `<p class="paper__note">${inline(block.text)}</p>`;
     case 'page':
@@ -107,7 +117,7 @@ function blockHtml(block: Block, print: Print): string {
   }
 }
 
-function ticksHtml({ items }: Extract<Block, { kind: 'checklist' }>): string {
+function ticksHtml({ items }: Extract<Block, { kind: 'checklist' }>, { inline }: Print): string {
   const lines = items.map(
     ({ text, note }) =>
       `<li>${inline(text)}${note.length > 0 ? `<br><small>${inline(note)}</small>` : ''}</li>`,
@@ -115,7 +125,7 @@ function ticksHtml({ items }: Extract<Block, { kind: 'checklist' }>): string {
   return `<ul class="paper__ticks">${lines.join('')}</ul>`;
 }
 
-function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): string {
+function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>, { inline }: Print): string {
   const top = head.map((text) => `<th scope="col">${wordsHtml(text)}</th>`).join('');
   const body = rows.map(
     (row) => `<tr>${row.map((text) => `<td>${inline(text)}</td>`).join('')}</tr>`,
@@ -138,7 +148,7 @@ function passageHtml({ note, grounds, blocks }: Passage, print: Print): string {
 const FEW = 6;
 
 /** The sections that require the passage above, in a disclosure. */
-function whyHtml(grounds: readonly Ground[], { annex }: Print): string {
+function whyHtml(grounds: readonly Ground[], { annex, inline }: Print): string {
   const items = grounds.map(({ title, cites }) => {
     const more = annex !== undefined && cites.length > FEW;
     const where = more
@@ -148,5 +158,3 @@ function whyHtml(grounds: readonly Ground[], { annex }: Print): string {
   });
   return `<details class="paper__why noprint"><summary>Why this part is here</summary><ul>${items.join('')}</ul></details>`;
 }
-
-const inline = (text: Text) => textHtml(text, 'paper__cite');

@@ -76,6 +76,8 @@ export interface FillingNotes extends Filling {
   readonly byId: ReadonlyMap<string, RequiredElement>;
   /** Variable → how many gaps it left. */
   readonly gaps: Map<string, number>;
+  /** A gap of the text → its variable. */
+  readonly gapNames: Map<object, string>;
   readonly grounds: Map<string, Ground>;
   /** Facts on which it depends whether a part stays, and that are not known. */
   readonly openFacts: Set<FactKey>;

@@ -57,7 +57,14 @@ function practiceText({ practice, text }: Practice, work: FillingNotes): Text {
   if (answer === PRACTISED.yes) return textOf(text, work);
   if (answer === PRACTISED.notYet || answer === PRACTISED.no) return [];
   work.gaps.set(practice, (work.gaps.get(practice) ?? 0) + 1);
-  return [{ gap: `[Keep only if true: ${plain(textOf(text, work))}]` }];
+  return [gapFor(practice, `[Keep only if true: ${plain(textOf(text, work))}]`, work)];
+}
+
+/** A gap that this variable leaves. */
+export function gapFor(name: string, words: string, { gapNames }: FillingNotes): Inline {
+  const gap = { gap: words };
+  gapNames.set(gap, name);
+  return gap;
 }
 
 /** How an owner answers whether a practice is so. */
@@ -86,7 +93,8 @@ function filled(text: Exclude<Pieces, never>, work: FillingNotes): Text {
   const pieces = text.map((piece): Inline => {
     if (typeof piece === 'string' || !('variable' in piece)) return piece as Inline;
     const words = valueText(piece.variable, work);
-    if (words === undefined) return { gap: `[${gapWords(piece.variable, work)}]` };
+    if (words === undefined)
+      return gapFor(openOf(piece.variable, work), `[${gapWords(piece.variable, work)}]`, work);
     if (piece.strong) return { strong: words };
     const form = work.variables[piece.variable]?.form;
     const to = form && targetOf(form, words);
@@ -106,7 +114,8 @@ function waiting(piece: Pieces[number] | undefined, shown: Inline, work: Filling
   const open = work.proposals?.[piece.variable] ?? [];
   if (open.length === 0 || (typeof shown === 'object' && 'gap' in shown)) return [];
   work.gaps.set(piece.variable, (work.gaps.get(piece.variable) ?? 0) + 1);
-  return [' ', { gap: `[to confirm: ${series(open.map(([first = '']) => asText(first)))}]` }];
+  const words = series(open.map(([first = '']) => asText(first)));
+  return [' ', gapFor(piece.variable, `[to confirm: ${words}]`, work)];
 }
 
 /**
@@ -149,10 +158,13 @@ function valueOf(name: string, work: FillingNotes): Value | undefined {
   const value = work.values[name];
   if (value !== undefined && (typeof value !== 'string' || value.trim() !== '') && value.length > 0)
     return value;
-  const open = work.variables[name]?.derivedFrom ?? name;
+  const open = openOf(name, work);
   work.gaps.set(open, (work.gaps.get(open) ?? 0) + 1);
   return undefined;
 }
+
+/** The variable that an owner fills in for this one. */
+const openOf = (name: string, { variables }: FillingNotes) => variables[name]?.derivedFrom ?? name;
 
 function gapWords(name: string, { variables }: FillingNotes): string {
   const { label = name, choices = [] } = variables[name] ?? {};

@@ -1,9 +1,9 @@
 /** Variables that are a whole paragraph: their lists and tables. */
 import { widthsOf } from '#documents/tree/table-widths.ts';
-import type { Block, Text } from '#documents/tree/tree.ts';
+import type { Block, Inline, Text } from '#documents/tree/tree.ts';
 import type { Variable } from '#documents/template/template.ts';
 import type { FillingNotes, Value } from './filling.ts';
-import { asText } from './values.ts';
+import { asText, gapFor } from './values.ts';
 
 /** A variable that is a whole paragraph: as a list or table if it is one. */
 export function variableBlock(name: string, work: FillingNotes): Block | undefined {
@@ -18,7 +18,7 @@ export function variableBlock(name: string, work: FillingNotes): Block | undefin
     ordered: false,
     items: [
       ...value.map((item): Text => [asText([item].flat().join(', '))]),
-      ...open.map(([first = '']): Text => [{ gap: asText(first) }]),
+      ...open.map(([first = '']): Text => [gapFor(name, asText(first), work)]),
     ],
   };
 }
@@ -36,15 +36,20 @@ function variableTable(name: string, variable: Variable, work: FillingNotes): Bl
   }
   if (!columns) return undefined;
   work.gaps.set(name, (work.gaps.get(name) ?? 0) + 1);
+  const gap: Gap = (words) => gapFor(name, words, work);
   if (open.length > 0) {
     const rows = isTable(value) ? value.slice(1).map(plainRow) : [];
-    return table(columns, [...rows, ...open.map((row) => proposal(row, columns.length))]);
+    return table(columns, [...rows, ...open.map((row) => proposal(row, columns.length, gap))]);
   }
-  if (!rowsFor) return table(columns, (variable.rows ?? []).map(blankRow));
+  if (!rowsFor)
+    return table(
+      columns,
+      (variable.rows ?? []).map((row) => blankRow(row, gap)),
+    );
   const kinds = isList(value) ? value : (variable.rowsWithoutProfile ?? []);
   return table(
     columns,
-    kinds.map((kind) => proposal(rowsFor[kind] ?? [kind], columns.length)),
+    kinds.map((kind) => proposal(rowsFor[kind] ?? [kind], columns.length, gap)),
   );
 }
 
@@ -54,6 +59,9 @@ function soleWords([first = '', ...rest]: readonly string[]): string | undefined
   if (!words.includes(' ') || !rest.every((cell) => /^[\s–—-]*$/.test(cell))) return undefined;
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }
+
+/** Makes a gap of the table. */
+type Gap = (words: string) => Inline;
 
 const isList = (value: Value | undefined): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
@@ -66,18 +74,18 @@ const plainRow = (row: readonly string[]) => row.map((cell): Text => [asText(cel
  * A row to start from: its empty cells become gaps; one without empty cells states something that
  * nobody confirmed.
  */
-const blankRow = (row: readonly string[]) =>
+const blankRow = (row: readonly string[], gap: Gap) =>
   row.map((cell): Text => {
-    if (cell === '') return [{ gap: ' … ' }];
-    return row.includes('') ? [cell] : [{ gap: cell }];
+    if (cell === '') return [gap(' … ')];
+    return row.includes('') ? [cell] : [gap(cell)];
   });
 
 /** What the owner named, with proposals to check next to it; an empty cell is written by hand. */
-function proposal([first = '', ...rest]: readonly string[], width: number): Text[] {
+function proposal([first = '', ...rest]: readonly string[], width: number, gap: Gap): Text[] {
   const cells = Array.from({ length: width - 1 }, (_, at) => rest[at] ?? '…');
   return [
     [asText(first)],
-    ...cells.map((cell): Text => (cell === '' ? [''] : [{ gap: asText(cell) }])),
+    ...cells.map((cell): Text => (cell === '' ? [''] : [gap(asText(cell))])),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { LOOKS } from './looks.ts';
-import { bound, change, left, saveDetails, sheet } from './owner-documents.ts';
+import { bound, change, left, saveDetails, sheet, toGroupOf } from './owner-documents.ts';
 import { openAll } from './public-pages.ts';
 import { expect, test } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
@@ -23,8 +23,11 @@ async function sweep(page: Page, name: string) {
   });
 }
 
-const open = (page: Page, title: string) =>
-  page.locator('.folded > summary', { hasText: title }).click();
+/** Fills in a field, in whichever group it is. */
+async function fill(page: Page, label: string | RegExp, value: string) {
+  await toGroupOf(page, page.getByLabel(label));
+  await page.getByLabel(label).fill(value);
+}
 /** How much of the document is settled, on the one scale of the page. */
 async function settled(page: Page): Promise<{ done: number; of: number }> {
   const words = await page.getByText(/^\d+ of \d+ settled, \d+ left$/).innerText();
@@ -42,13 +45,16 @@ test('a detail of each kind goes into the text, and is an answer then; fewer gap
   await page.goto(`/documents?business=${id}&document=privacy-policy`);
   const before = await left(page);
   const { done, of } = await settled(page);
-  await page.getByLabel(/^Your full legal name/).fill('Brandywine Lane LLC');
-  await page.getByRole('button', { name: /^Use maria-.* ?as Your email address/ }).click();
+  await fill(page, /^Your full legal name/, 'Brandywine Lane LLC');
+  const mail = page.getByRole('button', { name: /^Use maria-.* ?as Your email address/ });
+  await toGroupOf(page, mail);
+  await mail.click();
   await expect(page.getByLabel(/^Your email address/)).toBeFocused();
   await expect(page.getByLabel(/^Your email address/)).toHaveValue(/^maria-/);
-  await page.getByLabel('Day from which the policy counts').fill('2027-02-01');
-  await page.getByLabel(/^Languages in which you sell/).fill('English\nSpanish');
+  await fill(page, 'Day from which the policy counts', '2027-02-01');
+  await fill(page, /^Languages in which you sell/, 'English\nSpanish');
   const tracking = page.getByRole('group', { name: /^Whether other companies collect/ });
+  await toGroupOf(page, tracking);
   await expect(tracking).toContainText('Ad pixels, social media buttons');
   await expect(tracking.getByRole('radio', { checked: true })).toHaveCount(0);
   await tracking.getByLabel('may', { exact: true }).check();
@@ -56,7 +62,7 @@ test('a detail of each kind goes into the text, and is an answer then; fewer gap
   await expect(tracking.getByRole('radio', { checked: true })).toHaveCount(0);
   await tracking.getByLabel('do not', { exact: true }).check();
 
-  await open(page, 'Tables');
+  await toGroupOf(page, table(page));
   const rows = table(page).getByRole('group', { name: /^Row \d/ });
   await expect(rows).toHaveCount(3);
   await table(page).getByRole('button', { name: 'Keep these rows' }).click();
@@ -82,6 +88,9 @@ test('a detail of each kind goes into the text, and is an answer then; fewer gap
   expect(await left(page)).toBe(before - 6);
   expect(await settled(page)).toEqual({ done: done + 6, of });
   await expect(page.getByLabel(/^Your full legal name/)).toBeHidden();
+  await page.getByRole('link', { name: 'Read the whole paper' }).click();
+  await expect(page.locator('#read')).toBeFocused();
+  await expect(sheet(page)).toBeVisible();
   for (const words of ['Brandywine Lane LLC', 'February 1, 2027', 'Gift notes', 'Spanish'])
     await expect(sheet(page)).toContainText(words);
   await expect(sheet(page)).toContainText('Other companies do not collect data');
@@ -108,17 +117,13 @@ test('what is refused stays typed, and the error leads to its field', async ({
   quiet.allow(0, 400, 503);
   const id = await bound(page, running);
   await page.goto(`/documents?business=${id}&document=data-processing-agreement`);
-  await page.getByLabel('Person in charge of privacy').fill('x'.repeat(2001));
-  await page.getByLabel('Days to delete or return the data at the end').fill('ten');
-  const legal = page.getByLabel(/^Your full legal name/);
-  await legal.fill('Lane LLC');
-  await page
-    .locator('.folded')
-    .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((each) => (each.open = false)));
+  await fill(page, 'Person in charge of privacy', 'x'.repeat(2001));
+  await fill(page, 'Days to delete or return the data at the end', 'ten');
+  await fill(page, /^Your full legal name/, 'Lane LLC');
   await saveDetails(page);
   const summary = page.getByRole('alert');
   await expect(page.getByLabel('Person in charge of privacy')).toBeFocused();
-  await expect(legal).toBeHidden();
+  await expect(page.getByLabel(/^Your full legal name/)).toBeHidden();
   await expect(sheet(page)).toContainText('Lane LLC');
   await expect(page.getByText('2 changes not saved yet')).toBeVisible();
   await expect(summary.getByRole('link')).toHaveText([
@@ -134,7 +139,7 @@ test('what is refused stays typed, and the error leads to its field', async ({
   await expect(days).toHaveValue('ten');
   await days.fill('10');
   await expect(summary.getByRole('link')).toHaveCount(1);
-  await page.getByLabel('Person in charge of privacy').fill('Maria Lane');
+  await fill(page, 'Person in charge of privacy', 'Maria Lane');
   await expect(summary).toBeHidden();
 
   await page.route('**/details', (route) => route.abort());
@@ -150,12 +155,15 @@ test('what is refused stays typed, and the error leads to its field', async ({
   await saveDetails(page);
   await expect(summary).toContainText('The server is busy. Try again in a few seconds.');
   await page.unroute('**/details');
+  await toGroupOf(page, days);
   await expect(days).toHaveValue('10');
 
   await test.step('what is typed waits while one looks at another document', async () => {
-    await page.getByRole('link', { name: 'Your documents' }).click();
-    await page.getByRole('link', { name: 'Privacy policy' }).click();
+    await page.getByRole('link', { name: 'All documents' }).click();
+    await page.getByRole('link', { name: 'Privacy policy', exact: true }).click();
+    await toGroupOf(page, page.getByLabel('Person in charge of privacy'));
     await expect(page.getByLabel('Person in charge of privacy')).toHaveValue('Maria Lane');
+    await expect(page.locator('.grouplist')).toContainText('typed and not saved yet');
     await expect(page.getByText('2 changes not saved yet')).toBeVisible();
     const asked = page.waitForEvent('dialog');
     void page.reload().catch(() => undefined);
@@ -178,11 +186,11 @@ test('two tabs that fill in the same lose nothing @full', async ({
   const other = await context.newPage();
   for (const tab of [page, other])
     await tab.goto(`/documents?business=${id}&document=privacy-policy`);
-  await page.getByLabel(/^Your full legal name/).fill('First LLC');
+  await fill(page, /^Your full legal name/, 'First LLC');
   await saveDetails(page);
   await expect(page.getByText(/^Saved\./)).toBeVisible();
-  await other.getByLabel(/^Your full legal name/).fill('Second LLC');
-  await other.getByLabel('Your postal address').fill('1 Main Street');
+  await fill(other, 'Your postal address', '1 Main Street');
+  await fill(other, /^Your full legal name/, 'Second LLC');
   await saveDetails(other);
   const both = other.getByRole('region', { name: /changed elsewhere/ });
   await expect(both.getByRole('heading')).toBeFocused();
@@ -223,15 +231,17 @@ test('U5: from the list to a saved detail by keyboard only @full', async ({ page
   await expect(page).toHaveTitle('Privacy policy - Statewise');
   await expect(page.locator('#details')).toBeVisible();
   const before = await left(page);
-  await tabTo(/^Fill in/);
+  await tabTo(/^All groups of questions/);
   await page.keyboard.press('Enter');
+  await tabTo(/^Asked by several documents/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#group')).toBeFocused();
   await tabTo(/^Your full legal name/);
   await page.keyboard.type('Brandywine Lane LLC');
-  await tabTo(/^Tables/);
+  await tabTo(/^Next/);
   await page.keyboard.press('Enter');
-  await tabTo(/^Keep these rows/);
-  await page.keyboard.press('Enter');
-  await tabTo(/^Save$/);
+  await expect(page.locator('#group')).toBeFocused();
+  await tabTo(/^Save and go on$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Saved\. All your documents/)).toBeVisible();
   await expect(page.locator('#details')).toBeFocused();

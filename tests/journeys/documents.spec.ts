@@ -11,7 +11,7 @@ import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { looksFor } from './looks.ts';
 import { signedIn, withBusiness } from './owner.ts';
-import { bound, change, left, saveDetails, sheet } from './owner-documents.ts';
+import { bound, change, left, saveDetails, sheet, toGroupOf, unfold } from './owner-documents.ts';
 import { expect, test } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 
@@ -50,9 +50,12 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
   await expect(page).toHaveTitle('Your documents - Statewise');
   await expect(page.locator('.madefor')).toContainText('Made forDelaware');
   const policy = row(page, 'Privacy policy');
-  await expect(policy).toContainText('Needed');
+  await expect(page.getByRole('region', { name: 'Needed now' }).locator('h3').first()).toHaveText(
+    'Privacy policy',
+  );
+  await expect(policy).toContainText('Needs you');
   await expect(policy).toContainText(/Delaware asks for this\. \d+ open tasks? needs? it[,.]/);
-  await expect(policy).toContainText(/\d+ things to fill in/);
+  await expect(policy).toContainText(/\d+ things left, about \d+ minutes/);
   await expect(policy).toContainText('Not made yet');
   await sweep(page, 'all documents');
 
@@ -60,7 +63,9 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
   await expect(page).toHaveTitle('Privacy policy - Statewise');
   await expect(page.locator('main')).toBeFocused();
   await expect(sheet(page)).toContainText(HOSTILE);
+  await toGroupOf(page, page.getByLabel(/^Your full legal name/));
   await page.getByLabel(/^Your full legal name/).fill('Brandywine Lane LLC');
+  await expect(page.locator('.paperplace__text')).toContainText('Brandywine Lane LLC');
   await saveDetails(page);
   await expect(page.getByText(/^Saved\. All your documents follow\./)).toBeVisible();
   await expect(sheet(page)).toContainText('refer to Brandywine Lane LLC');
@@ -71,6 +76,7 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
   const pdf = await taken(page, /^PDF ?: Privacy policy/);
   expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   expect((await pdfText(pdf.bytes)).replaceAll(/\s+/g, ' ')).toContain(HOSTILE);
+  await unfold(page, /^Versions/);
   await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Version 2' })).toBeHidden();
 
@@ -87,10 +93,12 @@ test('from the dashboard to a document in Word and PDF, and what its next versio
   const first = await taken(page, /^Word ?: version 1/);
   expect(wordText(first.bytes)).toContain('Brandywine Lane LLC');
 
+  await unfold(page, 'Say how useful it is');
   await page.getByLabel('Very useful').check();
   await page.getByRole('button', { name: 'Save rating' }).click();
   await expect(page.getByText('Rating saved.')).toBeVisible();
   await page.reload();
+  await unfold(page, 'Say how useful it is');
   await expect(page.getByLabel('Very useful')).toBeChecked();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Rating taken back.')).toBeVisible();
@@ -162,8 +170,11 @@ test('a file that cannot be made says so and what to do, online or not @full', a
     },
   };
   await page.route('**/file/**', (route) => route.fulfill(down));
-  await policy.getByRole('button', { name: /^Word/ }).click();
-  await expect(policy.getByRole('alert')).toHaveText(down.json.message);
+  await policy.getByRole('link', { name: 'Privacy policy' }).click();
+  const paper = page.getByRole('region', { name: 'The paper' });
+  await paper.getByRole('button', { name: /^Word/ }).click();
+  await expect(paper.getByRole('alert')).toHaveText(down.json.message);
+  await page.goBack();
   await page.getByRole('button', { name: /^Make all \d+ documents$/ }).click();
   await expect(page.getByRole('alert').first()).toHaveText(down.json.message);
   await page.unroute('**/file/**');
@@ -228,7 +239,9 @@ test('no law, no business, two businesses, no such document, and signed out @ful
   await expect(page.getByText('There is no such document.')).toBeVisible();
   await sweep(page, 'no such document');
   await page.getByRole('link', { name: 'All your documents' }).click();
-  await expect(row(page, 'Privacy policy')).toContainText('May be needed');
+  await expect(
+    page.getByRole('region', { name: 'May be needed' }).getByRole('heading'),
+  ).toContainText(['May be needed', 'Privacy policy']);
 });
 
 test('a task leads to the document that serves it', async ({ page, running }) => {

@@ -1,5 +1,5 @@
 /** Documents of an owner, for the journeys about them. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, type RunningServer } from './stage.ts';
 
@@ -25,21 +25,40 @@ export async function bound(
   return id;
 }
 
-/** The document; its notes have a sheet of their own. */
-export const sheet = (page: Page) => page.locator('.sheet').first();
+/** The whole document; its notes, and the place of a group's answers, have sheets of their own. */
+export const sheet = (page: Page) => page.locator('.wholepaper .sheet');
 export const saveDetails = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Save', exact: true }).click();
+  page.getByRole('button', { name: /^Save( and go on)?$/ }).click();
 
-/** Opens what was told, and one of its answers. */
-export async function change(page: Page, label: RegExp): Promise<void> {
-  const fold = page.locator('details.folded').filter({ has: page.getByText('You told us') });
+/** Opens a fold, unless it is open. */
+export async function unfold(page: Page, title: string | RegExp): Promise<void> {
+  const fold = page.locator('details.folded').filter({
+    has: page.locator('summary', { hasText: title }),
+  });
   if (!(await fold.evaluate((one: HTMLDetailsElement) => one.open)))
-    await fold.locator('summary').click();
-  await fold
-    .locator('.field')
+    await fold.locator('summary').first().click();
+}
+
+/** Goes through the groups of questions, by their list, until this stands on the page. */
+export async function toGroupOf(page: Page, wanted: Locator): Promise<void> {
+  await page.locator('.grouplist').waitFor({ state: 'attached' });
+  await unfold(page, 'All groups of questions');
+  const count = await page.locator('.grouplist a').count();
+  for (let at = 0; at < count && !(await wanted.isVisible()); at += 1) {
+    await page.locator('.grouplist a').nth(at).click();
+    await expect(page.locator('#group')).toBeFocused();
+  }
+  await expect(wanted).toBeVisible();
+}
+
+/** Shows what was told, and makes a field of one of its answers. */
+export async function change(page: Page, label: RegExp): Promise<void> {
+  const button = page
+    .locator('.fillin .field')
     .filter({ has: page.getByText(label) })
-    .getByRole('button', { name: /^Change/ })
-    .click();
+    .getByRole('button', { name: /^Change/ });
+  await toGroupOf(page, button);
+  await button.click();
 }
 
 /** The number of gaps that the page shows. */

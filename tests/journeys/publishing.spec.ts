@@ -7,7 +7,7 @@ import { axeFinds, axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { looksFor } from './looks.ts';
 import { signedIn, withBusiness } from './owner.ts';
-import { change, saveDetails } from './owner-documents.ts';
+import { change, saveDetails, unfold } from './owner-documents.ts';
 import { expect, test, type RunningServer } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 
@@ -47,6 +47,8 @@ test('a policy with gaps is copied with a warning, and not published', async ({
   await signedIn(page, running);
   const id = await withBusiness(page, running, { statesOperating: ['DE'] });
   await page.goto(`/documents?business=${id}&document=privacy-policy`);
+  await page.getByRole('link', { name: 'Publish', exact: true }).click();
+  await expect(page.locator('#publish')).toBeFocused();
   await expect(panel(page)).toContainText('Paste it into your own site');
   await page.getByRole('button', { name: 'Copy HTML' }).click();
   await expect(panel(page)).toContainText('It is not ready to publish.');
@@ -66,6 +68,8 @@ test('where the browser does not copy, the text is selected', async ({ page, run
   await signedIn(page, running);
   const id = await withBusiness(page, running, { statesOperating: ['DE'] });
   await page.goto(`/documents?business=${id}&document=privacy-policy`);
+  await page.locator('.grouplist').waitFor({ state: 'attached' });
+  await unfold(page, 'Publish');
   await page.getByRole('button', { name: 'Copy HTML' }).press('Enter');
   await expect(panel(page)).toContainText('Your browser did not copy it.');
   await expect(page.getByLabel(/^HTML of version 1/)).toBeFocused();

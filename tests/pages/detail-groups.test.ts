@@ -23,6 +23,13 @@ const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
 });
 const THREE = ['privacy-policy', 'opt-out-page', 'data-inventory'];
 
+const PARTS = [
+  { title: 'What we collect', names: ['kinds', 'deletes'] },
+  { title: 'Your rights', names: ['hours', 'deletes'] },
+];
+const shown = (own: readonly Detail[], left: readonly string[], parts = PARTS) =>
+  groupsOf(own, left, parts).map(({ title, names }) => [title, names]);
+
 describe('the things that a document asks for', () => {
   const own = [
     detail('hours', { kind: 'number' }),
@@ -36,25 +43,41 @@ describe('the things that a document asks for', () => {
   ];
   const left = ['hours', 'kinds', 'owner', 'deletes'];
 
-  test('come by how many documents they serve, tables late; answers stand apart, what is not waited for last', () => {
-    expect(groupsOf(own, left).map(({ id, names }) => [id, names])).toEqual([
-      ['several', ['owner']],
-      ['alone', ['hours']],
-      ['practices', ['deletes']],
-      ['tables', ['kinds']],
-      ['told', ['phone', 'encrypted']],
-      ['rest', ['business', 'biometric']],
+  test('come first where several papers ask, then by the part of the paper; answers stand apart, what is not waited for last', () => {
+    expect(shown(own, left)).toEqual([
+      ['Asked by several documents', ['owner']],
+      ['What we collect', ['kinds']],
+      ['What we collect, and Your rights', ['deletes', 'hours']],
+      ['You told us', ['phone', 'encrypted']],
+      ['Known already, or rarely needed', ['business', 'biometric']],
     ]);
   });
 
   test('a group without any is left out', () => {
-    expect(groupsOf(own.slice(0, 1), left).map(({ id }) => id)).toEqual(['alone']);
+    expect(shown(own.slice(0, 1), left)).toEqual([['Your rights', ['hours']]]);
   });
 
   test('a given detail with a gap in it is asked', () => {
-    expect(groupsOf(own, [...left, 'phone']).find(({ id }) => id === 'several')?.names).toEqual([
-      'owner',
-      'phone',
+    expect(shown(own, [...left, 'phone'])[0]).toEqual([
+      'Asked by several documents',
+      ['owner', 'phone'],
     ]);
+  });
+
+  test('what has no place in the text is asked all the same', () => {
+    expect(shown(own.slice(0, 1), left, [])).toEqual([['Without a place of its own', ['hours']]]);
+  });
+
+  test('no more than six questions or one table at a time, and no detail is lost', () => {
+    const names = Array.from({ length: 14 }, (_, at) => `detail ${at}`);
+    const many = names.map((name) => detail(name));
+    const groups = groupsOf(many, names, [{ title: 'Terms', names }]);
+    expect(groups.map(({ title, names: of }) => [title, of.length])).toEqual([
+      ['Terms (1 of 3)', 6],
+      ['Terms (2 of 3)', 6],
+      ['Terms (3 of 3)', 2],
+    ]);
+    expect(groups.flatMap(({ names: of }) => of)).toEqual(names);
+    expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
   });
 });

@@ -14,10 +14,13 @@ export function ErrorSummary({
   troubles,
   attempt,
   heading = 'There is a problem',
+  onGo,
 }: {
   troubles: readonly Trouble[];
   attempt: number;
   heading?: string;
+  /** Brings a field on the page that is not there yet. */
+  onGo?: (field: string) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const focusedFor = useRef(0);
@@ -38,7 +41,13 @@ export function ErrorSummary({
             {field === undefined ? (
               message
             ) : (
-              <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  onGo?.(field);
+                  goTo(event, field);
+                }}
+              >
                 {message}
               </a>
             )}

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import type { Business } from '#contract/businesses.ts';
 import type { Documents } from '#contract/documents/documents.ts';
-import { useDocuments } from '#web/api/documents.ts';
+import { useDetails, useDocuments } from '#web/api/documents.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { DocumentRow } from './document-row.tsx';
 import { MadeFor } from './made-for.tsx';
+import { NextPaper, PaperList } from './paper-list.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TITLE } from './words.ts';
 
@@ -23,17 +23,9 @@ const OwnReports = lazy(() =>
   import('./reports.tsx').then(({ OwnReports: loaded }) => ({ default: loaded })),
 );
 
-const ORDER = ['needed', 'may be needed', 'not asked for'] as const;
-
 function Listed({ documents, business }: { documents: Documents; business: Business }) {
-  const rows = documents.documents
-    .filter(({ copyOf }) => copyOf === null)
-    .map((document) => ({
-      document,
-      copies: documents.documents.filter(({ copyOf }) => copyOf === document.id),
-    }));
-  const needOf = ({ document, copies }: (typeof rows)[number]) => copies[0]?.need ?? document.need;
-  const sorted = ORDER.flatMap((need) => rows.filter((row) => needOf(row) === need));
+  const details = useDetails(business.id);
+  const of = { documents, business, details: details.data?.details ?? [] };
   return (
     <>
       {documents.unbound !== null && (
@@ -47,14 +39,20 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
       <Suspense fallback={null}>
         <Changing businessId={business.id}>
           {documents.unbound !== null && <OwnSite businessId={business.id} />}
+        </Changing>
+      </Suspense>
+      {details.isSuccess && (
+        <Changing businessId={business.id}>
+          <NextPaper {...of} />
+        </Changing>
+      )}
+      {/* minutes follow from the details: without them the lines would be longer a moment later */}
+      {details.isPending ? <Waiting>Counting what is left...</Waiting> : <PaperList {...of} />}
+      <Suspense fallback={null}>
+        <Changing businessId={business.id}>
           <MakeAll key={business.id} documents={documents} business={business} />
         </Changing>
       </Suspense>
-      <ul className="paperlist hairs boxed">
-        {sorted.map((row) => (
-          <DocumentRow key={`${business.id} ${row.document.id}`} {...row} business={business} />
-        ))}
-      </ul>
     </>
   );
 }
@@ -77,6 +75,7 @@ export function AllDocuments({ business }: { business: Business }) {
         {documents.isSuccess && (
           <>
             <MadeFor {...documents.data} business={business} />
+            <Listed documents={documents.data} business={business} />
             <p className="row">
               <PageLink className="btn btn--quiet" to={`/data-map?business=${business.id}`}>
                 Open your data map
@@ -85,7 +84,6 @@ export function AllDocuments({ business }: { business: Business }) {
                 Tell once which data you hold. It fills in the tables of all documents.
               </span>
             </p>
-            <Listed documents={documents.data} business={business} />
             {documents.data.unbound === null && (
               <p className="small">
                 Have a privacy notice already?{' '}

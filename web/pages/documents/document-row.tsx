@@ -1,10 +1,11 @@
 import type { Business } from '#contract/businesses.ts';
+import type { Detail } from '#contract/documents/details.ts';
 import type { ListedDocument } from '#contract/documents/documents.ts';
+import { useHosting } from '#web/api/publications.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
-import { plural } from '#text/figures.ts';
 import { moment } from '#web/words/figures.ts';
 import { FileButtons } from './file-buttons.tsx';
-import { NEEDS } from './words.ts';
+import { leftWords, STATES, stateOfPaper } from './paper-state.ts';
 
 /** The latest version, and whether it is up to date. */
 export function DocumentStatus({ latest, changed }: Pick<ListedDocument, 'latest' | 'changed'>) {
@@ -17,21 +18,15 @@ export function DocumentStatus({ latest, changed }: Pick<ListedDocument, 'latest
   );
 }
 
-function left(gaps: number, choices: number): string {
-  const open = [
-    ...(gaps > 0 ? [`${plural(gaps, 'thing')} to fill in`] : []),
-    ...(choices > 0 ? [`${plural(choices, 'part')} to keep or drop`] : []),
-  ];
-  return open.length === 0 ? 'Nothing left to fill in' : open.join(', ');
-}
-
 interface CopiesProps {
   copies: readonly ListedDocument[];
   business: Business;
+  /** What the documents ask for. */
+  details: readonly Detail[];
 }
 
 /** Made once for each company or activity of the data map. */
-function Copies({ copies, business }: CopiesProps) {
+function Copies({ copies, business, details }: CopiesProps) {
   if (copies.length === 0) return null;
   return (
     <details className="folded papercopies">
@@ -40,16 +35,18 @@ function Copies({ copies, business }: CopiesProps) {
         <span className="folded__count">{copies.length}</span>
       </summary>
       <ul className="hairs">
-        {copies.map(({ id, title, gaps, choices, latest, theirTerms }) => (
-          <li key={id}>
-            <PageLink to={`/documents?business=${business.id}&document=${encodeURIComponent(id)}`}>
-              {title}
+        {copies.map((copy) => (
+          <li key={copy.id}>
+            <PageLink
+              to={`/documents?business=${business.id}&document=${encodeURIComponent(copy.id)}`}
+            >
+              {copy.title}
             </PageLink>
             <span className="small soft">
               {[
-                gaps === null ? '' : left(gaps, choices),
-                latest === null ? 'not made yet' : `version ${latest.number}`,
-                theirTerms === null ? '' : 'has terms of its own',
+                copy.gaps === null ? '' : leftWords(copy, { details }) || 'nothing left to fill in',
+                copy.latest === null ? 'not made yet' : `version ${copy.latest.number}`,
+                copy.theirTerms === null ? '' : 'has terms of its own',
               ]
                 .filter(Boolean)
                 .join(', ')}
@@ -61,35 +58,51 @@ function Copies({ copies, business }: CopiesProps) {
   );
 }
 
-/** One document of the list, with its copies. */
-export function DocumentRow({
-  document,
-  copies,
-  business,
-}: CopiesProps & { document: ListedDocument }) {
-  const { id, title, reason, need, gaps, choices, mismatches } = document;
+type RowProps = CopiesProps & { document: ListedDocument };
+
+interface ShownProps extends RowProps {
+  published?: { readonly changed: boolean } | undefined;
+}
+
+function Row({ document, copies, business, details, published }: ShownProps) {
+  const { id, title, reason, gaps } = document;
+  const state = stateOfPaper(document, { details, published });
+  const { label, badge } = STATES[state.at];
+  // one that waits for its owner is opened first
+  const isTaken = document.latest !== null || state.at !== 'needs you';
   return (
     <li>
       <div className="stack-sm">
-        <h2 className="paperlist__title">
+        <h3 className="paperlist__title">
           <PageLink to={`/documents?business=${business.id}&document=${id}`}>{title}</PageLink>
-        </h2>
+        </h3>
         <p className="row small">
-          {copies.length === 0 && <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>}
-          <span>{reason}</span>
+          {copies.length === 0 && <span className={badge}>{label}</span>}
+          {state.words !== '' && <span>{state.words}</span>}
         </p>
         <p className="row small soft">
-          {gaps !== null && <span>{left(gaps, choices)}</span>}
-          {mismatches > 0 && (
-            <span className="badge badge--ask">{`${plural(mismatches, 'thing')} ${mismatches === 1 ? 'does' : 'do'} not fit`}</span>
-          )}
+          <span>{reason}</span>
           <DocumentStatus latest={document.latest} changed={document.changed} />
         </p>
-        <Copies copies={copies} business={business} />
+        <Copies copies={copies} business={business} details={details} />
       </div>
-      {gaps !== null && (
+      {gaps !== null && isTaken && (
         <FileButtons business={business} template={id} title={title} formats={document.formats} />
       )}
     </li>
   );
 }
+
+/** The one document that we host a page for. */
+const HOSTED = 'privacy-policy';
+
+/** Says whether its page is published. */
+function HostedRow(props: RowProps) {
+  const { data } = useHosting(props.business.id, HOSTED);
+  const published = data?.shown ? { changed: data.changed } : undefined;
+  return <Row {...props} published={published} />;
+}
+
+/** One document of the list, with its copies. */
+export const DocumentRow = (props: RowProps) =>
+  props.document.id === HOSTED ? <HostedRow {...props} /> : <Row {...props} />;

@@ -63,7 +63,7 @@ export function MakeAll({ documents, business }: { documents: Documents; busines
     <div className="stack-sm noprint">
       <p className="row">
         <button
-          className="btn"
+          className="btn btn--quiet"
           type="button"
           {...(state.at === 'work' ? { 'aria-disabled': true as const } : {})}
           onClick={() => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { choicesIn } from '#documents/tree/open-points.ts';
+import type { FactKey } from '#law/schema.ts';
 import type { Filling } from '#documents/values/filling.ts';
 import { makeDraft, gapsLeft } from './draft.ts';
 
@@ -16,7 +17,7 @@ export interface Summary {
   /** The variables of these gaps. */
   readonly missing: readonly string[];
   /** Facts on which it depends whether a part stays, and that are not known. */
-  readonly openFacts: readonly string[];
+  readonly openFacts: readonly FactKey[];
 }
 
 const MOST = 5000;

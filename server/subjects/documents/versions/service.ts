@@ -24,6 +24,7 @@ import { fillingOf, statesFor } from '#server/subjects/documents/drafting/fillin
 import { questionsOpenIn } from '#server/subjects/documents/drafting/open-questions.ts';
 import { pointsOf } from '#server/subjects/documents/drafting/points.ts';
 import { needOf, type DocumentNeed } from '#server/subjects/documents/drafting/need.ts';
+import { inWorkingOrder } from '#server/subjects/documents/drafting/working-order.ts';
 import { loadDocumentInput, type DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 /** The template of a document. Throws `not-found`. */
@@ -40,7 +41,7 @@ export function documentOr404(key: string, subject: DocumentInput, services: Ser
   return template;
 }
 
-/** All documents of a business. Throws `not-found`. */
+/** All documents of a business, in the order of work. Throws `not-found`. */
 export async function listDocuments(
   owner: Owner,
   services: Services,
@@ -54,7 +55,15 @@ export async function listDocuments(
     await yieldToOthers();
     documents.push(listed(template, subject, services, latest.get(template.id)));
   }
-  return { asOf, lawDataHash: services.corpus.hash, states, coming, unbound, documents };
+  const tasks = subject.tasks.map(({ id }) => id);
+  return {
+    asOf,
+    lawDataHash: services.corpus.hash,
+    states,
+    coming,
+    unbound,
+    documents: inWorkingOrder(documents, tasks),
+  };
 }
 
 function listed(
@@ -68,6 +77,7 @@ function listed(
   return {
     ...described(template, subject, services, { latest, contentHash: summary?.contentHash }),
     gaps: summary?.gaps ?? null,
+    asks: summary && filling ? questionsOpenIn(summary, filling, services).length : 0,
     choices: summary?.choices ?? 0,
     mismatches: summary?.mismatches ?? 0,
   };
@@ -95,7 +105,7 @@ export async function readDraft(
     asOf: subject.asOf,
     madeFor: statesFor(template, subject),
     none: made ? null : NO_TEXT,
-    ...(made ? shownAs(split(made.tree)) : { html: null, notes: null }),
+    ...(made ? shownAs(split(made.tree), made.gapNames) : { html: null, notes: null }),
     gaps: (made?.gaps ?? []).map(({ name, label, times, perUse }) => ({
       variable: name,
       label: capital(label),
@@ -112,10 +122,13 @@ export async function readDraft(
 }
 
 /** A document and its notes as HTML for one page. */
-export function shownAs({ document, notes }: Split): Pick<Version, 'html' | 'notes'> {
+export function shownAs(
+  { document, notes }: Split,
+  gapNames?: ReadonlyMap<object, string>,
+): Pick<Version, 'html' | 'notes'> {
   const annex = notes && anchorOfAnnex(notes, NOTES);
   return {
-    html: htmlOf(document, { top: 2, annex }),
+    html: htmlOf(document, { top: 2, annex, ...(gapNames ? { gapNames } : {}) }),
     notes: notes ? { html: htmlOf(notes, { top: 3, prefix: NOTES }), parts: partsOf(notes) } : null,
   };
 }

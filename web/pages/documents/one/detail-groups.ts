@@ -1,6 +1,9 @@
+/** What a document asks, in groups that fit on two screens of a phone: one is shown at a time. */
 import type { Detail } from '#contract/documents/details.ts';
+import type { PaperPart } from './paper-parts.ts';
 
 export interface DetailGroup {
+  /** The name of its first detail: it stays where it is while others are answered. */
   readonly id: string;
   readonly title: string;
   readonly names: readonly string[];
@@ -13,36 +16,106 @@ export interface DetailGroup {
  */
 const SEVERAL = 3;
 
-const GROUPS = [
-  { id: 'several', title: 'Asked by several documents' },
-  { id: 'alone', title: 'Asked by this document' },
-  { id: 'practices', title: 'What you do' },
-  { id: 'tables', title: 'Tables' },
-  { id: 'told', title: 'You told us' },
-  { id: 'rest', title: 'Known already, or needed only in some cases' },
-] as const;
+/** At most this much is asked at a time; a table takes as much room as several fields. */
+const MOST = 6;
+const roomOf = ({ kind, mapped }: Detail) => (kind === 'table' && !mapped ? MOST : 1);
 
-/** Groups of which nothing is waited for. */
-const CLOSED: ReadonlySet<string> = new Set(['told', 'rest']);
+/** Answers are lines: more of them fit. */
+const MOST_LINES = 12;
+
+type Titled = Pick<DetailGroup, 'title'> & { readonly details: readonly Detail[] };
 
 /**
- * The details that a document uses, in the order in which they are asked: the most used first,
- * tables late. What was told, or follows from it, is shown as an answer; what is not waited for
- * comes last.
+ * The details that a document uses, in the order in which they are asked: those of several
+ * documents first, then by the parts of the paper that they go into. What was told, or follows
+ * from it, is shown as an answer; what is not waited for comes last.
  */
-export function groupsOf(own: readonly Detail[], left: readonly string[]): DetailGroup[] {
-  const groupOf = ({ name, told, known, kind, practice, usedIn }: Detail) => {
-    const isLeft = left.includes(name);
-    if (!isLeft && (told !== null || (practice && known !== null))) return 'told';
-    if (!isLeft) return 'rest';
-    if (practice) return 'practices';
-    if (kind === 'table') return 'tables';
-    return usedIn.length >= SEVERAL ? 'several' : 'alone';
-  };
-  return GROUPS.map(({ id, title }) => ({
-    id,
+export function groupsOf(
+  own: readonly Detail[],
+  left: readonly string[],
+  parts: readonly PaperPart[],
+): DetailGroup[] {
+  const open = own.filter(({ name }) => left.includes(name));
+  const rest = own.filter(({ name }) => !left.includes(name));
+  const isTold = ({ told, practice, known }: Detail) =>
+    told !== null || (practice && known !== null);
+  return [
+    ...numbered(merged([{ title: 'Asked by several documents', details: open.filter(isWide) }])),
+    ...numbered(
+      merged(
+        byPart(
+          open.filter((each) => !isWide(each)),
+          parts,
+        ),
+      ),
+    ),
+    ...lines('You told us', rest.filter(isTold)),
+    ...lines(
+      'Known already, or rarely needed',
+      rest.filter((each) => !isTold(each)),
+    ),
+  ];
+}
+
+const isWide = ({ practice, kind, usedIn }: Detail) =>
+  !practice && kind !== 'table' && usedIn.length >= SEVERAL;
+
+/** By the first part of the paper that has a gap for it; those without a place are last. */
+function byPart(open: readonly Detail[], parts: readonly PaperPart[]): Titled[] {
+  const placed = parts.map(({ title, names }, at) => ({
     title,
-    names: own.filter((detail) => groupOf(detail) === id).map(({ name }) => name),
-    optional: CLOSED.has(id),
-  })).filter(({ names }) => names.length > 0);
+    details: open.filter(
+      ({ name }) =>
+        names.includes(name) && !parts.slice(0, at).some((part) => part.names.includes(name)),
+    ),
+  }));
+  const all = new Set(parts.flatMap(({ names }) => names));
+  return [
+    ...placed,
+    { title: 'Without a place of its own', details: open.filter(({ name }) => !all.has(name)) },
+  ];
+}
+
+const room = (details: readonly Detail[]) => details.reduce((sum, each) => sum + roomOf(each), 0);
+
+/** Small neighbours together, large parts in pieces. */
+function merged(parts: readonly Titled[]): Titled[] {
+  const groups: { titles: string[]; details: Detail[] }[] = [];
+  for (const { title, details } of parts)
+    for (const detail of details) {
+      const last = groups.at(-1);
+      if (last && room([...last.details, detail]) <= MOST) {
+        last.details.push(detail);
+        if (!last.titles.includes(title)) last.titles.push(title);
+      } else groups.push({ titles: [title], details: [detail] });
+    }
+  return groups.map(({ titles, details }) => ({ title: titleOf(titles), details }));
+}
+
+const titleOf = ([first = '', ...more]: readonly string[]) =>
+  more.length === 0
+    ? first
+    : `${first}, and ${more.length === 1 ? more[0] : `${more.length} more parts`}`;
+
+/** Pieces of one part have the same title, and a number. */
+function numbered(groups: readonly Titled[], optional = false): DetailGroup[] {
+  return groups.map((group) => {
+    const same = groups.filter(({ title }) => title === group.title);
+    const place = `${same.indexOf(group) + 1} of ${same.length}`;
+    const names = group.details.map(({ name }) => name);
+    return {
+      id: names[0] ?? '',
+      title: same.length > 1 ? `${group.title} (${place})` : group.title,
+      names,
+      optional,
+    };
+  });
+}
+
+function lines(title: string, details: readonly Detail[]): DetailGroup[] {
+  const pieces = Array.from({ length: Math.ceil(details.length / MOST_LINES) }, (_, at) => ({
+    title,
+    details: details.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
+  }));
+  return numbered(pieces, true);
 }

@@ -7,12 +7,12 @@ import { useDocumentDraft } from '#web/api/documents.ts';
 import { statusOf } from '#web/api/client/request.ts';
 import { useRatings } from '#web/api/templates.ts';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
+import { useArrival } from '#web/parts/shell/arrival.ts';
 import { Back } from '#web/parts/links/back.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import paper from '#web/parts/documents/paper.css?url';
 import { RateTemplate } from '#web/parts/documents/rate-template.tsx';
-import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { plural } from '#text/figures.ts';
@@ -25,7 +25,6 @@ import { CopyNote } from './copy-note.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { NotYet } from './not-yet.tsx';
-import { OpenQuestions } from './open-questions.tsx';
 import { Jumps, leftOf, Settled } from './standing.tsx';
 import { Versions } from './versions.tsx';
 
@@ -78,31 +77,60 @@ const numberOf = (letter: string) =>
   `(${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
 
 function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
-  const { id, title, description, need, reason, formats, latest, changed } = draft;
+  const { title, description } = draft;
   return (
     <div className="wrap head stack-sm paperhead">
       <PageTitle failed={failed}>{title}</PageTitle>
       <Back to={`/documents?business=${business.id}`}>All documents</Back>
       <h1>{title}</h1>
       <p className="lede">{description}</p>
-      <p className="row small">
-        <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>
-        <span>{reason}</span>
-      </p>
-      <p className="row small soft">
-        <DocumentStatus latest={latest} changed={changed} />
-      </p>
-      <MadeFor states={draft.madeFor} business={business} />
       {draft.html !== null && (
         <>
-          <FileButtons business={business} template={id} title={title} formats={formats} />
-          <LettersMissing draft={draft} />
-          <NotYet draft={draft} business={business} />
           <Settled draft={draft} />
           <Jumps draft={draft} />
         </>
       )}
     </div>
+  );
+}
+
+/** Who asks for it, its files, and what it leaves out. */
+function Take({ draft, business }: DraftProps) {
+  const { id, title, need, reason, formats, latest, changed } = draft;
+  return (
+    <section aria-labelledby="take" className="stack-sm noprint">
+      <h2 id="take" tabIndex={-1}>
+        The paper
+      </h2>
+      <p className="row small">
+        <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>
+        <span>{reason}</span>
+      </p>
+      <MadeFor states={draft.madeFor} business={business} />
+      <FileButtons business={business} template={id} title={title} formats={formats} />
+      <p className="row small soft">
+        <DocumentStatus latest={latest} changed={changed} />
+      </p>
+      <LettersMissing draft={draft} />
+      <NotYet draft={draft} business={business} />
+    </section>
+  );
+}
+
+/** The whole text in one piece; printing prints it. */
+function Whole({ html }: { html: string }) {
+  return (
+    <details className="folded wholepaper">
+      <summary className="noprint">
+        <h3 className="detail__group">Read the whole paper</h3>
+      </summary>
+      <div className="stack-sm">
+        <p className="small soft noprint" id="read" tabIndex={-1}>
+          This is how it reads today. Open a line under a part to see which law asks for it.
+        </p>
+        <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </details>
   );
 }
 
@@ -112,7 +140,7 @@ function NotesFold({ draft: { id, title, notes, formats }, business }: DraftProp
   return (
     <details className="folded noprint" id="notes">
       <summary>
-        Notes for you
+        <h3 className="detail__group">Notes for you</h3>
         <span className="folded__count">{plural(notes.parts, 'part')}</span>
       </summary>
       <div className="stack-sm">
@@ -137,7 +165,14 @@ function Rating({ draft }: { draft: Draft }) {
   const ratings = useRatings();
   if (!ratings.isSuccess) return null;
   const stars = ratings.data.find(({ template }) => template === draft.id)?.stars;
-  return <RateTemplate template={draft.id} title={draft.title} stars={stars} />;
+  return (
+    <details className="folded noprint">
+      <summary>
+        <h3 className="detail__group">Say how useful it is</h3>
+      </summary>
+      <RateTemplate template={draft.id} title={draft.title} stars={stars} />
+    </details>
+  );
 }
 
 interface ShownProps extends DraftProps {
@@ -146,6 +181,7 @@ interface ShownProps extends DraftProps {
 
 function Shown({ draft, business, onFailed }: ShownProps) {
   const { id, html, none, latest } = draft;
+  useArrival(html !== null);
   if (html === null) {
     return (
       <div className="wrap stack-lg asmt">
@@ -157,36 +193,24 @@ function Shown({ draft, business, onFailed }: ShownProps) {
     <div className="wrap stack-lg asmt">
       <CopyNote draft={draft} business={business} />
       <Locked businessId={business.id}>
-        <OpenQuestions draft={draft} business={business} />
-        <DetailsForm
-          business={business}
-          template={draft.copyOf ?? id}
-          left={leftOf(draft)}
-          hidden={draft.copyOf === null ? undefined : OF_A_COPY}
-          onFailed={onFailed}
-        />
+        <DetailsForm business={business} draft={draft} onFailed={onFailed} />
       </Locked>
-      <section aria-labelledby="read" className="stack-sm">
-        <h2 id="read" className="noprint">
-          Read it
-        </h2>
-        <p className="small soft noprint">
-          This is how it reads today. Open a line under a part to see which law asks for it.
-        </p>
-        <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
+      <Take draft={draft} business={business} />
+      <div className="paperfolds">
+        <Whole html={html} />
         <NotesFold draft={draft} business={business} />
-      </section>
-      {draft.formats.includes('Online') && (
-        <Locked businessId={business.id}>
-          <PublishPanel draft={draft} business={business} />
-        </Locked>
-      )}
-      {latest !== null && <Versions business={business} template={id} />}
-      {draft.copyOf === null && (
-        <div className="noprint">
-          <Rating draft={draft} />
-        </div>
-      )}
+        {draft.formats.includes('Online') && (
+          <Locked businessId={business.id}>
+            <PublishPanel
+              draft={draft}
+              business={business}
+              ready={leftOf(draft).length + draft.asks.length === 0}
+            />
+          </Locked>
+        )}
+        {latest !== null && <Versions business={business} template={id} count={latest.number} />}
+        {draft.copyOf === null && <Rating draft={draft} />}
+      </div>
       <ReportLine
         states={draft.madeFor.map(({ stateName }) => stateName)}
         about={draft.title}

@@ -41,11 +41,21 @@ function YesNo({ ask, value, onChoose }: YesNoProps) {
   );
 }
 
+const saidOf = (more: number) =>
+  `${more > 0 ? `${more} more come next. ` : ''}Your assessment follows these answers too.`;
+
 /** An answer for each state that lacks one, or one for all. */
 const answersTo = ({ fact, states }: Ask, value: boolean): SavedAnswers['answers'] =>
   states.length === 0
     ? [{ fact, value }]
     : states.map((state) => ({ fact, state, value }) as SavedAnswers['answers'][number]);
+
+/** So many at a time; the next ones follow once these are saved. */
+const MOST = 6;
+
+/** The title of their group. */
+export const asksTitle = (asks: number): string =>
+  `${plural(asks, 'question')} ${asks === 1 ? 'decides' : 'decide'} which parts stay`;
 
 /**
  * Facts about the business that decide which parts stay. The assessment follows the answers too.
@@ -54,15 +64,13 @@ export function OpenQuestions({ draft: { asks }, business }: { draft: Draft; bus
   const save = useSaveAnswers(business.id);
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Ask['fact'], boolean>>>>({});
   if (asks.length === 0) return null;
-  const answers = asks.flatMap((ask) => {
+  const now = asks.slice(0, MOST);
+  const answers = now.flatMap((ask) => {
     const value = chosen[ask.fact];
     return value === undefined ? [] : answersTo(ask, value);
   });
   return (
-    <section aria-labelledby="asks" className="stack-sm noprint">
-      <h2 id="asks" tabIndex={-1}>
-        {`${plural(asks.length, 'question')} ${asks.length === 1 ? 'decides' : 'decide'} which parts stay`}
-      </h2>
+    <section aria-labelledby="group" className="noprint">
       <form
         className="stack details"
         noValidate
@@ -80,7 +88,7 @@ export function OpenQuestions({ draft: { asks }, business }: { draft: Draft; bus
           );
         }}
       >
-        {asks.map((ask) => (
+        {now.map((ask) => (
           <YesNo
             key={ask.fact}
             ask={ask}
@@ -101,7 +109,7 @@ export function OpenQuestions({ draft: { asks }, business }: { draft: Draft; bus
             Save answers
           </Submit>
           <span className="small soft" role="status">
-            {save.isPending ? '' : 'Your assessment follows these answers too.'}
+            {save.isPending ? '' : saidOf(asks.length - now.length)}
           </span>
         </p>
       </form>

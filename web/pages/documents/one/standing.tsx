@@ -1,4 +1,6 @@
 import type { Draft } from '#contract/documents/documents.ts';
+import { goToFragment } from '#web/parts/links/fragment.ts';
+import { reveal } from '#web/parts/shell/arrival.ts';
 import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 
 interface OfDraft {
@@ -11,29 +13,34 @@ export const leftOf = ({ gaps, copyOf }: Pick<Draft, 'gaps' | 'copyOf'>) =>
     .filter(({ perUse, variable }) => !perUse && (copyOf === null || !OF_A_COPY.has(variable)))
     .map(({ variable }) => variable);
 
-/** Links to the parts of the page, which is as long as the document. */
+/** Links to the parts of the page: they open the fold that they lead to. */
 export function Jumps({ draft }: OfDraft) {
   const { latest, formats } = draft;
-  const left = leftOf(draft).length + draft.asks.length;
+  const ways = [
+    { id: 'read', words: 'Read the whole paper', there: true },
+    { id: 'take', words: 'Take it as a file', there: true },
+    { id: 'publish', words: 'Publish', there: formats.includes('Online') },
+    { id: 'versions', words: 'Versions', there: latest !== null },
+  ];
   return (
     <nav aria-label="On this page" className="noprint">
       <ul className="row small jumps">
-        <li>
-          <a href="#details">{left === 0 ? 'Fill in' : `Fill in (${left} left)`}</a>
-        </li>
-        <li>
-          <a href="#read">Read it</a>
-        </li>
-        {formats.includes('Online') && (
-          <li>
-            <a href="#publish">Publish</a>
-          </li>
-        )}
-        {latest !== null && (
-          <li>
-            <a href="#versions">Versions</a>
-          </li>
-        )}
+        {ways
+          .filter(({ there }) => there)
+          .map(({ id, words }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goToFragment(id);
+                  reveal(id);
+                }}
+              >
+                {words}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -87,7 +87,7 @@ function VersionRow({ business, template, head }: VersionsProps & { head: Versio
   return (
     <li>
       <div className="stack-sm">
-        <h3 className="paperlist__title">{`Version ${number}`}</h3>
+        <h4 className="paperlist__title">{`Version ${number}`}</h4>
         <p className="small soft">
           {`Made ${moment(madeAt)} by ${madeBy}, from law data ${lawDataHash.slice(0, 12)}. ${plural(gaps, 'gap')}.`}
         </p>
@@ -116,20 +116,25 @@ function VersionRow({ business, template, head }: VersionsProps & { head: Versio
 }
 
 /** Every version, newest first, with what it changed. */
-export function Versions({ business, template }: VersionsProps) {
+export function Versions({ business, template, count }: VersionsProps & { count: number }) {
   const versions = useVersions(business.id, template);
   return (
-    <section aria-labelledby="versions" className="stack-sm noprint">
-      <h2 id="versions">Versions</h2>
-      {versions.isPending && <Waiting>Loading the versions...</Waiting>}
-      {versions.isError && <p className="error">The versions could not be loaded.</p>}
-      {versions.isSuccess && (
-        <ul className="paperlist hairs boxed">
-          {versions.data.map((head) => (
-            <VersionRow key={head.number} business={business} template={template} head={head} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <details className="folded noprint">
+      <summary>
+        <h3 className="detail__group">Versions</h3>
+        <span className="folded__count">{count}</span>
+      </summary>
+      <div className="stack-sm" id="versions" tabIndex={-1}>
+        {versions.isPending && <Waiting>Loading the versions...</Waiting>}
+        {versions.isError && <p className="error">The versions could not be loaded.</p>}
+        {versions.isSuccess && (
+          <ul className="paperlist hairs boxed">
+            {versions.data.map((head) => (
+              <VersionRow key={head.number} business={business} template={template} head={head} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
   );
 }

@@ -151,7 +151,7 @@ export function HostedPage({ business, draft }: HostedPageProps) {
   };
   return (
     <div className="stack-sm">
-      <h3>Let us host the page</h3>
+      <h4>Let us host the page</h4>
       <p className="small soft">
         A plain page at an address of its own: your text, no script, no cookie, no advertising. You
         link to it from your site.

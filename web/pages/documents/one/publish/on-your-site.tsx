@@ -45,7 +45,7 @@ export function OnYourSite({ hosted }: { hosted: boolean }) {
   const builders = useSiteBuilders();
   return (
     <div className="stack-sm">
-      <h3>Where it goes on your site</h3>
+      <h4>Where it goes on your site</h4>
       {builders.isPending && <Waiting>Loading the steps...</Waiting>}
       {builders.isError && <p className="error">The steps could not be loaded.</p>}
       {builders.isSuccess && (

@@ -118,7 +118,7 @@ export function SiteCopyPart({ business, template }: SiteCopyProps) {
     <div className="stack-sm" ref={box}>
       <p className="row">
         <button
-          className="btn btn--sm"
+          className="btn btn--sm btn--quiet"
           type="button"
           {...disabled}
           // a failure is shown by the mutation
