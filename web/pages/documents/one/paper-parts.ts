@@ -54,10 +54,11 @@ export function placesOf(
 ): { html: string; more: number } {
   const times = new Map<string, number>();
   const blocks = new Set<Element>();
-  let [title, more] = [paper.querySelector(PART), 0];
+  let title: Element | null = null;
+  let more = 0;
   const shown = paper.createElement('div');
   for (const element of paper.querySelectorAll(`${PART}, mark[data-gap]`)) {
-    if (element.matches(PART)) title = element as HTMLHeadingElement;
+    if (element.matches(PART)) title = element;
     const block = element.closest('.paper__wide, table') ?? element.closest(BLOCK);
     if (element.matches(PART) || !block || !names.includes(gapOf(element)) || blocks.has(block))
       continue;
