@@ -33,12 +33,12 @@ export interface StepDefinition {
 
 /**
  * All steps except `states` and `kinds`, which come first and last. Steps that decide equally much
- * keep this order.
+ * keep this order: for a small business in Minnesota, its size alone makes a count needless.
  */
 export const STEPS: readonly StepDefinition[] = [
+  { id: 'size', kind: 'yes or no', facts: ['sbaSmallBusiness'] },
   { id: 'counts', kind: 'numbers', facts: ['consumers'] },
   { id: 'total', kind: 'total', facts: ['consumers'] },
-  { id: 'size', kind: 'yes or no', facts: ['sbaSmallBusiness'] },
   {
     id: 'uses',
     kind: 'several',

@@ -396,6 +396,7 @@ test('a law that applies in part names its duties; a clinic sees which data is e
   const others = page.getByRole('region', {
     name: 'Other privacy laws that may bind you',
   });
+  await others.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(others).toContainText('California Online Privacy Protection Act');
   await others.getByText('What it asks').first().click();
   await expect(others).toContainText('Cal. Bus. & Prof. Code §§ 22575–22579');

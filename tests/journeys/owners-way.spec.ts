@@ -27,8 +27,8 @@ interface WayOwner {
 
 const ONE_STATE = 60;
 const MORE_STATES = 150;
-/** Where that goal is missed: no worse than measured (docs/figures.md). */
-const MISSED = { dentist: 90, everyState: 162 } as const;
+/** The dentist, where the goal is missed: no worse than measured (docs/figures.md). */
+const MISSED = 79;
 /** What home and check promise: "one to three minutes". */
 const PROMISED = 180;
 
@@ -75,7 +75,7 @@ const OWNERS: readonly WayOwner[] = [
     employees: '9',
     data: ['Health information', 'Phone numbers'],
     hasTask: false,
-    verdict: MISSED.dentist,
+    verdict: MISSED,
   },
   {
     name: 'Agency, VA MD OR',
@@ -97,7 +97,7 @@ const OWNERS: readonly WayOwner[] = [
     employees: '11',
     data: ['Email addresses', 'Postal addresses'],
     hasTask: false,
-    verdict: MISSED.everyState,
+    verdict: MORE_STATES,
   },
 ];
 
@@ -158,15 +158,19 @@ async function toVerdict(page: Page, count: ReadingCount, owner: WayOwner): Prom
   for (;;) {
     await expect(title).not.toHaveText(asked);
     asked = await title.innerText();
-    if (asked === 'Check your answers') break;
+    if (asked === 'Check your answers' || asked === 'Your result') break;
     questions += 1;
     await count.read(go);
     await answer(page, count, owner);
     await count.press(go);
   }
-  const see = main(page).getByRole('button', { name: 'See the result' });
-  await count.read(see);
-  await count.press(see);
+  // after three answers at most the result comes at once
+  expect(asked === 'Your result', 'no page of answers').toBe(questions <= 3);
+  if (asked !== 'Your result') {
+    const see = main(page).getByRole('button', { name: 'See the result' });
+    await count.read(see);
+    await count.press(see);
+  }
   await count.read(main(page).locator('.answer'));
   return questions;
 }

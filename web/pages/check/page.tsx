@@ -72,8 +72,16 @@ function taken(
   const next = withAnswers(moved, read.answers);
   const clash = contradictionAmong(next.answers, law.index)?.contradiction.facts;
   if (clash) return say.clash(clash, next.states);
-  return { ...next, ...(read.total === undefined ? {} : { total: read.total }), at: NEXT };
+  const told = { ...next, ...(read.total === undefined ? {} : { total: read.total }), at: NEXT };
+  return isSoonTold(told, law) ? { ...told, at: { screen: 'result' } } : told;
 }
+
+/** So few answers need no page to look through them before the result, which leads back to each. */
+const FEW = 3;
+
+const isSoonTold = (sheet: Sheet, law: Law): boolean =>
+  answeredSteps(sheet).length <= FEW &&
+  (sheet.nowhere || openSteps(sheet, law.laws, law.asOf, law.index).length === 0);
 
 function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
   const [sheet, go] = useSheet(law.index);

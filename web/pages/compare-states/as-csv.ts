@@ -17,7 +17,7 @@ export function asCsv(view: CompareView, states: readonly StateView[]): string {
       return [own.join('. ').replaceAll('..', '.'), cite, (said ?? []).join('; ')];
     }),
   ]);
-  const duties = dutyRows(states, false).map(({ category, lists }) => [
+  const duties = dutyRows(states, 'all').map(({ category, lists }) => [
     `Requirements: ${category}`,
     ...lists.flatMap((list) => [
       list.map(({ title, difficulty }) => `${title} (${difficulty})`).join('; '),

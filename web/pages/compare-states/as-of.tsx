@@ -19,7 +19,7 @@ export function AsOf({ view, states }: { view: CompareView; states: string | und
   return (
     <form className="row row--between asof" method="get" action="/compare-states">
       <p className="small soft">
-        {`The laws as they read from ${longDate(since)}${until === null ? '.' : ` to ${longDate(until)}.`} Below the table stands to which day each was checked.`}
+        {`The laws as they read from ${longDate(since)}${until === null ? '.' : ` to ${longDate(until)}.`}`}
       </p>
       <p className="row noprint">
         <label className="small" htmlFor="asof">

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { Cites } from '#web/parts/law/cites.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
+import { Part } from '#web/parts/article/part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import {
   ColumnName,
@@ -23,8 +25,7 @@ export const SourcesDiffer = memo(function SourcesDiffer({
   const rows = states.flatMap((state) => state.differs.map((differ) => ({ state, differ })));
   if (rows.length === 0) return null;
   return (
-    <section className="stack-sm" aria-labelledby="differ">
-      <h2 id="differ">Where sources differ</h2>
+    <Part id="differ" title="Where sources differ" count={plural(rows.length, 'point')}>
       <p className="soft">Our score and your plan use the reading of the statute only.</p>
       <Table className="table table--stack table--differ">
         <TableHead>
@@ -48,7 +49,7 @@ export const SourcesDiffer = memo(function SourcesDiffer({
           ))}
         </TableBody>
       </Table>
-    </section>
+    </Part>
   );
 });
 
@@ -84,13 +85,19 @@ function UniqueOf({ state }: { state: StateView }) {
 /** What each of the chosen laws has and few others have. */
 export const Unique = memo(function Unique({ states }: { states: readonly StateView[] }) {
   return (
-    <section className="stack" aria-labelledby="unique">
-      <h2 id="unique">Unique features</h2>
+    <Part
+      id="unique"
+      title="Unique features"
+      count={plural(
+        states.reduce((sum, state) => sum + state.unique.length, 0),
+        'point',
+      )}
+    >
       <div className={states.length === 3 ? 'grid-3' : 'grid-2'}>
         {states.map((state) => (
           <UniqueOf key={state.state} state={state} />
         ))}
       </div>
-    </section>
+    </Part>
   );
 });

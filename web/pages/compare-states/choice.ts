@@ -13,10 +13,7 @@ function named(text: string | null, known: readonly StateView[]): readonly State
   return found.slice(0, COMPARE.most);
 }
 
-/**
- * The chosen states and the switch. Both are in the address, so that a copied link opens the same
- * table.
- */
+/** The chosen states. They are in the address, so that a copied link opens the same table. */
 export function useChoice(states: readonly StateView[]) {
   const query = useAddressQuery();
   const chosen = named(query.get('states'), states);
@@ -26,6 +23,5 @@ export function useChoice(states: readonly StateView[]) {
     if (chosen.includes(code)) choose(chosen.filter((one) => one !== code));
     else if (chosen.length < COMPARE.most) choose([...chosen, code]);
   };
-  const differing = (on: boolean) => keepInAddress({ differs: on ? '1' : undefined });
-  return { chosen, toggle, onlyDiffering: query.has('differs'), differing };
+  return { chosen, toggle };
 }

@@ -14,8 +14,8 @@ import { asCsv } from './as-csv.ts';
 import { AsOf } from './as-of.tsx';
 import { SourcesDiffer, Unique } from './below.tsx';
 import { useChoice } from './choice.ts';
+import { Differences, FirstTable, OtherTables } from './differences.tsx';
 import { Picks } from './picks.tsx';
-import { CompareTable } from './table.tsx';
 import type { CompareView, StateView } from './view.ts';
 
 function TooFew() {
@@ -35,13 +35,9 @@ function TooFew() {
 interface SideBySideProps {
   view: CompareView;
   states: readonly StateView[];
-  /** The switch, and its value for the table, which follows a moment later. */
-  only: boolean;
-  shownOnly: boolean;
-  onOnly: (on: boolean) => void;
 }
 
-function SideBySide({ view, states, only, shownOnly, onOnly }: SideBySideProps) {
+function SideBySide({ view, states }: SideBySideProps) {
   const name = `compare-${states.map(({ slug }) => slug).join('-')}-${view.asOf}.csv`;
   return (
     <section className="stack" aria-label="Comparison">
@@ -58,15 +54,7 @@ function SideBySide({ view, states, only, shownOnly, onOnly }: SideBySideProps) 
           </button>
         </Share>
       </div>
-      <label className="pick onlydiffers noprint scripted">
-        <input
-          type="checkbox"
-          checked={only}
-          onChange={(event) => onOnly(event.currentTarget.checked)}
-        />
-        <span>Only what differs</span>
-      </label>
-      <CompareTable states={states} only={shownOnly} />
+      <FirstTable states={states} />
     </section>
   );
 }
@@ -89,10 +77,9 @@ function Guides() {
 
 export default function ComparePage({ data }: { data?: unknown }) {
   const view = data as CompareView;
-  const { chosen, toggle, onlyDiffering, differing } = useChoice(view.states);
-  // The boxes react at once; the large tables follow when there is time.
+  const { chosen, toggle } = useChoice(view.states);
+  // The boxes react at once; the tables follow when there is time.
   const codes = useDeferredValue(chosen.join(','));
-  const shownOnly = useDeferredValue(onlyDiffering);
   const states = useMemo(
     () => view.states.filter(({ state }) => codes.includes(state)),
     [view, codes],
@@ -116,15 +103,13 @@ export default function ComparePage({ data }: { data?: unknown }) {
           <TooFew />
         ) : (
           <>
-            <SideBySide
-              view={view}
-              states={states}
-              only={onlyDiffering}
-              shownOnly={shownOnly}
-              onOnly={differing}
-            />
-            <Unique states={states} />
-            <SourcesDiffer states={states} />
+            <SideBySide view={view} states={states} />
+            <Differences states={states} />
+            <div>
+              <OtherTables states={states} />
+              <Unique states={states} />
+              <SourcesDiffer states={states} />
+            </div>
           </>
         )}
         <nav className="noprint row" aria-label="Next steps">

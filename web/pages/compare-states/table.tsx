@@ -13,14 +13,7 @@ import {
 } from '#web/ui/table.tsx';
 import { shortDate } from '#web/words/figures.ts';
 import { PointCell } from './cells.tsx';
-import {
-  type DutyRow,
-  dutyRows,
-  differing,
-  FIRST_POINTS,
-  OTHER_POINTS,
-  type PointRow,
-} from './rows.ts';
+import type { DutyRow, PointRow } from './rows.ts';
 import type { DutyView, StateView } from './view.ts';
 
 const EFFORT: Record<DutyView['difficulty'], IconName> = {
@@ -29,24 +22,29 @@ const EFFORT: Record<DutyView['difficulty'], IconName> = {
   Hard: 'bars3',
 };
 
-const BANDS = { law: 'band-law', works: 'band-works', duties: 'band-duties' } as const;
+const columnId = (table: string, state: string) => `${table}-${state}`;
+/** The id of a row, to which a link may lead. */
+export const rowId = (table: string, key: string) =>
+  `${table}-${key.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
-const columnId = (state: string) => `law-${state}`;
-const rowId = (band: string, key: string) =>
-  `row-${band.replace('band-', '')}-${key.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+/** The accessible name of a cell: its law and its row. */
+const headersOf = (table: string, key: string, state: string) =>
+  `${columnId(table, state)} ${rowId(table, key)}`;
 
-/** The accessible name of a cell: its law, its row and the row's group. */
-const headersOf = (band: string, key: string, state: string) =>
-  `${columnId(state)} ${band} ${rowId(band, key)}`;
+interface OfTable {
+  /** The id of the heading that names the table; ids of its heads begin with it. */
+  readonly table: string;
+  readonly states: readonly StateView[];
+}
 
-function Head({ states }: { states: readonly StateView[] }) {
+function Head({ table, states }: OfTable) {
   return (
     <TableHead>
       <TableCell className="corner">
         <span className="vh">Point</span>
       </TableCell>
       {states.map(({ state, name, inForce, effective }) => (
-        <ColumnName key={state} id={columnId(state)}>
+        <ColumnName key={state} id={columnId(table, state)}>
           <Tile code={state} fill={inForce ? 'full' : 'coming'} />
           <br />
           <a href={`/states/${state.toLowerCase()}`}>{name}</a>
@@ -57,30 +55,16 @@ function Head({ states }: { states: readonly StateView[] }) {
   );
 }
 
-function Band({ id, columns, children }: { id: string; columns: number; children: string }) {
-  return (
-    <TableRow>
-      <RowName className="band" scope="rowgroup" id={id} colSpan={columns + 1}>
-        <span>{children}</span>
-      </RowName>
-    </TableRow>
-  );
+interface RowProps {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
 }
 
-function Row({
-  band,
-  of,
-  label,
-  children,
-}: {
-  band: string;
-  of: string;
-  label: string;
-  children: ReactNode;
-}) {
+function Row({ id, label, children }: RowProps) {
   return (
     <TableRow>
-      <RowName id={rowId(band, of)} headers={band}>
+      <RowName id={id}>
         <span>{label}</span>
       </RowName>
       {children}
@@ -88,45 +72,33 @@ function Row({
   );
 }
 
-function Points({
-  band,
-  rows,
-  states,
-}: {
-  band: string;
-  rows: readonly PointRow[];
-  states: readonly StateView[];
-}) {
+function Points({ table, rows, states }: OfTable & { rows: readonly PointRow[] }) {
   return rows.map(({ key, label }) => (
-    <Row key={key} band={band} of={key} label={label}>
+    <Row key={key} id={rowId(table, key)} label={label}>
       {states.map((state) => (
         <PointCell
           key={state.state}
           point={key}
           state={state}
           label={label}
-          headers={headersOf(band, key, state.state)}
+          headers={headersOf(table, key, state.state)}
         />
       ))}
     </Row>
   ));
 }
 
-function Duties({
-  duties,
-  state,
-  only,
-  headers,
-}: {
-  duties: readonly DutyView[];
-  state: StateView;
-  only: boolean;
-  headers: string;
-}) {
+interface DutiesProps {
+  readonly duties: readonly DutyView[];
+  readonly state: StateView;
+  readonly headers: string;
+}
+
+function Duties({ duties, state, headers }: DutiesProps) {
   if (duties.length === 0)
     return (
       <TableCell headers={headers}>
-        <span className="soft">{only ? 'Nothing beyond the others' : 'No duty of its own'}</span>
+        <span className="soft">Nothing beyond the others</span>
       </TableCell>
     );
   return (
@@ -147,65 +119,45 @@ function Duties({
   );
 }
 
-function DutyBody({
-  rows,
-  states,
-  only,
-}: {
-  rows: readonly DutyRow[];
-  states: readonly StateView[];
-  only: boolean;
-}) {
+function DutyBody({ table, rows, states }: OfTable & { rows: readonly DutyRow[] }) {
   return rows.map(({ category, lists }) => (
-    <Row key={category} band={BANDS.duties} of={category} label={category}>
+    <Row key={category} id={rowId(table, category)} label={category}>
       {states.map((state, at) => (
         <Duties
           key={state.state}
           duties={lists[at] ?? []}
           state={state}
-          only={only}
-          headers={headersOf(BANDS.duties, category, state.state)}
+          headers={headersOf(table, category, state.state)}
         />
       ))}
     </Row>
   ));
 }
 
-/**
- * Two to four laws: the five points of docs/requirements.md 2, then the others, then duties by
- * category.
- */
+interface CompareTableProps extends OfTable {
+  readonly points?: readonly PointRow[];
+  readonly duties?: readonly DutyRow[];
+}
+
+const NO_POINTS: readonly PointRow[] = [];
+const NO_DUTIES: readonly DutyRow[] = [];
+
+/** Two to four laws side by side: points, then duties by category. */
 export const CompareTable = memo(function CompareTable({
+  table,
   states,
-  only,
-}: {
-  states: readonly StateView[];
-  only: boolean;
-}) {
-  const pick = (rows: readonly PointRow[]) => (only ? differing(rows, states) : rows);
+  points = NO_POINTS,
+  duties = NO_DUTIES,
+}: CompareTableProps) {
   const four = states.length === 4;
-  const region = four ? { role: 'region', 'aria-labelledby': 'side-by-side', tabIndex: 0 } : {};
+  const region = four ? { role: 'region', 'aria-labelledby': table, tabIndex: 0 } : {};
   return (
     <div className={four ? 'compare__scroll' : 'compare__box'} {...region}>
-      <Table className={`compare compare--${states.length}`} aria-labelledby="side-by-side">
-        <Head states={states} />
+      <Table className={`compare compare--${states.length}`} aria-labelledby={table}>
+        <Head table={table} states={states} />
         <TableBody>
-          <Band id={BANDS.law} columns={states.length}>
-            The law
-          </Band>
-          <Points band={BANDS.law} rows={pick(FIRST_POINTS)} states={states} />
-        </TableBody>
-        <TableBody>
-          <Band id={BANDS.works} columns={states.length}>
-            How it works
-          </Band>
-          <Points band={BANDS.works} rows={pick(OTHER_POINTS)} states={states} />
-        </TableBody>
-        <TableBody>
-          <Band id={BANDS.duties} columns={states.length}>
-            Requirements by category
-          </Band>
-          <DutyBody rows={dutyRows(states, only)} states={states} only={only} />
+          <Points table={table} rows={points} states={states} />
+          <DutyBody table={table} rows={duties} states={states} />
         </TableBody>
       </Table>
     </div>

@@ -6,50 +6,49 @@ import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
-import { Fold } from './fold.tsx';
+import { Part } from '#web/parts/article/part.tsx';
+import { GUIDE_PARTS } from './parts.ts';
 import type { GuideView } from './view.ts';
 
-/** Number of lines of a list that are not folded. */
-const STANDING = 3;
-
-/** Dates, special points, doubts, official pages, and further links. */
+/** Special points, dates, doubts, and official pages. */
 export function Closing({ view }: { view: GuideView }) {
   return (
     <>
       {view.distinctive.length > 0 && (
-        <section aria-labelledby="unique" className="stack">
-          <h2 id="unique">What stands out</h2>
-          <CitedList items={view.distinctive.slice(0, STANDING)} url={view.url} />
-          {view.distinctive.length > STANDING && (
-            <Fold
-              title="What else stands out"
-              count={plural(view.distinctive.length - STANDING, 'point')}
-            >
-              <CitedList items={view.distinctive.slice(STANDING)} url={view.url} />
-            </Fold>
-          )}
-        </section>
+        <Part
+          id="unique"
+          title={GUIDE_PARTS.unique}
+          count={plural(view.distinctive.length, 'point')}
+        >
+          <CitedList items={view.distinctive} url={view.url} />
+        </Part>
       )}
-      <Dates view={view} />
+      <Part id="dates" title={GUIDE_PARTS.dates} count={plural(view.timeline.length, 'date')}>
+        <Line events={view.timeline} url={view.url} />
+      </Part>
       {view.doubts.length > 0 && (
-        <section aria-labelledby="doubts" className="stack">
-          <h2 id="doubts">What is in doubt</h2>
+        <Part id="doubts" title={GUIDE_PARTS.doubts} count={plural(view.doubts.length, 'point')}>
           <p className="soft">What we could not confirm, so that you can ask about it.</p>
-          <Fold title="Read what is open" count={plural(view.doubts.length, 'point')}>
-            <ul>
-              {view.doubts.map((doubt) => (
-                <li key={doubt}>{doubt}</li>
-              ))}
-            </ul>
-          </Fold>
-        </section>
+          <ul>
+            {view.doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </Part>
       )}
-      <section aria-labelledby="links" className="stack">
-        <h2 id="links">Official sources</h2>
+      <Part id="links" title={GUIDE_PARTS.links} count={plural(view.resources.length, 'page')}>
         <Sources resources={view.resources} />
-        <p className="small soft">
-          {`Law checked to ${longDate(view.checkedTo)}. This is general guidance, not legal advice.`}
-        </p>
+      </Part>
+    </>
+  );
+}
+
+/** What a guide is not, whom to tell of a mistake, and the next guides. */
+export function Foot({ view }: { view: GuideView }) {
+  return (
+    <>
+      <div className="stack-sm">
+        <p className="small soft">This is general guidance, not legal advice.</p>
         <ReportLine />
         <nav className="row noprint" aria-label="Other states">
           {view.beside.slice(1).map(({ slug, name }) => (
@@ -57,53 +56,23 @@ export function Closing({ view }: { view: GuideView }) {
           ))}
           <Go to="/states">All states</Go>
         </nav>
-      </section>
+      </div>
       <Call view={view} />
     </>
   );
 }
 
 function Sources({ resources }: { resources: GuideView['resources'] }) {
-  const line = ({ label, url }: (typeof resources)[number]) => (
-    <li key={url}>
-      <a href={url} data-print-url={url}>
-        {label}
-      </a>
-    </li>
-  );
-  const more = resources.slice(STANDING + 1);
   return (
-    <>
-      <ul className="sources">{resources.slice(0, STANDING + 1).map(line)}</ul>
-      {more.length > 0 && (
-        <Fold title="More official pages" count={plural(more.length, 'page')}>
-          <ul className="sources">{more.map(line)}</ul>
-        </Fold>
-      )}
-    </>
-  );
-}
-
-function Dates({ view }: { view: GuideView }) {
-  const past = view.timeline.filter((event) => event.past);
-  const coming = view.timeline.filter((event) => !event.past);
-  const earlier = past.slice(0, -1);
-  const later = coming.slice(STANDING);
-  return (
-    <section aria-labelledby="dates" className="stack">
-      <h2 id="dates">Dates</h2>
-      {earlier.length > 0 && (
-        <Fold title="Earlier" count={plural(earlier.length, 'date')}>
-          <Line events={earlier} url={view.url} />
-        </Fold>
-      )}
-      <Line events={[...past.slice(-1), ...coming.slice(0, STANDING)]} url={view.url} />
-      {later.length > 0 && (
-        <Fold title="Later" count={plural(later.length, 'date')}>
-          <Line events={later} url={view.url} />
-        </Fold>
-      )}
-    </section>
+    <ul className="sources">
+      {resources.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url} data-print-url={url}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,8 +2,10 @@ import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
+import { Part } from '#web/parts/article/part.tsx';
 import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';
+import { GUIDE_PARTS } from './parts.ts';
 import type { DutyView, GuideView } from './view.ts';
 
 const PRIORITY: Record<DutyView['priorityLevel'], { label: string; icon: IconName }> = {
@@ -69,22 +71,16 @@ function More({ title, duties, view }: ListProps & { title: string }) {
   );
 }
 
-/** Number of the most urgent duties that are not folded. */
-const FIRST = 4;
-
 /** The requirements, from the same list as the API; then the checklist to download. */
 export function Duties({ view }: { view: GuideView }) {
   const { duties, name, slug, words } = view;
   const urgent = duties.filter((duty) => duty.priorityLevel === 1);
   const later = duties.filter((duty) => duty.priorityLevel !== 1);
   return (
-    <section aria-labelledby="todo" className="stack">
-      <div className="stack-sm">
-        <h2 id="todo">What to do</h2>
-        <p className="soft">
-          {`${duties.length} lines in our record of the ${name} law. The list shrinks to what fits your business once you take the assessment. Proof and penalty of each line stand in the guide as a file and in the checklist.`}
-        </p>
-      </div>
+    <Part id="todo" title={GUIDE_PARTS.todo} count={plural(duties.length, 'line')}>
+      <p className="soft">
+        {`${duties.length} lines in our record of the ${name} law. The list shrinks to what fits your business once you take the assessment. Proof and penalty of each line stand in the guide as a file and in the checklist.`}
+      </p>
       {words.obligations && (
         <Fold
           title="What guides often list"
@@ -104,9 +100,8 @@ export function Duties({ view }: { view: GuideView }) {
           </div>
         </Fold>
       )}
-      <List duties={urgent.slice(0, FIRST)} view={view} />
+      <List duties={urgent} view={view} />
       <div className="folds">
-        <More title="High Priority" duties={urgent.slice(FIRST)} view={view} />
         <More title="Medium and Low Priority" duties={later} view={view} />
         <Published view={view} place="duties" />
       </div>
@@ -120,6 +115,6 @@ export function Duties({ view }: { view: GuideView }) {
           Checklist template (Word)
         </a>
       </div>
-    </section>
+    </Part>
   );
 }

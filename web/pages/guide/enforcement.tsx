@@ -1,13 +1,15 @@
 import { CitedRow } from '#web/parts/law/cited-list.tsx';
+import { plural } from '#text/figures.ts';
+import { Part } from '#web/parts/article/part.tsx';
 import { Published } from './figure-list.tsx';
+import { GUIDE_PARTS } from './parts.ts';
 import type { GuideView } from './view.ts';
 
 /** Who enforces, what a violation costs, and whether there is time to cure it. */
 export function Enforcement({ view }: { view: GuideView }) {
   const { violations } = view.words;
   return (
-    <section aria-labelledby="enforce" className="stack">
-      <h2 id="enforce">Enforcement</h2>
+    <Part id="enforce" title={GUIDE_PARTS.enforce} count={plural(view.enforcement.length, 'point')}>
       <ul className="cited">
         {view.enforcement.map(({ title, text, cite }) => (
           <CitedRow key={title} cite={cite} url={view.url}>
@@ -30,6 +32,6 @@ export function Enforcement({ view }: { view: GuideView }) {
           </ul>
         </>
       )}
-    </section>
+    </Part>
   );
 }

@@ -5,12 +5,19 @@ import { Fold } from './fold.tsx';
 import type { Place } from './placing.ts';
 import type { FigureView, GuideView } from './view.ts';
 
+interface FigureListProps {
+  readonly figures: readonly FigureView[];
+  readonly url: string;
+  /** Set close, at the top of the page. */
+  readonly close?: boolean;
+}
+
 /** Published sentences, each with what the statute says. */
-function FigureList({ figures, url }: { figures: readonly FigureView[]; url: string }) {
+export function FigureList({ figures, url, close = false }: FigureListProps) {
   // Repeated headings are left out.
   const same = figures.length > 1 && new Set(figures.map((figure) => figure.point)).size === 1;
   return (
-    <ul className="pairs">
+    <ul className={close ? 'pairs pairs--close' : 'pairs'}>
       {figures.map(({ id, point, said, agrees, text, cite }) => (
         <li key={id}>
           {!same && <h3 className="h4">{point}</h3>}
@@ -34,6 +41,10 @@ function FigureList({ figures, url }: { figures: readonly FigureView[]; url: str
   );
 }
 
+/** The published figures that the page shows in one place. */
+export const figuresAt = ({ figures }: GuideView, place: Place): readonly FigureView[] =>
+  figures.filter((figure) => figure.here && figure.place === place);
+
 interface PublishedProps {
   readonly view: GuideView;
   readonly place: Place;
@@ -46,7 +57,7 @@ interface PublishedProps {
  * of differences; a section about them shows them as well.
  */
 export function Published({ view, place, open = false }: PublishedProps) {
-  const figures = view.figures.filter((figure) => figure.here && figure.place === place);
+  const figures = figuresAt(view, place);
   if (open) return <FigureList figures={figures} url={view.url} />;
   const agreed = figures.filter((figure) => figure.agrees);
   const differing = figures.length - agreed.length;

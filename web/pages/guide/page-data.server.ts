@@ -182,8 +182,11 @@ function enforcementOf({ enforcement }: LawRecord): GuideView['enforcement'] {
   ];
 }
 
-/** The short answer says who is covered: a count of people alone would mislead. */
-const FACTS: PointKey[] = ['effective', 'penalty', 'cure', 'respond', 'signal', 'assessments'];
+/**
+ * The short answer says who is covered, since when and by when people are answered: a count of
+ * people alone would mislead.
+ */
+const FACTS: PointKey[] = ['penalty', 'cure', 'signal', 'assessments'];
 
 function glanceOf(law: LawRecord, asOf: string): GuideView['facts'] {
   const { points } = comparedState(law, asOf);

@@ -1,6 +1,6 @@
 import { plural } from '#text/figures.ts';
-import { Fold } from './fold.tsx';
-import { Published } from './figure-list.tsx';
+import { Part } from '#web/parts/article/part.tsx';
+import { figuresAt, Published } from './figure-list.tsx';
 import type { GuideView } from './view.ts';
 
 /** What is special about the state, and the steps of its plan. */
@@ -9,30 +9,30 @@ export function Plan({ view }: { view: GuideView }) {
   return (
     <>
       {special && (
-        <section aria-labelledby="special" className="stack">
-          <h2 id="special">{special.title}</h2>
+        <Part
+          id="special"
+          title={special.title}
+          count={plural(figuresAt(view, 'special').length, 'point')}
+        >
           <Published view={view} place="special" open />
-        </section>
+        </Part>
       )}
       {plan && (
-        <section aria-labelledby="plan" className="stack">
-          <h2 id="plan">{plan.title}</h2>
-          <Fold title="Read the plan" count={plural(plan.steps.length, 'step')}>
-            <ol className="steps">
-              {plan.steps.map(({ when, title, text }, at) => (
-                <li key={title}>
-                  <span className="steps__no" aria-hidden="true">
-                    {at + 1}
-                  </span>
-                  <div>
-                    <h3 className="h4">{`${when}: ${title}`}</h3>
-                    <p>{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
-          </Fold>
-        </section>
+        <Part id="plan" title={plan.title} count={plural(plan.steps.length, 'step')}>
+          <ol className="steps">
+            {plan.steps.map(({ when, title, text }, at) => (
+              <li key={title}>
+                <span className="steps__no" aria-hidden="true">
+                  {at + 1}
+                </span>
+                <div>
+                  <h3 className="h4">{`${when}: ${title}`}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Part>
       )}
     </>
   );

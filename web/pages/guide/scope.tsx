@@ -2,8 +2,10 @@ import { capital } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { CitedList } from '#web/parts/law/cited-list.tsx';
 import { plural } from '#text/figures.ts';
+import { Part } from '#web/parts/article/part.tsx';
 import { Fold } from './fold.tsx';
 import { Published } from './figure-list.tsx';
+import { GUIDE_PARTS } from './parts.ts';
 import type { CitedText, GuideView } from './view.ts';
 
 interface ListedProps {
@@ -26,8 +28,7 @@ function Listed({ title, unit, items, url }: ListedProps) {
 export function Applies({ view }: { view: GuideView }) {
   const { full, limited, nexus, url, name } = view;
   return (
-    <section aria-labelledby="apply" className="stack">
-      <h2 id="apply">Does it apply to you?</h2>
+    <Part id="apply" title={GUIDE_PARTS.apply} count={plural(full.length + limited.length, 'test')}>
       <p>
         {nexus.text} <Citation cite={nexus.cite} url={url} short />
       </p>
@@ -53,15 +54,14 @@ export function Applies({ view }: { view: GuideView }) {
         />
         <Published view={view} place="applies" />
       </div>
-    </section>
+    </Part>
   );
 }
 
 /** Consumers' rights, the days to answer, and errors in published lists of rights. */
 export function Rights({ view }: { view: GuideView }) {
   return (
-    <section aria-labelledby="rights" className="stack">
-      <h2 id="rights">What people may ask of you</h2>
+    <Part id="rights" title={GUIDE_PARTS.rights} count={plural(view.rights.length, 'right')}>
       <CitedList items={view.rights} url={view.url} />
       <p className="small soft">
         {view.requests.text} <Citation cite={view.requests.cite} url={view.url} short />
@@ -69,6 +69,6 @@ export function Rights({ view }: { view: GuideView }) {
       <div className="folds">
         <Published view={view} place="rights" />
       </div>
-    </section>
+    </Part>
   );
 }

@@ -10,11 +10,9 @@ import {
   TableRow,
 } from '#web/ui/table.tsx';
 import { plural } from '#text/figures.ts';
-import { Fold } from './fold.tsx';
+import { Part } from '#web/parts/article/part.tsx';
+import { GUIDE_PARTS } from './parts.ts';
 import type { BesideView, FigureView, GuideView } from './view.ts';
-
-/** Number of points that are not folded. */
-const OPEN = 3;
 
 /** Every point on which published figures and the statute differ. */
 export function Differ({ view }: { view: GuideView }) {
@@ -23,22 +21,13 @@ export function Differ({ view }: { view: GuideView }) {
   // Points that the page also shows as a card come last.
   const carded = ({ place }: FigureView) => place === 'lead' || place === 'special';
   const rows = [...differing.filter((each) => !carded(each)), ...differing.filter(carded)];
-  const more = rows.slice(OPEN);
   return (
-    <section aria-labelledby="differ" className="stack">
-      <div className="stack-sm">
-        <h2 id="differ">Where sources differ</h2>
-        <p className="soft">
-          {`Published guides give these figures for ${view.name}. We read the statute and follow it in every answer.`}
-        </p>
-      </div>
-      <DifferTable view={view} rows={rows.slice(0, OPEN)} />
-      {more.length > 0 && (
-        <Fold title="The other points" count={plural(more.length, 'point')}>
-          <DifferTable view={view} rows={more} />
-        </Fold>
-      )}
-    </section>
+    <Part id="differ" title={GUIDE_PARTS.differ} count={plural(rows.length, 'point')}>
+      <p className="soft">
+        {`Published guides give these figures for ${view.name}. We read the statute and follow it in every answer.`}
+      </p>
+      <DifferTable view={view} rows={rows} />
+    </Part>
   );
 }
 
@@ -82,10 +71,9 @@ function DifferTable({ view, rows }: { view: GuideView; rows: readonly FigureVie
 export function Beside({ view }: { view: GuideView }) {
   const { beside, besidePoints } = view;
   return (
-    <section aria-labelledby="beside" className="stack">
-      <h2 id="beside">Beside other states</h2>
+    <Part id="beside" title={GUIDE_PARTS.beside} count={plural(beside.length - 1, 'state')}>
       <div className="compare__box">
-        <Table className="compare" aria-labelledby="beside">
+        <Table className="compare" aria-labelledby="beside-title">
           <TableHead>
             <TableCell className="corner">
               <span className="vh">Point</span>
@@ -110,7 +98,7 @@ export function Beside({ view }: { view: GuideView }) {
           </TableBody>
         </Table>
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -1,33 +1,24 @@
 import { Go } from '#web/parts/links/go.tsx';
 import { Marked } from '#web/parts/shell/marked.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#text/english.ts';
+import { GUIDE_PARTS, partsOf } from './parts.ts';
 import type { GuideView } from './view.ts';
 
-export interface Section {
-  readonly id: string;
-  readonly label: string;
-}
-
-function Links({ sections }: { sections: readonly Section[] }) {
-  return (
-    <ul className="plain">
-      {sections.map(({ id, label }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The table of contents beside the guide. */
-export function Contents({ sections }: { sections: readonly Section[] }) {
+/** The table of contents beside the guide; on a phone the folds are one. */
+export function Contents({ view }: { view: GuideView }) {
   return (
     <nav className="toc stick noprint" aria-label="On this page">
       <h2>On this page</h2>
-      <Links sections={sections} />
+      <ul className="plain">
+        {partsOf(view).map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
@@ -73,18 +64,10 @@ function Answer({ view: { answer } }: { view: GuideView }) {
 const checkOf = ({ state }: GuideView, at: string) => `/check#states=${state}&at=${at}`;
 
 function WaysOn({ view }: { view: GuideView }) {
-  const { slug, words, asksSize } = view;
+  const { slug, words } = view;
   return (
-    <div className="row noprint">
-      <PageLink className="btn" to={checkOf(view, 'edit:states')}>
-        Check my business
-      </PageLink>
-      {asksSize && (
-        <PageLink className="btn btn--quiet" to={checkOf(view, 'aid:size')}>
-          Is your business small under SBA rules?
-        </PageLink>
-      )}
-      <a className="btn btn--quiet" href={`/guides/${slug}-compliance-guide.pdf`}>
+    <p className="row waysmore noprint">
+      <a className="go" href={`/guides/${slug}-compliance-guide.pdf`}>
         <Icon name="download" />
         Download guide (PDF)
       </a>
@@ -93,6 +76,19 @@ function WaysOn({ view }: { view: GuideView }) {
           {action.label}
         </Go>
       ))}
+    </p>
+  );
+}
+
+function CheckThis({ view }: { view: GuideView }) {
+  return (
+    <div className="row noprint">
+      <PageLink className="btn" to={checkOf(view, 'edit:states')}>
+        Check my business
+      </PageLink>
+      {view.asksSize && (
+        <Go to={checkOf(view, 'aid:size')}>Is your business small under SBA rules?</Go>
+      )}
     </div>
   );
 }
@@ -125,25 +121,61 @@ function Days({ view }: { view: GuideView }) {
   );
 }
 
-/** The answer first, then the links, and the period that the page describes. */
-export function ShortAnswer({ view, sections }: { view: GuideView; sections: readonly Section[] }) {
+/** Number of the duties that are named at the top. */
+const FIRST = 3;
+
+/** What is owed, by its most urgent duties, and by when. */
+function MustDo({ view }: { view: GuideView }) {
+  const { duties, asOf, effective, inForce, requests, url } = view;
+  const owed = duties.filter((duty) => !duty.advice);
+  const first = owed
+    .filter(({ from }) => from === undefined || from <= asOf || from <= effective)
+    .slice(0, FIRST);
+  const more = owed.length - first.length;
+  const when = inForce ? 'you owe this now' : `have this ready by ${longDate(effective)}`;
   return (
-    <section aria-labelledby="short" className="guidetop">
-      <h2 id="short" className="overline">
-        Short answer
-      </h2>
-      <Answer view={view} />
-      <WaysOn view={view} />
-      <p>{view.overview}</p>
-      <Days view={view} />
-      <details className="toc toc--phone noprint">
-        <summary>
-          On this page <Icon name="down" />
-        </summary>
-        <nav aria-label="Sections">
-          <Links sections={sections} />
-        </nav>
-      </details>
+    <section aria-labelledby="first" className="stack-sm mustdo">
+      <h2 id="first">{GUIDE_PARTS.first}</h2>
+      <p>{`If this law binds you, ${when}:`}</p>
+      <ul>
+        {first.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <a href="#todo">{`${more} more, each with its section`}</a>
+          </li>
+        )}
+      </ul>
+      <p>
+        <strong>When somebody asks about their data:</strong>{' '}
+        {requests.text.charAt(0).toLowerCase() + requests.text.slice(1)}{' '}
+        <Citation cite={requests.cite} url={url} short />
+      </p>
     </section>
+  );
+}
+
+/**
+ * Whether the law binds, what it asks and by when; then the links, and the period that the page
+ * describes.
+ */
+export function ShortAnswer({ view }: { view: GuideView }) {
+  return (
+    <div className="guidetop">
+      <section aria-labelledby="short" className="guidetop__answer">
+        <h2 id="short" className="overline">
+          {GUIDE_PARTS.short}
+        </h2>
+        <Answer view={view} />
+      </section>
+      <MustDo view={view} />
+      <CheckThis view={view} />
+      <WaysOn view={view} />
+      <p className="small">{view.overview}</p>
+      <Days view={view} />
+    </div>
   );
 }

@@ -28,10 +28,7 @@ export default function HomePage({ data }: { data?: unknown }) {
             <h1 className="poster">
               Find out which state privacy laws <mark>apply to you</mark>
             </h1>
-            <p className="lede">
-              Answer a few plain questions about your business. Get each law that applies, each that
-              does not, and the section that says so.
-            </p>
+            <p className="lede">A few plain questions: each law that applies, with its section.</p>
             <div className="row">
               <PageLink className="btn btn--lg" to="/check">
                 Check which laws apply to you

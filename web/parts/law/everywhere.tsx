@@ -45,7 +45,8 @@ interface EverywhereProps {
   language?: Language;
 }
 
-const Pointers = ({ laws, language = 'en' }: EverywhereProps) => (
+/** Laws outside the records, a line each: whom they bind; folded, what they ask. */
+export const Pointers = ({ laws, language = 'en' }: EverywhereProps) => (
   <ul className="plain hairs stack">
     {laws.map((law) => (
       <Pointer key={law.id} law={law} language={language} />
@@ -88,19 +89,7 @@ export function NearLaws({ laws, named, answers, onTold, language = 'en' }: Near
   );
 }
 
-/** These laws as a section of a guide: whom they bind, what they ask, and the section. */
-export function Everywhere({ laws, language = 'en' }: EverywhereProps) {
-  const { title, lede } = EVERYWHERE_WORDS[language];
-  return (
-    <section aria-labelledby="everywhere" className="stack-sm">
-      <h2 id="everywhere">{title}</h2>
-      <p className="soft">{lede}</p>
-      <Pointers laws={laws} language={language} />
-    </section>
-  );
-}
-
-/** The same under a result of the check. */
+/** The same as a section, under a result of the check. */
 export function NearLawsSection(props: NearLawsProps) {
   return (
     <section aria-labelledby="everywhere" className="stack-sm">

@@ -73,23 +73,3 @@ export function PublishedFigure({ point, said, text, cite, meaning, url }: Readi
     </article>
   );
 }
-
-/** A published figure that agrees with the statute. */
-export function Agreed({ point, said, text, cite, url }: Omit<ReadingProps, 'meaning'>) {
-  return (
-    <div>
-      <dt>{point}</dt>
-      <dd>
-        <p className="figure">{said}</p>
-        {Date.parse(said) !== Date.parse(text) && <p className="small soft">{text}.</p>}
-        <p className="cites">
-          <Citation cite={cite} url={url} />
-        </p>
-        <p className="fine facts__same">
-          <Icon name="done" />
-          Guides and statute agree
-        </p>
-      </dd>
-    </div>
-  );
-}

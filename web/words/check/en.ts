@@ -42,12 +42,12 @@ export const CHECK_EN: CheckWords = {
     },
     reach: {
       question: 'Which of these numbers do you reach?',
-      hint: 'Tick each state where you held information about that many people last year.',
+      hint: 'Tick each state where you held data on so many last year.',
       why: 'Each of these laws starts at its own number of people.',
     },
     size: {
       question: 'Are you a small business under the federal size rules?',
-      hint: 'It depends on your industry.',
+      hint: '',
       why: 'Texas, Nebraska and Minnesota leave federal small businesses out of nearly everything.',
     },
     revenue: {

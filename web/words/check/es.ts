@@ -52,7 +52,7 @@ export const CHECK_ES: CheckWords = {
     },
     size: {
       question: '¿Es su negocio una pequeña empresa según las reglas federales?',
-      hint: 'Depende de su sector: personas, o ingresos al año.',
+      hint: '',
       why: 'Texas, Nebraska y Minnesota no aplican casi nada a las pequeñas empresas.',
     },
     revenue: {

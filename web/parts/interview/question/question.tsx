@@ -194,7 +194,6 @@ export function QuestionForm({
           states={counted}
         />
       </fieldset>
-      <AidLink step={step} say={say} onAid={onAid} seen={seen} />
       <div className="row">
         <button className="btn" type="submit" disabled={busy}>
           {busy ? words.saving : words.continue}
@@ -205,6 +204,7 @@ export function QuestionForm({
           </button>
         )}
       </div>
+      <AidLink step={step} say={say} onAid={onAid} seen={seen} />
       <div className="stack-sm">
         <WhatCounts step={step} say={say} />
         <Why step={step} say={say} />
