@@ -85,7 +85,7 @@ test('titles and descriptions are unique', () => {
 });
 
 /** Style sheets that a page loads only when a part of it opens, besides those in its HTML. */
-const LATER = ['owner-page-', 'task-rows-', 'paper-', 'document-form-', 'ended-'];
+const LATER = ['owner-page-', 'task-rows-', 'stats-', 'paper-', 'document-form-', 'ended-'];
 
 test('style at most 14 kB a page, fonts 46 kB', () => {
   const names = allFiles();

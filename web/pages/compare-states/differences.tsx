@@ -1,3 +1,4 @@
+import styles from './differences.css?url';
 import { memo } from 'react';
 import { Part } from '#web/parts/article/part.tsx';
 import { list } from '#text/english.ts';
@@ -27,6 +28,7 @@ export const Differences = memo(function Differences({ states }: LawsProps) {
   return (
     <section className="stack-sm" aria-labelledby="differences">
       <h2 id="differences">What else differs</h2>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <dl className="differences">
         {rows.map(({ key, label, answers }) => (
           <div key={key}>

@@ -9,6 +9,7 @@ import { useMe } from '#web/api/account/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { percent, shortDate } from '#web/words/figures.ts';
+import stats from './stats.css?url';
 import { BusinessRow } from './business-row.tsx';
 
 const NextDates = lazy(() =>
@@ -78,16 +79,19 @@ function tasksOf(businesses: readonly Assessed[]) {
 function Stats({ businesses }: { businesses: readonly Business[] }) {
   const assessed = businesses.filter(wasAssessed);
   return (
-    <dl className="stats">
-      <Stat
-        label="Active Businesses"
-        figure={String(businesses.length)}
-        note="Profiles configured"
-      />
-      <Stat label="States Covered" figure="8" note="2025 privacy laws" />
-      <Stat label="Compliance Score" {...(scoreOf(assessed) ?? { note: 'Run assessment' })} />
-      <Stat label="Pending Tasks" {...(tasksOf(assessed) ?? { note: 'Complete setup' })} />
-    </dl>
+    <>
+      <link rel="stylesheet" href={stats} precedence="default" />
+      <dl className="stats">
+        <Stat
+          label="Active Businesses"
+          figure={String(businesses.length)}
+          note="Profiles configured"
+        />
+        <Stat label="States Covered" figure="8" note="2025 privacy laws" />
+        <Stat label="Compliance Score" {...(scoreOf(assessed) ?? { note: 'Run assessment' })} />
+        <Stat label="Pending Tasks" {...(tasksOf(assessed) ?? { note: 'Complete setup' })} />
+      </dl>
+    </>
   );
 }
 
