@@ -3,8 +3,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 
-/** Public actions of regulators, and what they said about them; most settlements admit nothing. */
-/** As an owner names the own trade (`INDUSTRIES` of the contract). */
+/** Trades as an owner names them: equal to `INDUSTRIES` of the contract, which a test holds. */
 export const CASE_TRADES = [
   'Technology',
   'Healthcare',
@@ -17,6 +16,7 @@ export const CASE_TRADES = [
   'Other',
 ] as const;
 
+/** Public actions of regulators, and what they said about them; most settlements admit nothing. */
 const enforcementAction = z.strictObject({
   id: text,
   date: z.iso.date(),
