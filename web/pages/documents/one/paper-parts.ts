@@ -100,8 +100,12 @@ function copyOf(block: Element, typed: Readonly<Record<string, DetailValue>>): E
   const copy = block.cloneNode(true) as Element;
   for (const each of copy.querySelectorAll('[id]')) each.removeAttribute('id');
   for (const why of copy.querySelectorAll('.paper__why')) why.remove();
-  for (const heading of copy.querySelectorAll('h3, h4, h5, h6'))
-    heading.outerHTML = `<p class="paper__for">${heading.innerHTML}</p>`;
+  for (const heading of copy.querySelectorAll('h3, h4, h5, h6')) {
+    const line = block.ownerDocument.createElement('p');
+    line.className = 'paper__for';
+    line.append(...heading.childNodes);
+    heading.replaceWith(line);
+  }
   for (const mark of copy.querySelectorAll('mark[data-gap]')) {
     const value = typed[gapOf(mark)];
     if (value !== undefined && copy.querySelector('td') === null) told(mark, value);
