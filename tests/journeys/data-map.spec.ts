@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { axeInLooks } from './axe.ts';
 import { cutOff } from './cut-off.ts';
 import { LOOKS } from './looks.ts';
-import { bound, sheet } from './owner-documents.ts';
+import { bound, sheet, toGroupOf } from './owner-documents.ts';
 import { expect, test } from './stage.ts';
 import { outline, smallTargets } from './sweeping.ts';
 
@@ -116,13 +116,7 @@ test('a shop’s map, step by step; then the policy has no open row of data', as
     .getByRole('row', { name: /^Email addresses/ })
     .first();
   await expect(row.locator('mark, .gap')).toHaveCount(0);
-  // the form may still be loading, and what comes later is folded
-  await expect(async () => {
-    await page
-      .locator('.folded')
-      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((each) => (each.open = true)));
-    await expect(page.getByText('From your data map.').first()).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await toGroupOf(page, page.getByText('From your data map.').first());
   await page
     .getByRole('link', { name: /^Change it there/ })
     .first()

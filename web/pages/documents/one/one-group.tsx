@@ -24,12 +24,15 @@ function Asked({ businessId, detail, drafts }: AskedProps) {
   );
 }
 
-/** An answer, and the way to change it. It is a field while it is being changed. */
+/**
+ * An answer, and the way to change it. It is a field while it is being changed; what the data map
+ * says is changed there.
+ */
 function Answer(props: AskedProps) {
   const { detail, drafts } = props;
   const { name, told, known } = detail;
   const [changing, setChanging] = useState(false);
-  if (changing || name in drafts.drafts) return <Asked {...props} />;
+  if (changing || detail.mapped || name in drafts.drafts) return <Asked {...props} />;
   const value = inLine(told?.value ?? known?.value ?? '');
   return (
     <div className="field">
