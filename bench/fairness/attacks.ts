@@ -45,7 +45,7 @@ function stepOf({ ids, attack }: Order): { readonly width: number; readonly step
         step: (caller, at) =>
           read(
             caller,
-            `/api/businesses/${id(at)}/papers/${at % 4 < 2 ? 'report' : 'checklist'}/${at % 2 === 0 ? 'pdf' : 'word'}`,
+            `/api/businesses/${id(at)}/reports/${at % 4 < 2 ? 'report' : 'checklist'}/${at % 2 === 0 ? 'pdf' : 'word'}`,
           ),
       };
     case 'notes':

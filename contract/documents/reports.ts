@@ -16,11 +16,11 @@ export type Report = (typeof REPORTS)[number];
 export const downloadReport = endpoint({
   name: 'downloadReport',
   method: 'GET',
-  path: '/api/businesses/:businessId/papers/:paper/:format',
+  path: '/api/businesses/:businessId/reports/:report/:format',
   access: 'owner',
   summary:
     'The assessment report, the checklist with evidence, or the record of where the business stands, as a Word or PDF file',
-  params: z.extend(businessId, { paper: z.enum(REPORTS), format: z.enum(PRINTED) }),
+  params: z.extend(businessId, { report: z.enum(REPORTS), format: z.enum(PRINTED) }),
   status: 200,
   files: [
     'application/pdf',

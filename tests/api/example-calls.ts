@@ -127,7 +127,7 @@ export function urlOf(endpoint: Endpoint, ids: Partial<Ids> = {}): string {
     template: 'privacy-policy',
     number: '1',
     format: 'word',
-    paper: 'report',
+    report: 'report',
     letterId: 'none',
     letterPaper: 'answer',
     requestId: 'none',

@@ -180,11 +180,11 @@ test('a file that cannot be made says so and what to do, online or not @full', a
   await page.getByRole('button', { name: /^Make all \d+ documents$/ }).click();
   await expect(page.getByRole('alert').first()).toHaveText(down.json.message);
   await page.unroute('**/file/**');
-  await page.route('**/papers/**', (route) => route.abort());
+  await page.route('**/reports/**', (route) => route.abort());
   const report = row(page, 'Assessment report');
   await report.getByRole('button', { name: /^PDF/ }).click();
   await expect(report.getByRole('alert')).toContainText('We could not reach Statewise');
-  await page.unroute('**/papers/**');
+  await page.unroute('**/reports/**');
   await policy.getByRole('button', { name: /^Word/ }).click();
   await expect(policy.getByRole('alert')).toBeHidden();
 

@@ -6,7 +6,7 @@ import type { Serve } from '#server/base/http/serve.ts';
 
 export function reportRoutes(serve: Serve, services: Services): void {
   serve(calls.downloadReport, ({ owner, params }) =>
-    downloadReport(owner, services, params.businessId, params.paper, params.format),
+    downloadReport(owner, services, params.businessId, params.report, params.format),
   );
 
   serve(calls.downloadTasks, ({ owner, params }) => tasksFile(owner, services, params.businessId));

@@ -5,17 +5,17 @@ import { pathOf } from '#web/api/client/request.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { FORMATS } from './words.ts';
 
-interface Paper {
+interface ReportFiles {
   readonly title: string;
   readonly text: string;
   readonly files: readonly { readonly label: string; readonly href: string }[];
 }
 
-function papersOf(businessId: string): Paper[] {
-  const printed = (paper: string) =>
+function reportsOf(businessId: string): ReportFiles[] {
+  const printed = (report: string) =>
     FORMATS.map(({ format, label }) => ({
       label,
-      href: pathOf(downloadReport.path, { businessId, paper, format }),
+      href: pathOf(downloadReport.path, { businessId, report, format }),
     }));
   return [
     {
@@ -52,7 +52,7 @@ export function OwnReports({ business }: { business: Business }) {
     <section className="stack-sm" aria-labelledby="own-papers">
       <h2 id="own-papers">Your report, checklist and binder</h2>
       <ul className="paperlist hairs boxed">
-        {papersOf(business.id).map(({ title, text, files }) => (
+        {reportsOf(business.id).map(({ title, text, files }) => (
           <li key={title}>
             <div className="stack-sm">
               <h3 className="paperlist__title">{title}</h3>

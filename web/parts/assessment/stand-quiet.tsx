@@ -28,7 +28,7 @@ export function StandQuiet({ stand, businessId }: { stand: Stand; businessId: st
       <ul className="plain stack-xs small">
         <li>
           <a
-            href={pathOf(downloadReport.path, { businessId, paper: 'record', format: 'pdf' })}
+            href={pathOf(downloadReport.path, { businessId, report: 'record', format: 'pdf' })}
             download
           >
             Keep a record of this check (PDF)
