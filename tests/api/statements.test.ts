@@ -14,6 +14,7 @@ import { deleteExpired } from '#server/cleanup.ts';
 import type { Database } from '#server/base/database/database.ts';
 import * as schema from '#server/base/database/schema.ts';
 import { hasPostgres, postgres } from './databases.ts';
+import { FULL } from '../full.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { faultIn, TABLES, type Statement } from './statement-check.ts';
 import { freshEmail, PASSWORD, stageOn, type Stage } from './stage.ts';
@@ -171,7 +172,7 @@ test('every statement of every call and job is about one owner', async () => {
   expect(written.length).toBeGreaterThan(1000);
 });
 
-test.skipIf(!hasPostgres())(
+test.skipIf(!hasPostgres() || !FULL)(
   'every call is answered on PostgreSQL as on the embedded database',
   async () => {
     const before = { stage, replies };

@@ -138,7 +138,7 @@ test.runIf(FULL)(
   },
 );
 
-test('a disk that is full or read-only at the first start', async ({ skip }) => {
+test.runIf(FULL)('a disk that is full or read-only at the first start', async ({ skip }) => {
   mkdirSync(scratch);
   const mount = (...words: string[]) => spawnSync('mount', words).status === 0;
   // only root on Linux can

@@ -15,55 +15,61 @@ const place = makeReadyPlace(); /** The limit of 25 s holds on a machine without
 const LONGEST_MS = 120_000;
 afterAll(() => rmSync(place.root, { recursive: true, force: true }));
 
-test('R3: a second process on the same folder is refused at once; when the first is killed, the next one gets it', async () => {
-  const first = startServer(place);
-  const origin = await first.ready;
-  const client = new Client(origin);
-  const since = performance.now();
-  const second = startServer(place);
-  expect(await second.ended).toBe(1);
-  holdWithin(performance.now() - since, 5000);
-  expect(second.printed()).toContain(
-    `The data folder ${place.data} is already in use by another Statewise process (process ${first.process.pid}).`,
-  );
-  expect(second.printed()).not.toContain('    at ');
-  expect((await client.call('GET', '/api/states')).status).toBe(200);
-  client.close();
-  expect(first.printed()).toContain('No CONTACT is set: the pages say that');
-  first.process.kill('SIGKILL');
-  await first.ended;
-  const third = startServer(place, { CONTACT: 'help@example.com' });
-  await third.ready;
-  expect(third.printed()).not.toContain('CONTACT');
-  third.process.kill('SIGINT');
-  expect(await third.ended).toBe(0);
-});
+test.runIf(FULL)(
+  'R3: a second process on the same folder is refused at once; when the first is killed, the next one gets it',
+  async () => {
+    const first = startServer(place);
+    const origin = await first.ready;
+    const client = new Client(origin);
+    const since = performance.now();
+    const second = startServer(place);
+    expect(await second.ended).toBe(1);
+    holdWithin(performance.now() - since, 5000);
+    expect(second.printed()).toContain(
+      `The data folder ${place.data} is already in use by another Statewise process (process ${first.process.pid}).`,
+    );
+    expect(second.printed()).not.toContain('    at ');
+    expect((await client.call('GET', '/api/states')).status).toBe(200);
+    client.close();
+    expect(first.printed()).toContain('No CONTACT is set: the pages say that');
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const third = startServer(place, { CONTACT: 'help@example.com' });
+    await third.ready;
+    expect(third.printed()).not.toContain('CONTACT');
+    third.process.kill('SIGINT');
+    expect(await third.ended).toBe(0);
+  },
+);
 
-test('a port in use, a wrong setting and a missing build are each one clear line', async () => {
-  const taken = createServer();
-  await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
-  const { port } = taken.address() as AddressInfo;
-  const cases: [Record<string, string>, string][] = [
-    [
-      { PORT: String(port) },
-      `Port ${port} is already in use. Put another number in PORT, or stop the program that uses it.`,
-    ],
-    [
-      { PORT: 'x' },
-      'PORT is "x". Put a whole number from 0 to 65535, such as 3000, or leave it out.',
-    ],
-    [
-      { SITE_DIR: '/nowhere' },
-      'The pages in /nowhere cannot be read. Run "npm run build" first, or start with "npm start".',
-    ],
-  ];
-  for (const [environment, line] of cases) {
-    const server = startServer(place, environment);
-    expect(await server.ended).toBe(1);
-    expect(server.printed().trim().split('\n').at(-1)).toBe(line);
-  }
-  taken.close();
-});
+test.runIf(FULL)(
+  'a port in use, a wrong setting and a missing build are each one clear line',
+  async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+    const { port } = taken.address() as AddressInfo;
+    const cases: [Record<string, string>, string][] = [
+      [
+        { PORT: String(port) },
+        `Port ${port} is already in use. Put another number in PORT, or stop the program that uses it.`,
+      ],
+      [
+        { PORT: 'x' },
+        'PORT is "x". Put a whole number from 0 to 65535, such as 3000, or leave it out.',
+      ],
+      [
+        { SITE_DIR: '/nowhere' },
+        'The pages in /nowhere cannot be read. Run "npm run build" first, or start with "npm start".',
+      ],
+    ];
+    for (const [environment, line] of cases) {
+      const server = startServer(place, environment);
+      expect(await server.ended).toBe(1);
+      expect(server.printed().trim().split('\n').at(-1)).toBe(line);
+    }
+    taken.close();
+  },
+);
 
 test('the server stops when the process that started it is gone', async () => {
   const server = startServer(place);
