@@ -107,7 +107,13 @@ function Take({ draft, business }: DraftProps) {
         <span>{reason}</span>
       </p>
       <MadeFor states={draft.madeFor} business={business} />
-      <FileButtons business={business} template={id} title={title} formats={formats} />
+      <FileButtons
+        business={business}
+        template={id}
+        title={title}
+        formats={formats}
+        forReaders={latest === null ? '' : 'You can take each version that was made, further down.'}
+      />
       <p className="row small soft">
         <DocumentStatus latest={latest} changed={changed} />
       </p>
@@ -154,6 +160,7 @@ function NotesFold({ draft: { id, title, notes, formats }, business }: DraftProp
           title={`Notes for you: ${title}`}
           formats={formats}
           notes
+          forReaders=""
         />
         <div className="sheet" dangerouslySetInnerHTML={{ __html: notes.html }} />
       </div>
