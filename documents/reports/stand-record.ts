@@ -35,10 +35,16 @@ export function standRecord(assessment: Assessment): DocumentTree {
   };
 }
 
+/** Beside a verdict: the duties that stay with it, which are listed below. */
+function staysText(duties: number): string {
+  if (duties === 0) return '';
+  return duties === 1 ? '\nbut one duty stays' : `\nbut ${duties} duties stay`;
+}
+
 function lawTable(states: readonly StateResult[]): Block {
-  const rows = states.map(({ stateName, lawName, verdict, because }): Text[] => [
+  const rows = states.map(({ stateName, lawName, verdict, standing, because }): Text[] => [
     [{ strong: stateName }, `\n${lawName}`],
-    [{ strong: verdict }],
+    [{ strong: verdict }, staysText(standing.length)],
     because.flatMap(({ text, cite }, at) => [at === 0 ? text : `\n${text}`, ' ', { cite }]),
   ]);
   return {

@@ -107,6 +107,12 @@ describe('owners', () => {
     expect(given.answers.filter(({ fact }) => fact === 'government')).toHaveLength(1);
     expect(interview(['NJ'], is(), 900).asked.map(({ id }) => id)).not.toContain('kinds');
   });
+
+  test('nor where a small firm is left out already, and only a duty stays', () => {
+    const { asked, words } = interview(['MN'], is('sbaSmallBusiness'), 3_400);
+    expect(words).toEqual(['exempt']);
+    expect(asked.map(({ id }) => id)).toEqual(['size', 'uses']);
+  });
 });
 
 describe('a number that counts from a coming day is asked for with those of today', () => {

@@ -1,6 +1,6 @@
 /** How many questions the check may still ask. */
 import type { FactIndex } from '../facts/facts.ts';
-import { kindsIn } from './organization-kinds.ts';
+import { isOutAnyway, kindsIn } from './organization-kinds.ts';
 import { neededSteps } from './interview.ts';
 import { weighedAhead, weighedLaws } from './waiting.ts';
 import type { Given } from './check-answers.ts';
@@ -11,8 +11,8 @@ import type { LawTests } from '../rules/applicability.ts';
 import { conditionsOf } from '../rules/truth.ts';
 
 /**
- * How many questions may still come, including those open now: an organization that is exempt may
- * be asked about what it owes all the same.
+ * How many questions may still come, including those open now: an organization that an answer may
+ * exempt may be asked about what it owes all the same.
  */
 export function questionsLeft(
   given: Given,
@@ -27,7 +27,7 @@ export function questionsLeft(
   // A law whose prongs are not met may still bind an organization of a certain kind.
   const open = allWeighed.filter(
     ({ verdict, full, silent }) =>
-      verdict !== 'does not apply' ||
+      !isOutAnyway({ verdict }) ||
       full.some(({ of }) =>
         conditionsOf(of.if).some(({ fact }) => silent.has(fact) && !answered.has(fact)),
       ),

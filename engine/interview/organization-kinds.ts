@@ -28,10 +28,17 @@ export function kindsIn(
   return bearing;
 }
 
-/** Asked once, at the end, if a verdict assumes that the business is not of such a kind. */
+/** Whom a law leaves out, whatever kind of organization it is. */
+export const isOutAnyway = ({ verdict }: Pick<WeighedLaw<LawTests>, 'verdict'>): boolean =>
+  verdict === 'does not apply' || verdict === 'exempt';
+
+/**
+ * Asked once, at the end, if a verdict assumes that the business is not of such a kind. Who is left
+ * out already stays so as such a kind: of a duty that stays, the result says what it assumes.
+ */
 export function kindsStep(given: Given, allWeighed: readonly WeighedLaw<LawTests>[]): Step[] {
   const resting = allWeighed.filter(
-    (weighed) => weighed.verdict !== 'does not apply' && assumedFacts(weighed).length > 0,
+    (weighed) => !isOutAnyway(weighed) && assumedFacts(weighed).length > 0,
   );
   const bearing = kindsIn(given, resting);
   if (bearing.size === 0) return [];

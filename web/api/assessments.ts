@@ -45,9 +45,13 @@ const refreshHistory = (businessId: string) => refresh(listHistory, { businessId
 
 export type Mark = BodyOf<typeof markTask> & { taskId: string };
 
-/** The reply is the new assessment, which is shown directly. */
+/**
+ * The reply is the new assessment, which is shown directly. One mark after the other: a slow reply
+ * to the first would take the second off the page.
+ */
 export function useMarkTask(businessId: string) {
   return useMutation({
+    scope: { id: `marks of ${businessId}` },
     mutationFn: ({ taskId, ...body }: Mark) =>
       call(markTask, { params: { businessId, taskId }, body }),
     onSuccess: async (assessment) => {

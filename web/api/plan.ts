@@ -18,10 +18,11 @@ export const refreshUpcoming = () => refresh(listUpcoming, undefined);
 
 /**
  * Sets the hours a week, or whether task dates join the calendar; the plan follows, and with it the
- * target days.
+ * target days. The last choice counts, so one goes after the other.
  */
 export function useSetPlanning(businessId: string) {
   return useMutation({
+    scope: { id: `planning of ${businessId}` },
     mutationFn: (body: BodyOf<typeof setPlanning>) =>
       call(setPlanning, { params: { businessId }, body }),
     onSuccess: () =>

@@ -1,5 +1,6 @@
 /** Calls about sharing a business, and about invitations. */
 import { useMutation } from '@tanstack/react-query';
+import { me } from '#contract/account/auth.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
@@ -83,5 +84,10 @@ export const useAcceptance = () =>
   useMutation({
     mutationFn: ({ token, owner }: { token: string; owner: boolean }) =>
       call(owner ? acceptTransfer : acceptInvitation, { body: { token } }),
-    onSuccess: () => refresh(listBusinesses, undefined, { and: 'all below' }),
+    // the link confirms the address too
+    onSuccess: () =>
+      Promise.all([
+        refresh(listBusinesses, undefined, { and: 'all below' }),
+        refresh(me, undefined),
+      ]),
   });

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 interface NoteProps {
   children: ReactNode;
   icon?: IconName;
-  tone?: 'coming' | 'ask';
+  tone?: 'ask';
   /** Announced when it appears. */
   live?: boolean;
 }

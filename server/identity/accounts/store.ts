@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { users } from '#server/base/database/schema.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { addressKey, dropKeys, findKey, takeKey } from '#server/base/directory/directory.ts';
 
 export type User = typeof users.$inferSelect;
@@ -38,6 +39,15 @@ export async function addUser(
 /** Marks the owner's address as confirmed. */
 export async function markVerified(owner: string, db: Database, at: Date): Promise<void> {
   await db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, owner));
+}
+
+/** A link that was mailed to the address of an account, and came back from it, confirms it. */
+export async function confirmByLink(
+  { userId, emailVerifiedAt }: Pick<Owner, 'userId' | 'emailVerifiedAt'>,
+  db: Database,
+  at: Date,
+): Promise<void> {
+  if (emailVerifiedAt === null) await markVerified(userId, db, at);
 }
 
 /** Sets the time zone that decides which day "today" is for the owner. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Member } from '#contract/account/sharing.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';
-import { emailKey, findUser } from '#server/identity/accounts/store.ts';
+import { confirmByLink, emailKey, findUser } from '#server/identity/accounts/store.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { actorOf, fullName, type Actor } from '#server/base/history/actor.ts';
@@ -171,6 +171,7 @@ export async function acceptInvitation(services: Services, signedIn: Owner, toke
     await lockBusinessOrThrow(tenantId, db, businessId);
     const adviser = { id: signedIn.userId, name: fullName(signedIn), at };
     if (!(await store.acceptMember(tenantId, db, found, adviser))) throw problem('link-used-up');
+    await confirmByLink(signedIn, db, at);
     const { role } = memberReply(found);
     await store.putShare(db, { ownerId: adviser.id, businessId, tenantId, role, since: at });
     const by = actorOf(signedIn);

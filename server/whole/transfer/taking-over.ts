@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { noteOfAccount } from '#server/identity/accounts/account-history.ts';
 import type { Owner } from '#server/base/owner.ts';
-import { findUser, lockUser, type User } from '#server/identity/accounts/store.ts';
+import { confirmByLink, findUser, lockUser, type User } from '#server/identity/accounts/store.ts';
 import { lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import { countBusinesses } from '#server/business/stored/store.ts';
 import { MOST_BUSINESSES } from '#server/business/businesses/service.ts';
@@ -49,6 +49,7 @@ export async function acceptTransfer(services: WholeServices, to: Owner, token: 
     if ((await countBusinesses(to.userId, db)) >= MOST_BUSINESSES)
       throw problem('too-many-businesses');
     await take({ ...services, db }, taking);
+    await confirmByLink(to, db, services.now());
     await refuseOverfull({ ...services, db }, to.userId);
   });
   void services.mailSender.deliver();

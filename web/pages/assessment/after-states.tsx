@@ -65,7 +65,7 @@ export function AfterStates({ businessId, assessment, drafts, save }: AfterState
           )}
         </Fold>
       </div>
-      {assessment.stand.at === 'work' && <Upgrade />}
+      {stand.at === 'work' && mayTell && <Upgrade />}
     </>
   );
 }

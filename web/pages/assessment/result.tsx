@@ -23,15 +23,14 @@ const AfterStates = lazy(async () => ({
   default: (await import('./after-states.tsx')).AfterStates,
 }));
 
-function Head({ business, asOf }: { business: Business; asOf: string | undefined }) {
+function Head({ business }: { business: Business }) {
   const { businessName, industry, employeeCount, statesOperating } = business;
   return (
     <div className="wrap head">
       <PageTitle>{businessName}</PageTitle>
       <h1>{businessName}</h1>
       <p className="soft">
-        {`Which laws bind you, and your tasks. ${industry}, ${plural(employeeCount, 'employee')}, ${plural(statesOperating.length, 'state')}.`}
-        {asOf !== undefined && ` Answered as the law stands on ${longDate(asOf)}.`}
+        {`${industry}, ${plural(employeeCount, 'employee')}, ${plural(statesOperating.length, 'state')}.`}
       </p>
     </div>
   );
@@ -92,7 +91,7 @@ export function Result({ business }: { business: Business }) {
       )}
       {query.data && <PrintHead business={business} lawCheckedTo={query.data.lawCheckedTo} />}
       <PlaceNav />
-      <Head business={business} asOf={query.data?.asOf} />
+      <Head business={business} />
       <ReaderNote />
       {query.isPending && (
         <div className="wrap asmt">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isFirstState, type StateCode } from '#law/codes.ts';
+import { list } from '#text/english.ts';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { COMPARE } from '#web/words/compare.ts';
 import type { StateView } from './view.ts';
@@ -43,7 +44,7 @@ export function Picks({ states, chosen, onToggle }: PicksProps) {
   const [more, setMore] = useState<boolean>();
   const full = chosen.length >= COMPARE.most;
   const others = states.filter((state) => !isFirst(state));
-  const othersChosen = others.some(({ state }) => chosen.includes(state));
+  const othersChosen = others.filter(({ state }) => chosen.includes(state));
   const boxes = (shown: readonly StateView[]) =>
     shown.map((state) => (
       <Box
@@ -61,10 +62,14 @@ export function Picks({ states, chosen, onToggle }: PicksProps) {
         <div className="choices statepicks">{boxes(states.filter(isFirst))}</div>
         <details
           className="folded"
-          open={more ?? othersChosen}
+          // who comes with a choice sees the comparison first
+          open={more ?? (othersChosen.length > 0 && chosen.length < COMPARE.fewest)}
           onToggle={(event) => setMore(event.currentTarget.open)}
         >
-          <summary>More states</summary>
+          <summary>
+            More states
+            <span className="folded__count">{list(othersChosen.map(({ name }) => name))}</span>
+          </summary>
           <div className="choices statepicks">{boxes(others)}</div>
         </details>
       </fieldset>

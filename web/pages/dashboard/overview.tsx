@@ -4,6 +4,7 @@ import type { Business } from '#contract/businesses.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { StandBox } from '#web/parts/assessment/stand-box.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { useMe } from '#web/api/account/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -124,12 +125,17 @@ function FirstQuestions({ business }: { business: Business }) {
         Where you stand
       </h2>
       <h3>{`Find out which laws bind ${business.businessName}`}</h3>
-      <p>A few plain questions, one a page. “I don’t know” is always an answer.</p>
-      <p>
-        <PageLink className="btn" to={questionsOf(business.id)}>
-          Answer the questions
-        </PageLink>
-      </p>
+      <Changing
+        businessId={business.id}
+        instead={<p>Its owner has not answered the questions yet.</p>}
+      >
+        <p>A few plain questions, one a page. “I don’t know” is always an answer.</p>
+        <p>
+          <PageLink className="btn" to={questionsOf(business.id)}>
+            Answer the questions
+          </PageLink>
+        </p>
+      </Changing>
     </section>
   );
 }

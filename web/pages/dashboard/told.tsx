@@ -52,8 +52,7 @@ export function Told({ kept }: { kept: CheckAnswers }) {
   const states = kept.states.length === STATES.length ? `all ${STATES.length}` : undefined;
   return (
     <div className="stack-sm">
-      <p className="lede">Your answers come along.</p>
-      <p className="small">
+      <p>
         <strong>States:</strong> {states ?? list(kept.states.map(nameOf))}.{' '}
         {people.length > 0 && (
           <>

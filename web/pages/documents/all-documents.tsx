@@ -23,6 +23,34 @@ const OwnReports = lazy(() =>
   import('./reports.tsx').then(({ OwnReports: loaded }) => ({ default: loaded })),
 );
 
+/** What is done for all documents at once. */
+function More({ documents, business }: { documents: Documents; business: Business }) {
+  const states = documents.states.map(({ stateId }) => stateId).join(',');
+  return (
+    <div className="stack-sm">
+      <Suspense fallback={null}>
+        <Changing businessId={business.id}>
+          <MakeAll key={business.id} documents={documents} business={business} />
+        </Changing>
+      </Suspense>
+      <p className="row">
+        <PageLink className="btn btn--quiet" to={`/data-map?business=${business.id}`}>
+          Open your data map
+        </PageLink>
+        <span className="small soft">
+          Tell once which data you hold. It fills in the tables of all documents.
+        </span>
+      </p>
+      {documents.unbound === null && (
+        <p className="small">
+          Have a privacy notice already?{' '}
+          <PageLink to={`/notice-checker#states=${states}`}>Check it for your states</PageLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Listed({ documents, business }: { documents: Documents; business: Business }) {
   const details = useDetails(business.id);
   const of = { documents, business, details: details.data?.details ?? [] };
@@ -48,11 +76,7 @@ function Listed({ documents, business }: { documents: Documents; business: Busin
       )}
       {/* minutes follow from the details: without them the lines would be longer a moment later */}
       {details.isPending ? <Waiting>Counting what is left...</Waiting> : <PaperList {...of} />}
-      <Suspense fallback={null}>
-        <Changing businessId={business.id}>
-          <MakeAll key={business.id} documents={documents} business={business} />
-        </Changing>
-      </Suspense>
+      <More documents={documents} business={business} />
     </>
   );
 }
@@ -76,24 +100,6 @@ export function AllDocuments({ business }: { business: Business }) {
           <>
             <MadeFor {...documents.data} business={business} />
             <Listed documents={documents.data} business={business} />
-            <p className="row">
-              <PageLink className="btn btn--quiet" to={`/data-map?business=${business.id}`}>
-                Open your data map
-              </PageLink>
-              <span className="small soft">
-                Tell once which data you hold. It fills in the tables of all documents.
-              </span>
-            </p>
-            {documents.data.unbound === null && (
-              <p className="small">
-                Have a privacy notice already?{' '}
-                <PageLink
-                  to={`/notice-checker#states=${documents.data.states.map(({ stateId }) => stateId).join(',')}`}
-                >
-                  Check it for your states
-                </PageLink>
-              </p>
-            )}
           </>
         )}
         <Suspense fallback={null}>

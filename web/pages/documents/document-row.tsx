@@ -64,12 +64,14 @@ interface ShownProps extends RowProps {
   published?: { readonly changed: boolean } | undefined;
 }
 
+const WAITS: ReadonlySet<string> = new Set(['needs you', 'may need you']);
+
 function Row({ document, copies, business, details, published }: ShownProps) {
   const { id, title, reason, gaps } = document;
   const state = stateOfPaper(document, { details, published });
   const { label, badge } = STATES[state.at];
   // one that waits for its owner is opened first
-  const isTaken = document.latest !== null || state.at !== 'needs you';
+  const isTaken = document.latest !== null || !WAITS.has(state.at);
   return (
     <li>
       <div className="stack-sm">

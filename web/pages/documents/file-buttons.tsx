@@ -18,21 +18,29 @@ interface FileButtonsProps {
   formats: readonly string[];
   /** The notes for the owner in place of the document. */
   notes?: boolean;
+  /** What stands there for who may only read; empty: nothing. */
+  forReaders?: string;
 }
 
 const MADE_ONES = 'You can take the versions that were made, on the page of the document.';
 
 /** Stores a version if something changed, and downloads its file. Who may only read stores none. */
-export const FileButtons = (props: FileButtonsProps) => (
+export const FileButtons = ({ forReaders = MADE_ONES, ...props }: FileButtonsProps) => (
   <Changing
     businessId={props.business.id}
-    instead={<p className="small soft noprint">{MADE_ONES}</p>}
+    instead={forReaders && <p className="small soft noprint">{forReaders}</p>}
   >
     <Buttons {...props} />
   </Changing>
 );
 
-function Buttons({ business, template, title, formats, notes = false }: FileButtonsProps) {
+function Buttons({
+  business,
+  template,
+  title,
+  formats,
+  notes = false,
+}: Omit<FileButtonsProps, 'forReaders'>) {
   const pathTo = notes ? notesPath : filePath;
   const take = useMutation({
     mutationFn: async (format: Printed) => {

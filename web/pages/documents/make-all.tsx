@@ -55,10 +55,11 @@ function useMakeAll({ documents }: Documents, business: Business) {
   return { state, start, wanted: wanted.length };
 }
 
-/** The button and the progress. */
+/** The button and the progress; nothing where no law asks for a document. */
 export function MakeAll({ documents, business }: { documents: Documents; business: Business }) {
   const { state, start, wanted } = useMakeAll(documents, business);
-  if (wanted === 0) return null;
+  const isAsked = documents.documents.some(({ need }) => need !== 'not asked for');
+  if (wanted === 0 || !isAsked) return null;
   return (
     <div className="stack-sm noprint">
       <p className="row">

@@ -36,10 +36,13 @@ const papersOf = ({ documents }: Documents): Paper[] =>
       copies: documents.filter(({ copyOf }) => copyOf === document.id),
     }));
 
-/** The paper to go on with, and the work that is left in all that are needed. */
+/**
+ * The paper to go on with, and the work that is left in all that are needed; nothing where no law
+ * surely asks for one.
+ */
 export function NextPaper({ documents, business, details }: PaperListProps) {
   const open = papersOf(documents)
-    .filter((paper) => needOf(paper) !== 'not asked for')
+    .filter((paper) => needOf(paper) === 'needed')
     .flatMap(({ document, copies }) => (copies.length > 0 ? copies : [document]))
     .filter((document) => stateOfPaper(document, { details }).at === 'needs you');
   const [next] = open;

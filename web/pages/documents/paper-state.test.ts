@@ -24,7 +24,7 @@ test('minutes follow from what is asked, and are rounded up', () => {
   expect(minutesWords([], 6)).toBe('about 2 minutes');
 });
 
-test('a paper needs its owner, is ready, or is asked for by nobody', () => {
+test('a paper needs its owner, may need them, is ready, or is asked for by nobody', () => {
   const known = { details: [{ ...asked('list'), missingIn: ['plan'] } as unknown as Detail] };
   expect(stateOfPaper({ ...PAPER, gaps: 1, choices: 2 }, known)).toEqual({
     at: 'needs you',
@@ -37,6 +37,7 @@ test('a paper needs its owner, is ready, or is asked for by nobody', () => {
     at: 'needs you',
     words: '1 thing that does not fit, about 1 minute',
   });
+  expect(stateOfPaper({ ...PAPER, need: 'may be needed', gaps: 1 }, known).at).toBe('may need you');
   expect(stateOfPaper(PAPER, { details: [] }).at).toBe('ready');
   expect(stateOfPaper({ ...PAPER, need: 'not asked for', gaps: 3 }, { details: [] }).at).toBe(
     'not asked for',

@@ -1,4 +1,4 @@
-/** How a paper stands, in its owner's words: one of four states, and what is left. */
+/** How a paper stands, in its owner's words: one of five states, and what is left. */
 import type { Detail } from '#contract/documents/details.ts';
 import type { ListedDocument } from '#contract/documents/documents.ts';
 import { plural } from '#text/figures.ts';
@@ -6,6 +6,8 @@ import { minutesWords } from './minutes.ts';
 
 export const STATES = {
   'needs you': { label: 'Needs you', badge: 'badge badge--ask' },
+  // what is missing decides whether a law asks for it
+  'may need you': { label: 'May need you', badge: 'badge badge--coming' },
   ready: { label: 'Ready', badge: 'badge badge--applies' },
   published: { label: 'Published', badge: 'badge badge--applies' },
   'not asked for': { label: 'Not asked for', badge: 'badge badge--not' },
@@ -54,7 +56,6 @@ export function stateOfPaper(paper: Listed, known: Known): PaperState {
   if (known.published) return { at: 'published', words: left };
   if (paper.gaps === null || paper.need === 'not asked for')
     return { at: 'not asked for', words: left };
-  return left === ''
-    ? { at: 'ready', words: 'Nothing left to fill in' }
-    : { at: 'needs you', words: left };
+  if (left === '') return { at: 'ready', words: 'Nothing left to fill in' };
+  return { at: paper.need === 'needed' ? 'needs you' : 'may need you', words: left };
 }

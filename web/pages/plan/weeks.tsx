@@ -3,6 +3,7 @@ import { addDays } from '#calendar/dates.ts';
 import { questionsOf, taskOf } from '#web/parts/assessment/addresses.ts';
 import { dueWords } from '#web/parts/assessment/due-words.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { Changing } from '#web/parts/owner-page/may.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
@@ -93,7 +94,9 @@ export function Weeks({ plan }: { plan: Plan }) {
       {plan.maybe.tasks > 0 && (
         <p className="soft">
           {`${plural(plan.maybe.tasks, 'more task')} may be owed, ${plural(plan.maybe.hours, 'hour')} in all. `}
-          <PageLink to={questionsOf(plan.businessId)}>Your open answers decide it.</PageLink>
+          <Changing businessId={plan.businessId} instead="Open answers decide it.">
+            <PageLink to={questionsOf(plan.businessId)}>Your open answers decide it.</PageLink>
+          </Changing>
         </p>
       )}
     </div>

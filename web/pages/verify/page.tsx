@@ -17,7 +17,7 @@ function Confirmed() {
     <div className="stack" role="status">
       <PageTitle>Your email is confirmed</PageTitle>
       <h1>Your email is confirmed</h1>
-      <p className="lede">Thank you. Your assessment is the next step.</p>
+      <p className="lede">Thank you. Your dashboard shows what is next.</p>
       <p>
         <PageLink className="go" to="/dashboard">
           Go to your dashboard <Icon name="go" />

@@ -3,6 +3,7 @@ import type { NextTask, Stand } from '#contract/stand.ts';
 import { isQuiet } from '#engine/assessment/stand-kinds.ts';
 import { standWords } from '#engine/assessment/stand-english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { Changing, useMay } from '#web/parts/owner-page/may.tsx';
 import { plural } from '#text/figures.ts';
 import { dueWords } from './due-words.ts';
 import { list } from '#text/english.ts';
@@ -36,6 +37,7 @@ interface Of {
 /** The first task: its first step, why it is first, its document. */
 function Work({ task, businessId }: { task: NextTask; businessId: string }) {
   const { id, title, firstStep, minutes, hours, template } = task;
+  const may = useMay('write', businessId);
   return (
     <>
       <h3 className="h4">{`Today: ${title}`}</h3>
@@ -45,7 +47,7 @@ function Work({ task, businessId }: { task: NextTask; businessId: string }) {
       </p>
       <p>
         <PageLink className="btn" to={taskOf(businessId, id)}>
-          Start this task
+          {may ? 'Start this task' : 'Read this task'}
         </PageLink>
       </p>
       <p className="small soft">
@@ -67,11 +69,13 @@ function Work({ task, businessId }: { task: NextTask; businessId: string }) {
 function Settle({ stand: { settling, task }, businessId }: Of) {
   return (
     <>
-      <p>
-        <PageLink className="btn" to={questionsOf(businessId)}>
-          {settling?.answers === 1 ? 'Answer it now' : 'Answer them now'}
-        </PageLink>
-      </p>
+      <Changing businessId={businessId}>
+        <p>
+          <PageLink className="btn" to={questionsOf(businessId)}>
+            {settling?.answers === 1 ? 'Answer it now' : 'Answer them now'}
+          </PageLink>
+        </p>
+      </Changing>
       {task?.owed === 'owed' && (
         <p className="small soft">
           Owed whatever you answer:{' '}

@@ -13,7 +13,7 @@ export function ReaderNote() {
   if (business?.shared?.role !== 'reader') return null;
   const { businessName, shared } = business;
   return (
-    <p className="wrap small soft noprint" role="note">
+    <p className="wrap small soft readernote noprint" role="note">
       {`You can read ${businessName}, but not change it. Ask ${shared.by} if you need to edit.`}
     </p>
   );

@@ -3,6 +3,8 @@
 interface AccountFormWords {
   readonly title: string;
   readonly lede: string;
+  /** Where no law binds, may bind or starts. */
+  readonly ledeNothing: string;
   readonly name: string;
   readonly businessName: string;
   readonly email: string;
@@ -28,6 +30,7 @@ export const NAME_FAULT = 'Enter your first and last name';
 const EN: AccountFormWords = {
   title: 'Keep this result',
   lede: 'It is free. Your answers come along, and you see what to do by when.',
+  ledeNothing: 'It is free. Your answers come along, and you see when to look again.',
   name: 'Your name',
   businessName: 'Business name',
   email: 'Email',
@@ -49,6 +52,8 @@ const EN: AccountFormWords = {
 const ES: AccountFormWords = {
   title: 'Guarde este resultado',
   lede: 'Es gratis. Sus respuestas pasan a la cuenta, y ve qué hacer y para cuándo. La cuenta está en inglés.',
+  ledeNothing:
+    'Es gratis. Sus respuestas pasan a la cuenta, y ve cuándo volver a mirar. La cuenta está en inglés.',
   name: 'Su nombre y apellido',
   businessName: 'Nombre de la empresa',
   email: 'Correo electrónico',

@@ -4,7 +4,7 @@ import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { reveal } from '#web/parts/shell/arrival.ts';
 import { isScoreInSight } from '#engine/assessment/stand-kinds.ts';
 import { plural } from '#text/figures.ts';
-import { list } from '#text/english.ts';
+import { list, longDate } from '#text/english.ts';
 import type { AnswerDrafts } from '../answers/drafts.ts';
 import { StateRow } from './state-row.tsx';
 
@@ -83,6 +83,7 @@ export function StateByState({ assessment, drafts }: StateByStateProps) {
       <h2 id="states" tabIndex={-1}>
         State by state
       </h2>
+      <p className="small soft">{`Answered as the law stands on ${longDate(assessment.asOf)}.`}</p>
       {applicableStates.length > 0 && (
         <ul className="plain hairs laws">{applicableStates.map(row)}</ul>
       )}

@@ -17,7 +17,7 @@ import { Registers } from './registers.tsx';
 import { ResultRow } from './row.tsx';
 import { Actions } from './actions.tsx';
 import { Save } from './save.tsx';
-import { resultWords } from './say.ts';
+import { isLeftOut, resultWords } from './say.ts';
 
 interface ResultProps {
   sheet: Sheet;
@@ -143,7 +143,11 @@ export function Result(props: ResultProps) {
       </div>
       <Registers {...props} />
       <FirstDuties sheet={sheet} law={law} say={say} file={props.dutyFile} />
-      <Save sheet={sheet} say={say} />
+      <Save
+        sheet={sheet}
+        say={say}
+        owes={found.some(({ verdict }) => !isLeftOut(verdict.then ?? verdict.verdict))}
+      />
       {found.length > 0 && (
         <section aria-labelledby="states" className="stack-sm">
           <h2 id="states">{result.state}</h2>

@@ -9,7 +9,7 @@ import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
 import { stepFor } from '#web/parts/interview/answers/steps.ts';
 import type { StateFinding } from './findings.ts';
-import { badgeText, resultWords } from './say.ts';
+import { badgeText, isLeftOut, resultWords } from './say.ts';
 
 /** At most this many, so that the other states stay in view. */
 const SHOWN_REASONS = 1;
@@ -213,7 +213,7 @@ const stays = ({ verdict }: StateFinding, { sentences }: Say) =>
 export function ResultRow(props: RowProps) {
   const { finding, say } = props;
   const { law, verdict, head } = finding;
-  const left = verdict.verdict === 'exempt' || verdict.verdict === 'does not apply';
+  const left = isLeftOut(verdict.verdict);
   const keeps = left && verdict.standing.length > 0;
   const sign = verdictSign(verdict.verdict, keeps);
   const open = verdict.verdict === 'cannot tell' || verdict.then === 'cannot tell';

@@ -27,8 +27,15 @@ function answersOf({ states, total, answers }: Sheet): Answer[] {
   return [...answers, ...bounded];
 }
 
+interface SaveProps {
+  sheet: Sheet;
+  say: Say;
+  /** Whether a law binds, may bind or starts. */
+  owes: boolean;
+}
+
 /** An account under the result; for who is signed in, the way to their businesses. */
-export function Save({ sheet, say }: { sheet: Sheet; say: Say }) {
+export function Save({ sheet, say, owes }: SaveProps) {
   const signedIn = useSignedIn();
   const words = ACCOUNT_FORM_WORDS[say.words.language];
   if (sheet.states.length === 0) return null;
@@ -50,7 +57,7 @@ export function Save({ sheet, say }: { sheet: Sheet; say: Say }) {
     <section className="saveform card stack noprint" aria-labelledby="save">
       <div className="stack-sm">
         <h2 id="save">{words.title}</h2>
-        <p>{words.lede}</p>
+        <p>{owes ? words.lede : words.ledeNothing}</p>
       </div>
       <Suspense fallback={null}>
         <AccountForm language={say.words.language} keep={keep} />

@@ -1,4 +1,4 @@
-import { Locked } from '#web/parts/owner-page/may.tsx';
+import { Changing, Locked } from '#web/parts/owner-page/may.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Fragment, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
@@ -25,7 +25,7 @@ import { CopyNote } from './copy-note.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { NotYet } from './not-yet.tsx';
-import { Jumps, leftOf, Settled } from './standing.tsx';
+import { Jumps, leftOf, LeftToOthers, Settled } from './standing.tsx';
 import { Versions } from './versions.tsx';
 
 interface OneDocumentProps {
@@ -107,7 +107,13 @@ function Take({ draft, business }: DraftProps) {
         <span>{reason}</span>
       </p>
       <MadeFor states={draft.madeFor} business={business} />
-      <FileButtons business={business} template={id} title={title} formats={formats} />
+      <FileButtons
+        business={business}
+        template={id}
+        title={title}
+        formats={formats}
+        forReaders={latest === null ? '' : 'You can take each version that was made, further down.'}
+      />
       <p className="row small soft">
         <DocumentStatus latest={latest} changed={changed} />
       </p>
@@ -154,6 +160,7 @@ function NotesFold({ draft: { id, title, notes, formats }, business }: DraftProp
           title={`Notes for you: ${title}`}
           formats={formats}
           notes
+          forReaders=""
         />
         <div className="sheet" dangerouslySetInnerHTML={{ __html: notes.html }} />
       </div>
@@ -192,9 +199,9 @@ function Shown({ draft, business, onFailed }: ShownProps) {
   return (
     <div className="wrap stack-lg asmt">
       <CopyNote draft={draft} business={business} />
-      <Locked businessId={business.id}>
+      <Changing businessId={business.id} instead={<LeftToOthers draft={draft} />}>
         <DetailsForm business={business} draft={draft} onFailed={onFailed} />
-      </Locked>
+      </Changing>
       <Take draft={draft} business={business} />
       <div className="paperfolds">
         <Whole html={html} />

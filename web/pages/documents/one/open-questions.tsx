@@ -63,6 +63,7 @@ export const asksTitle = (asks: number): string =>
 export function OpenQuestions({ draft: { asks }, business }: { draft: Draft; business: Business }) {
   const save = useSaveAnswers(business.id);
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Ask['fact'], boolean>>>>({});
+  const [missing, setMissing] = useState(false);
   if (asks.length === 0) return null;
   const now = asks.slice(0, MOST);
   const answers = now.flatMap((ask) => {
@@ -76,6 +77,7 @@ export function OpenQuestions({ draft: { asks }, business }: { draft: Draft; bus
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setMissing(answers.length === 0);
           if (save.isPending || answers.length === 0) return;
           save.mutate(
             { version: business.version, answers },
@@ -96,6 +98,11 @@ export function OpenQuestions({ draft: { asks }, business }: { draft: Draft; bus
             onChoose={(value) => setChosen((before) => ({ ...before, [ask.fact]: value }))}
           />
         ))}
+        {missing && answers.length === 0 && (
+          <p className="error" role="alert">
+            Choose an answer first. You can leave the others open.
+          </p>
+        )}
         {save.isError && (
           <p className="error" role="alert">
             {wordsFor(

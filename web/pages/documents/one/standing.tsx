@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/documents/documents.ts';
 import { goToFragment } from '#web/parts/links/fragment.ts';
 import { reveal } from '#web/parts/shell/arrival.ts';
+import { plural } from '#text/figures.ts';
 import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 
 interface OfDraft {
@@ -56,5 +57,19 @@ export function Settled({ draft }: OfDraft) {
       <progress className="making" max={points} value={points - left} aria-label="Settled" />
       <span>{`${points - left} of ${points} settled, ${left} left`}</span>
     </p>
+  );
+}
+
+/** For who may only read: what is left, and for whom. */
+export function LeftToOthers({ draft }: OfDraft) {
+  const left = leftOf(draft).length + draft.asks.length;
+  if (left === 0) return null;
+  return (
+    <section aria-labelledby="details" className="stack-sm noprint">
+      <h2 id="details">{`${plural(left, 'thing')} left to fill in`}</h2>
+      <p className="small soft">
+        Its owner fills them in. The whole paper below has what is told so far, and marks the rest.
+      </p>
+    </section>
   );
 }

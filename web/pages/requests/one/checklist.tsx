@@ -123,7 +123,7 @@ export function Checklist() {
     <details className="folded" open={request.closedOn === null && request.held === null}>
       <summary>
         <h2>Checklist</h2>
-        <span className="folded__count">{`${done} of ${all} done`}</span>
+        <span className="folded__count">{all === 0 ? 'empty' : `${done} of ${all} done`}</span>
       </summary>
       <div className="stack">
         <Part what="searched" places={systems} />

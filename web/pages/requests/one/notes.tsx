@@ -38,7 +38,8 @@ export function Notes() {
             if (text.trim() === '' || add.isPending) return;
             add.mutate(text.trim(), {
               onSuccess: () => {
-                setText('');
+                // what was typed meanwhile stays
+                setText((now) => (now === text ? '' : now));
                 say('The note is saved.');
               },
             });
