@@ -29,6 +29,7 @@ export const ENGINE_FLOORS: Floors = {
   counting: ['rules', 'facts'],
   size: [],
   cure: [],
+  letters: ['cure'],
   requests: ['words'],
   'requests/clock': ['words', 'requests'],
   'requests/steps': ['words', 'requests', 'requests/clock'],
