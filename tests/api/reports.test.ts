@@ -54,15 +54,15 @@ onOneDatabase("the owner's papers", (database) => {
   ])('the %s', (tree, phrase) => {
     test('Word and PDF, as files with a name, for the owner only, reproducible', async () => {
       await prepare();
-      const word = await get(`papers/${tree}/word`);
+      const word = await get(`reports/${tree}/word`);
       expect(word.headers['content-disposition']).toBe(
         `attachment; filename="privacy-${tree}-2026-11-21.docx"`,
       );
       expect(word.headers['cache-control']).toContain('no-store');
       expect(wordText(word.bytes)).toContain(phrase);
       expect(wordText(word.bytes)).toContain(FORMULA);
-      expect(sha256((await get(`papers/${tree}/word`)).bytes)).toBe(sha256(word.bytes));
-      const pdf = await get(`papers/${tree}/pdf`);
+      expect(sha256((await get(`reports/${tree}/word`)).bytes)).toBe(sha256(word.bytes));
+      const pdf = await get(`reports/${tree}/pdf`);
       expect(pdf.headers['content-type']).toBe('application/pdf');
       expect(text(pdf.bytes.slice(0, 5))).toBe('%PDF-');
       expect(await pdfText(pdf.bytes)).toContain(phrase);
