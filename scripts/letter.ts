@@ -61,9 +61,10 @@ async function answer(args: readonly string[]): Promise<string> {
   const { file, json, states, day } = given(args);
   const { text, mail, mailedOn } = await letterFile(file, bytesOf(file));
   if (text.trim() === '') throw new UnreadableLetter(`${file} has no text.`);
+  const receivedOn = day ?? mailedOn ?? today();
   const read = wholeLetter(
     { laws: CORPUS.laws, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },
-    { text, mail, mailedOn, receivedOn: day ?? mailedOn ?? today(), states },
+    { text, mail, mailedOn, receivedOn, asOf: receivedOn, states },
   );
   return json ? `${JSON.stringify(answerIn(read), null, 2)}\n` : tableIn(read);
 }

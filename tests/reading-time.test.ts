@@ -73,7 +73,7 @@ const READERS: readonly Reader[] = [
     read: (text) =>
       wholeLetter(
         { laws: LAWS, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },
-        { text, mail: null, mailedOn: null, receivedOn: '2026-11-25' },
+        { text, mail: null, mailedOn: null, receivedOn: null, asOf: '2026-11-25' },
       ),
   },
   { name: 'the notice of a tested site', most: 200_000, read: noticeDay },

@@ -1,28 +1,10 @@
 /** What kind of letter it is, by its words: a proposal that the owner confirms. */
+import type { LetterKind } from '#engine/words/letters.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import type { LetterSender } from './letter-sender.ts';
 import { hasPhrase, phrasesIn } from './phrase.ts';
 import type { Unit } from './units.ts';
 
-/**
- * - `violation`: says which duty was broken. `inquiry`: asks questions. `production`: asks for
- *   documents. `subpoena`: orders them by law. `audit`: an office looks at the business.
- * - `forwarded complaint`: a consumer's complaint that an office hands on.
- * - `private demand`: a person or a lawyer wants money or a change.
- * - `invoice or scam`: wants money for nothing that a law asks for.
- */
-export const LETTER_KINDS = [
-  'violation',
-  'inquiry',
-  'production',
-  'subpoena',
-  'audit',
-  'forwarded complaint',
-  'private demand',
-  'invoice or scam',
-  'unclear',
-] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
 type Known = Exclude<LetterKind, 'unclear'>;
 
 export interface FoundKind {

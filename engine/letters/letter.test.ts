@@ -2,12 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import { CURE_TERMS, LAWS } from '#law/corpus.server.ts';
 import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
-import { LETTER_KINDS } from './letter-kind.ts';
+import { LETTER_KINDS } from '#engine/words/letters.ts';
 import { wholeLetter, type LetterText } from './letter.ts';
 
 const BOOKS = { laws: LAWS, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK };
 const read = (text: string, more: Partial<LetterText> = {}) =>
-  wholeLetter(BOOKS, { text, mail: null, mailedOn: null, receivedOn: '2026-11-25', ...more });
+  wholeLetter(BOOKS, {
+    text,
+    mail: null,
+    mailedOn: null,
+    receivedOn: '2026-11-25',
+    asOf: '2026-11-25',
+    ...more,
+  });
 
 const TX = `OFFICE OF THE ATTORNEY GENERAL
 STATE OF TEXAS

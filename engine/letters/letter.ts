@@ -4,13 +4,14 @@
  */
 import { cureRight } from '#engine/cure/cure-right.ts';
 import { readLetter } from '#engine/cure/read-letter.ts';
+import type { LetterKind } from '#engine/words/letters.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import { letterSections } from './full-section.ts';
 import { US_STATES } from '#text/us-states.ts';
 import { writtenDates } from '#text/written-dates.ts';
 import { letterDays, type DayCount, type LetterDays } from './letter-days.ts';
-import { letterKind, type LetterKind } from './letter-kind.ts';
+import { letterKind } from './letter-kind.ts';
 import { letterOrders, type LetterOrder } from './letter-orders.ts';
 import { letterSender, type LetterSender, type LetterMail } from './letter-sender.ts';
 import { letterUnits, type Unit } from './units.ts';
@@ -27,7 +28,10 @@ export interface LetterText {
   readonly mail: LetterMail | null;
   /** Day of the mail; null: not known. */
   readonly mailedOn: string | null;
-  readonly receivedOn: string;
+  /** null: not said, so that days from receipt have no last day. */
+  readonly receivedOn: string | null;
+  /** No letter is dated later. */
+  readonly asOf: string;
   /** States whose laws bind the business; one of them decides where the letter names several. */
   readonly states?: readonly string[] | undefined;
 }
@@ -57,18 +61,18 @@ export interface WholeLetter {
 
 /** Reads the letter. Dates are calendar dates. Pure: same input, same answer. */
 export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter {
-  const { text, mail, receivedOn } = letter;
+  const { text, mail, receivedOn, asOf } = letter;
   const units = letterUnits(text);
   const sender = letterSender(text, books.signs, mail);
   const { kind, words } = letterKind(units, sender, books.signs);
   const state = stateOf(books, letter, sender);
   const law = books.laws.find((each) => each.state === state);
-  const dated = letter.mailedOn ?? dateOn(text, receivedOn);
+  const dated = letter.mailedOn ?? dateOn(text, asOf);
   const from = { dated, receivedOn };
   const days = letterDays(units, from);
   const { full: sections, duties } = letterSections(law, text);
-  const cure = cureOf(books, { law, kind, days, dated, receivedOn, sections });
-  const lastDay = days.lastDay ?? (days.days === null ? null : cure.until);
+  const cure = cureOf(books, { law, kind, days, dated, receivedOn: receivedOn ?? asOf, sections });
+  const lastDay = days.lastDay ?? (days.days === null || receivedOn === null ? null : cure.until);
   return {
     kind,
     sender,
@@ -87,10 +91,10 @@ export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter
 }
 
 /** The first date that is not in the future, and no last day. */
-const dateOn = (text: string, receivedOn: string): string | null =>
+const dateOn = (text: string, asOf: string): string | null =>
   writtenDates(text).find(
     ({ date, at }) =>
-      date <= receivedOn &&
+      date <= asOf &&
       !/\b(?:by|before|until|since|on|between|from|than)\s{1,3}(?:\w{3,6}day,?\s)?$/i.test(
         text.slice(Math.max(0, at - 30), at),
       ),
