@@ -29,6 +29,8 @@ beforeAll(async () => {
     "select pg_relation_filepath('users') as file",
   );
   tableOfUsers = rows[0]?.file ?? '';
+  // a page that the log still holds would be made whole again
+  await lite.exec('checkpoint');
   await lite.close();
 });
 afterAll(() => {
