@@ -24,7 +24,7 @@ export interface CureSubject {
 
 /** Something that the owner has not told. */
 export const letterGap = (words: string): Inline => ({ gap: `[${words}]` });
-export const wordsOrGap = (words: string, missing: string): Inline =>
+const wordsOrGap = (words: string, missing: string): Inline =>
   words === '' ? letterGap(missing) : words;
 
 /** Who writes to whom, about which letter. */
