@@ -19,18 +19,20 @@ import { yearOf } from '#engine/counting/count.ts';
 import { whoIs } from '#engine/counting/people.ts';
 import { endOfAddress, placeOfState, zipDigits } from '#engine/counting/places.ts';
 import { readLetter } from '#engine/cure/read-letter.ts';
+import { wholeLetter } from '#engine/letters/letter.ts';
 import { datesIn } from '#engine/notice/findings/dates.ts';
 import { readGpp } from '#engine/site/record/gpp.ts';
 import { optOutLinkKind } from '#engine/site/judgement/links.ts';
 import { choiceKind, offersNothing, optOutPlace } from '#engine/site/signs/controls.ts';
 import { looksLikeIdentifier, readParameters } from '#engine/site/record/parameters.ts';
 import { noticeDay } from '#engine/site/judgement/site-notice.ts';
-import { LAWS } from '#law/corpus.server.ts';
+import { CURE_TERMS, LAWS } from '#law/corpus.server.ts';
 import { deviceOf } from '#server/base/http/device.ts';
 import { networkOf } from '#server/base/limits/limits.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { withoutPerson } from '#server/subjects/requests/letters/without-person.ts';
 import { proofTags } from '#server/subjects/site-tests/proof/proof-tags.ts';
+import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
 import { readHtml } from '#site-test/html.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import { readNumber } from '#web/words/figures.ts';
@@ -65,6 +67,15 @@ interface Reader {
 
 const READERS: readonly Reader[] = [
   { name: 'a regulator’s letter', most: MOST_LETTER.text, read: (text) => readLetter(LAWS, text) },
+  {
+    name: 'a letter that is read whole',
+    most: MOST_LETTER.text,
+    read: (text) =>
+      wholeLetter(
+        { laws: LAWS, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },
+        { text, mail: null, mailedOn: null, receivedOn: null, asOf: '2026-11-25' },
+      ),
+  },
   { name: 'the notice of a tested site', most: 200_000, read: noticeDay },
   { name: 'the home page for a proof', most: 2_000_000, read: proofTags },
   {

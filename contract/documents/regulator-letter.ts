@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#calendar/dates.ts';
 import type { LetterSign } from '#engine/cure/read-letter.ts';
+import { LETTER_KINDS } from '#engine/words/letters.ts';
 import { stateId } from '#contract/businesses.ts';
 
 /** What in a letter asks for a lawyer. */
@@ -21,6 +22,8 @@ export const MOST_LETTER = {
   words: 2000,
   days: 365,
   letters: 40,
+  orders: 60,
+  order: 300,
 } as const;
 
 const line = z
@@ -45,8 +48,23 @@ const fix = z.object({
   proof: words,
 });
 
+/** What the letter orders or asks for, one by one. */
+const order = z.object({
+  what: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTER.order, 'Use at most 300 characters')),
+  by: z.nullable(day),
+  done: z.prefault(z.boolean(), false),
+});
+
 export const letter = z
   .object({
+    /** Left out: nobody said what kind of letter it is. */
+    kind: z.prefault(z.enum(LETTER_KINDS), 'unclear'),
+    orders: z.prefault(
+      z.array(order).check(z.maxLength(MOST_LETTER.orders, 'Name at most 60')),
+      [],
+    ),
     stateId: z.enum(stateId.options, 'Choose the state whose office wrote'),
     office: line,
     reference: line,
@@ -112,7 +130,7 @@ export const result = z.object({
   stateName: z.string(),
   lawName: z.string(),
   right: z.object({
-    kind: z.enum(['given', 'office decides', 'ended', 'never', 'not in force']),
+    kind: z.enum(['no notice', 'given', 'office decides', 'ended', 'never', 'not in force']),
     days: z.nullable(z.number()),
     strictLastDay: z.nullable(z.string()),
     lastDay: z.nullable(z.string()),

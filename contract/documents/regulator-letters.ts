@@ -1,5 +1,6 @@
 /** Letters from a regulator to a business: stored, worked out, answered. */
 import * as z from 'zod/mini';
+import { LETTER_DOCUMENTS, LETTER_KINDS } from '#engine/words/letters.ts';
 import { businessId, stateId } from '#contract/businesses.ts';
 import { PRINTED } from './versions.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
@@ -48,6 +49,11 @@ export const readLetterText = endpoint({
   }),
   status: 200,
   reply: z.object({
+    kind: z.enum(LETTER_KINDS),
+    /** Why it is read so, in sentences. */
+    why: z.array(z.string()),
+    office: z.nullable(z.string()),
+    orders: z.array(z.object({ what: z.string(), by: z.nullable(z.string()), done: z.boolean() })),
     states: z.array(stateId),
     dated: z.nullable(z.string()),
     days: z.nullable(z.number()),
@@ -102,19 +108,13 @@ export const deleteRegulatorLetter = endpoint({
   problems: ownerProblems,
 });
 
-/**
- * `answer`: says that the letter arrived and what happens now. `statement`: what was cured. `plan`:
- * days, duties, steps.
- */
-export const LETTER_DOCUMENTS = ['answer', 'statement', 'plan'] as const;
-export type LetterDocument = (typeof LETTER_DOCUMENTS)[number];
-
 export const downloadLetterPaper = endpoint({
   name: 'downloadLetterPaper',
   method: 'GET',
   path: `${base}/:letterId/:letterPaper/:format`,
   access: 'owner',
-  summary: 'The answer, the statement of cure, or the plan, as a Word or PDF file',
+  summary:
+    'The plan, the answer, the statement of cure, the request for more time, or the list of what is handed over, as a Word or PDF file',
   params: z.extend(letterId, { letterPaper: z.enum(LETTER_DOCUMENTS), format: z.enum(PRINTED) }),
   status: 200,
   files: [

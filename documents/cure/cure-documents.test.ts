@@ -9,7 +9,8 @@ import { countsFromReceipt, readLetter } from '#engine/cure/read-letter.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import { CURE_TERMS, LAWS, lawOf } from '#law/corpus.server.ts';
 import { regulatorAnswer, cureStatement, missingInStatement } from './cure-documents.ts';
-import type { CureSubject } from './cure-documents.ts';
+import type { CureSubject } from './cure-parts.ts';
+import { moreTimeRequest, productionList } from './order-documents.ts';
 import { curePlanDocument } from './cure-plan.ts';
 import { cureSentences, stepWords } from './cure-words.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
@@ -21,6 +22,8 @@ function subjectOf(stateId: string, change: Partial<LetterOnFile>, text = ''): C
   const terms = CURE_TERMS.states.find(({ state }) => state === stateId);
   if (!law || !terms) throw new Error(stateId);
   const letter: LetterOnFile = {
+    kind: 'unclear',
+    orders: [],
     stateId: law.state,
     office: 'The office',
     reference: '1',
@@ -114,6 +117,7 @@ describe('a letter that orders documents', () => {
   const { signs, lastDay } = readLetter(LAWS, `California. ${text}`);
   const subject = subjectOf('CA', { signs, lastDay, days: null });
   const steps = curePlan({
+    kind: 'production',
     asOf: AS_OF,
     workTo: subject.right.workTo,
     statement: null,
@@ -176,4 +180,47 @@ describe('the statement', () => {
     expect(duties).toHaveLength(2);
     expect(headings).toHaveLength(1);
   });
+});
+
+describe('a list of what is handed over, and a request for more time', () => {
+  const orders = [
+    { what: 'All contracts with third parties.', by: '2026-12-11', done: true },
+    { what: 'A list of tracking tools.', by: null, done: false },
+  ];
+  const subject = subjectOf('CA', {
+    kind: 'production',
+    orders,
+    lastDay: '2026-12-11',
+    days: null,
+  });
+
+  test('name each item, and mark what the owner has not told', () => {
+    const list = markdownOf(productionList(subject));
+    for (const { what } of orders) expect(list).toContain(what);
+    expect(list).toContain('[which papers or answer, and from when]');
+    const more = markdownOf(moreTimeRequest(subject));
+    expect(more).toContain('A list of tracking tools.');
+    expect(more).not.toContain('All contracts');
+    expect(more).toContain('[the day that you can keep]');
+    expect(more).toContain('admits no violation');
+  });
+
+  test('without items both say so as gaps', () => {
+    const bare = subjectOf('CA', { kind: 'production', orders: [] });
+    expect(markdownOf(productionList(bare))).toContain('[Write down what the letter asks for');
+    expect(markdownOf(moreTimeRequest(bare))).toContain('[the items that need more time]');
+  });
+});
+
+test('a letter that is no notice of a violation starts no time to fix', () => {
+  const law = lawOf('TX')!;
+  const terms = CURE_TERMS.states.find(({ state }) => state === 'TX')!;
+  const right = cureRight(
+    law,
+    terms,
+    { dated: '2026-11-12', receivedOn: '2026-11-16', days: null, lastDay: null, notice: false },
+    AS_OF,
+  );
+  expect(right).toMatchObject({ kind: 'no notice', days: null, workTo: null });
+  expect(cureSentences(law, terms, right)[0]).toMatch(/no time to fix begins/);
 });

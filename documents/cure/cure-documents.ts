@@ -4,67 +4,12 @@
  */
 import type { CureRight } from '#engine/cure/cure-right.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
-import type { CureTerms, LawRecord, Requirement, Stated } from '#law/schema.ts';
+import { wantsAnswers } from '#engine/words/letters.ts';
+import type { Requirement, Stated } from '#law/schema.ts';
 import { list, longDate } from '#text/english.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
-import type { Block, DocumentTree, Inline, Text } from '#documents/tree/tree.ts';
-
-export interface CureSubject {
-  readonly businessName: string;
-  /** Told for the documents; null: not told. */
-  readonly address: string | null;
-  readonly contact: string | null;
-  readonly asOf: string;
-  readonly law: LawRecord;
-  readonly terms: CureTerms;
-  readonly letter: LetterOnFile;
-  readonly right: CureRight;
-  /** The duties that the letter is about. */
-  readonly duties: readonly Requirement[];
-  /** Contact details of consumers on the data map, such as "email addresses". */
-  readonly contactDetails: readonly string[];
-}
-
-const gap = (words: string): Inline => ({ gap: `[${words}]` });
-const orGap = (words: string, missing: string): Inline => (words === '' ? gap(missing) : words);
-
-function letterHead({ businessName, address, letter }: CureSubject, dated: string | null): Block[] {
-  return [
-    paragraph(businessName, '\n', address ?? gap('Your address')),
-    paragraph(dated ?? gap('Date on which you send it')),
-    paragraph(orGap(letter.office, 'Name and address of the office that wrote')),
-    paragraph(
-      { strong: 'Your letter' },
-      ` of ${longDate(letter.dated)}, file number: `,
-      orGap(letter.reference, 'file number, or “none given”'),
-    ),
-  ];
-}
-
-const signature = ({ letter, businessName }: CureSubject): Block[] => [
-  paragraph(
-    'Signed by ',
-    orGap(letter.signer, 'name of the person who signs'),
-    ', ',
-    orGap(letter.signerTitle, 'title'),
-  ),
-  { kind: 'signature', who: `for ${businessName}` },
-];
-
-/** A document on a letter: no footer of ours in what is sent to an office. */
-export const cureTree = (
-  subject: CureSubject,
-  { title, subtitle }: { readonly title: string; readonly subtitle: string },
-  blocks: readonly Block[],
-): DocumentTree => ({
-  title,
-  subtitle,
-  subject: title,
-  language: 'en',
-  owner: subject.businessName,
-  footer: '',
-  blocks,
-});
+import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
+import { cureTree, letterGap, letterHead, signedBy, type CureSubject } from './cure-parts.ts';
 
 /** The short answer: it arrived, who answers, until when. It admits nothing. */
 export function regulatorAnswer(subject: CureSubject): DocumentTree {
@@ -83,11 +28,11 @@ export function regulatorAnswer(subject: CureSubject): DocumentTree {
       paragraph(
         'We plan to answer the points of your letter in writing within the time that we have. ',
         'Please send letters and calls on this matter to the person who signs below: ',
-        subject.contact ?? gap('mail address and phone'),
+        subject.contact ?? letterGap('mail address and phone'),
         '.',
       ),
       paragraph('This letter admits no violation.'),
-      ...signature(subject),
+      ...signedBy(subject),
     ],
   );
 }
@@ -95,7 +40,7 @@ export function regulatorAnswer(subject: CureSubject): DocumentTree {
 /** What is said to the office about time. Where the law gives none to cure, nothing asks for it. */
 function timeBlocks(right: CureRight, letter: LetterOnFile): Block[] {
   const { kind, days, officeLastDay, cite } = right;
-  const ordered = letter.signs.includes('demand') ? [paragraph(orderWords(letter))] : [];
+  const ordered = wantsAnswers(letter) ? [paragraph(orderWords(letter))] : [];
   if (kind === 'given')
     return [
       ...ordered,
@@ -173,13 +118,15 @@ export function cureStatement(subject: CureSubject): DocumentTree {
         : 'This is our report on what your letter names.',
     ),
     ...duties.flatMap((duty, at) => fixBlocks(duty, letter, duties[at - 1]?.cite)),
-    ...(duties.length === 0 ? [paragraph(gap('Tick the duties that the letter is about'))] : []),
+    ...(duties.length === 0
+      ? [paragraph(letterGap('Tick the duties that the letter is about'))]
+      : []),
     ...(asked ? statedBlocks(asked.says, subject) : []),
     ...(proofs.length === 0
       ? []
       : [heading(1, 'Enclosed'), bullets(...proofs.map((proof): Text => [proof]))]),
     paragraph('This document admits no violation.'),
-    ...signature(subject),
+    ...signedBy(subject),
   ]);
 }
 
@@ -195,7 +142,7 @@ function fixBlocks(
     ...(cite === before ? [] : [heading(1, cite)]),
     done
       ? paragraph(`On ${longDate(fix.on ?? '')} we did this: ${closed(fix.what)}`)
-      : paragraph(gap(`Say what you did about “${title}”, and on which day`)),
+      : paragraph(letterGap(`Say what you did about “${title}”, and on which day`)),
   ];
 }
 
@@ -208,7 +155,7 @@ function statedBlocks(says: readonly Stated[], subject: CureSubject): Block[] {
       return [
         letter.cured
           ? ['What your letter alleges is cured.']
-          : [gap('Confirm: what the letter alleges is cured')],
+          : [letterGap('Confirm: what the letter alleges is cured')],
       ];
     if (what === 'told people') return [peopleLine(subject)];
     if (what === 'policies') return [policyLine(letter)];
@@ -216,7 +163,7 @@ function statedBlocks(says: readonly Stated[], subject: CureSubject): Block[] {
       return [
         letter.promise
           ? ['No further violation of this kind will occur.']
-          : [gap('Confirm: no further violation of this kind will occur')],
+          : [letterGap('Confirm: no further violation of this kind will occur')],
       ];
     return [];
   });
@@ -229,10 +176,10 @@ function peopleLine({ letter: { toldPeople }, contactDetails }: CureSubject): Te
       'We told the consumers concerned, where we have their contact details, that this was dealt with.',
     ];
   if (toldPeople === 'no contact details' && contactDetails.length > 0)
-    return [gap(contactDoubt(contactDetails))];
+    return [letterGap(contactDoubt(contactDetails))];
   if (toldPeople === 'no contact details')
     return ['We have no contact details of the consumers concerned.'];
-  return [gap('Say whether you told the consumers concerned')];
+  return [letterGap('Say whether you told the consumers concerned')];
 }
 
 const contactDoubt = (kinds: readonly string[]) =>
@@ -243,5 +190,5 @@ function policyLine(letter: LetterOnFile): Text {
     return ['No change of our internal policies was needed.'];
   return policiesSettled(letter)
     ? [`We changed our internal policies: ${closed(letter.policiesChanged)}`]
-    : [gap('Say which internal policies you changed, or that none needed a change')];
+    : [letterGap('Say which internal policies you changed, or that none needed a change')];
 }

@@ -2,7 +2,7 @@
  * The plan after a regulator's letter, to print: the time, the steps with their days, what to keep.
  */
 import { longDate } from '#text/english.ts';
-import { cureTree, type CureSubject } from './cure-documents.ts';
+import { cureTree, type CureSubject } from './cure-parts.ts';
 import { KEEP } from './cure-words.ts';
 import { DISCLAIMER } from '#documents/reports/guide.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';

@@ -21,12 +21,16 @@ export function cureSentences(
   return [
     ...FIRST[right.kind](law, right),
     ...lastDays(right),
-    `The law in short (${right.cite}): ${right.text}`,
+    ...(right.kind === 'no notice' ? [] : [`The law in short (${right.cite}): ${right.text}`]),
     ...weighed,
   ];
 }
 
 const FIRST: Readonly<Record<CureRight['kind'], (law: OneLaw, right: CureRight) => string[]>> = {
+  'no notice': ({ name }, { text, cite }) => [
+    'It is no notice of a violation, so no time to fix begins with it. What it asks for has days of its own.',
+    `If an office of ${name} sends a notice of a violation, this holds (${cite}): ${text}`,
+  ],
   given: ({ name }, { days, strictLastDay }) => [
     `${name} gives you ${days} days to fix this. Counted from the date on the letter, the last day is ${dayOf(strictLastDay)}.`,
   ],
@@ -87,6 +91,8 @@ const dayOf = (day: string | null) => (day === null ? 'a day that is not named' 
 export const LAWYER_WORDS: Readonly<Record<LawyerReason, string>> = {
   lawsuit:
     'The letter is part of a court case, or speaks of one. Courts set short days of their own.',
+  'private demand':
+    'A person or a lawyer claims something from you. What you write back can be used, and a late answer can cost a defense.',
   demand: 'It is a formal demand for papers or answers. What you hand over can be used.',
   'too late': 'The last day has passed.',
   'few days': 'Fewer than 10 days are left.',
@@ -121,6 +127,58 @@ const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly te
   produce: {
     title: 'Produce what the letter lists, or ask in writing for more time',
     text: 'This order stands apart from any time to fix. Write down each thing that it asks for, who has it and since when. Before you hand it over, ask a lawyer what you may hold back. Give copies, and keep a list of them. If you need more time, ask before the day, and get the answer in writing.',
+  },
+  'answer questions': {
+    title: 'Answer each question, or ask in writing for more time',
+    text: 'Write down each question, and who knows the answer. Say what is so today, and since when. Say openly what you do not know yet. Do not guess: a wrong answer weighs more than a late one.',
+  },
+  'more time': {
+    title: 'Ask in writing for more time, if you need it',
+    text: 'Offices often give it when it is asked for early and for a reason. Name the items and the day that you can keep. Until the answer comes in writing, the first day counts. A draft is among your documents.',
+  },
+  privilege: {
+    title: 'Sort out what you may hold back',
+    text: 'Mails with your lawyer can be protected. So can secrets of your trade, if you mark them. A lawyer says what may be held back. List each thing that you hold back, and why: never leave it out in silence.',
+  },
+  object: {
+    title: 'Ask a lawyer whether to object, and until when',
+    text: 'This paper has the force of law. Time to object, or to ask that it be narrowed, can end before the day for the papers. Read the paper for that day first.',
+  },
+  'one voice': {
+    title: 'Name one person who answers the auditors',
+    text: 'All questions and papers go through this person, who writes down what was asked, given and said. Tell your people to be polite, true and brief.',
+  },
+  'find the request': {
+    title: 'Find this person’s request',
+    text: 'Look in your request desk, your mail and your shop for the name. If you never answered, write it down as a request with the day on which it first came: its days run from then.',
+  },
+  'answer the person': {
+    title: 'Answer the person, and send the office a copy',
+    text: 'Do what the person may ask for, or say why not and how to appeal. Use a letter of the request desk. Then tell the office in a few lines what you did and when.',
+  },
+  insurer: {
+    title: 'Tell your insurer in writing',
+    text: 'Some policies for the business or for cyber risks pay for a lawyer, but only if they are told early. Send the letter along, and ask for an answer in writing.',
+  },
+  'say nothing': {
+    title: 'Do not call, pay, sign or explain yet',
+    text: 'An answer of your own can be read as an admission. Let a lawyer answer, within the days that the letter names. If you get papers of a court or an arbitrator, days of theirs run: tell the lawyer on that day.',
+  },
+  'check the claim': {
+    title: 'See what is true of it',
+    text: 'Test your site. Note which tools ran on the day that the letter names, and what visitors were told and asked. Keep the result for your lawyer. Change nothing before it is kept.',
+  },
+  'do not pay': {
+    title: 'Do not pay, and press no link in it',
+    text: 'By its words it is a bill or an advertisement, not a letter of an office. A real office names a law with its section, and lets you answer.',
+  },
+  'check the sender': {
+    title: 'If in doubt, ask the office itself',
+    text: 'Look up the phone number of your attorney general or secretary of state on its own site, and ask whether it wrote. Do not use a number or address from the letter.',
+  },
+  'tell of it': {
+    title: 'Report it, if it pretends to be an office',
+    text: 'Your attorney general and the Federal Trade Commission (ReportFraud.ftc.gov) take such reports.',
   },
   keep: {
     title: 'Keep the letter and its envelope',

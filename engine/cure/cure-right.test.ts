@@ -82,7 +82,12 @@ test('the day to work to is never later than the last day by the law’s words',
 });
 
 test('a lawyer is named where time is short, gone or not given, and for what the letter is', () => {
-  const calm = { signs: [], notBound: false, sellsSensitiveData: false } as const;
+  const calm = {
+    letter: 'violation',
+    signs: [],
+    notBound: false,
+    sellsSensitiveData: false,
+  } as const;
   expect(lawyerReasons(rightOf('TX', '2026-11-20'), calm)).toEqual([]);
   expect(lawyerReasons(rightOf('TX', '2026-10-30'), calm)).toEqual(['few days']);
   expect(lawyerReasons(rightOf('TX', '2026-10-01'), calm)).toEqual(['too late']);
@@ -92,6 +97,7 @@ test('a lawyer is named where time is short, gone or not given, and for what the
   ]);
   expect(
     lawyerReasons(rightOf('TX', '2026-11-20'), {
+      letter: 'violation',
       signs: ['children', 'lawsuit'],
       notBound: true,
       sellsSensitiveData: true,
@@ -108,7 +114,7 @@ describe('the plan', () => {
   };
   const texas = CURE_TERMS.states.find(({ state }) => state === 'TX')?.statement ?? null;
   test('Texas: fix, tell people, policies, proof, then the statement on a weekday before the last day', () => {
-    const steps = curePlan({ ...base, statement: texas });
+    const steps = curePlan({ kind: 'violation', ...base, statement: texas });
     expect(steps.map(({ kind }) => kind)).toEqual([
       'keep',
       'hold',
@@ -125,7 +131,9 @@ describe('the plan', () => {
   });
   test('days are in order and within the time, however short it is', () => {
     for (const workTo of ['2026-11-22', '2026-11-23', '2026-11-29', '2026-12-20', '2027-02-20']) {
-      const days = curePlan({ ...base, workTo, statement: texas }).flatMap(({ by }) => by ?? []);
+      const days = curePlan({ kind: 'violation', ...base, workTo, statement: texas }).flatMap(
+        ({ by }) => by ?? [],
+      );
       for (const day of days)
         expect(day >= base.asOf && day <= workTo, `${day} ${workTo}`).toBe(true);
       const late = days.slice(3);
@@ -134,11 +142,16 @@ describe('the plan', () => {
   });
   test('a last day that has passed plans everything today; no last day plans nothing but the answer', () => {
     expect(
-      new Set(curePlan({ ...base, workTo: '2026-11-01', statement: texas }).map(({ by }) => by)),
+      new Set(
+        curePlan({ kind: 'violation', ...base, workTo: '2026-11-01', statement: texas }).map(
+          ({ by }) => by,
+        ),
+      ),
     ).toEqual(new Set(['2026-11-22', null]));
     expect(
-      curePlan({ ...base, workTo: null, statement: null }).find(({ kind }) => kind === 'report')
-        ?.by,
+      curePlan({ kind: 'violation', ...base, workTo: null, statement: null }).find(
+        ({ kind }) => kind === 'report',
+      )?.by,
     ).toBeNull();
   });
   test('mail does not go out on a weekend', () => {

@@ -7,6 +7,8 @@ import type { CureTerms, LawRecord } from '#law/schema.ts';
 
 /** What the letter says; a part that it does not say is null. Dates are calendar dates. */
 export interface RegulatorLetter {
+  /** Whether it is a notice of a violation; left out: it may be one. */
+  readonly notice?: boolean;
   /** The date on the letter. */
   readonly dated: string;
   readonly receivedOn: string;
@@ -20,10 +22,11 @@ export interface RegulatorLetter {
 
 /**
  * - `given`: the law gives the days. `office decides`: only if the letter offers them.
+ * - `no notice`: the letter is none of a violation, so no time to fix begins.
  * - `ended`: it gave them until a day before the letter. `never`: at no time. `not in force`: the
  *   law starts later.
  */
-type CureKind = 'given' | 'office decides' | 'ended' | 'never' | 'not in force';
+type CureKind = 'no notice' | 'given' | 'office decides' | 'ended' | 'never' | 'not in force';
 
 export interface CureRight {
   readonly kind: CureKind;
@@ -104,8 +107,9 @@ function letterLastDayOf({ lastDay, days, dated, receivedOn, fromReceipt }: Regu
 function kindOf(
   { effective, enforcement: { cure } }: Pick<LawRecord, 'effective' | 'enforcement'>,
   { decidedBy }: Pick<CureTerms, 'decidedBy'>,
-  { dated }: RegulatorLetter,
+  { dated, notice }: RegulatorLetter,
 ): CureKind {
+  if (notice === false) return 'no notice';
   if (dated < effective) return 'not in force';
   if (cure.days === null) return 'never';
   if (cure.until !== null && dated > cure.until && decidedBy === 'notice') return 'ended';

@@ -1,4 +1,5 @@
 /** When an owner who got a regulator's letter needs a lawyer at once. */
+import { wantsAnswers, type LetterKind } from '#engine/words/letters.ts';
 import type { CureRight } from './cure-right.ts';
 import type { LetterSign } from './read-letter.ts';
 
@@ -7,6 +8,7 @@ const FEW_DAYS = 10;
 
 export type LawyerReason =
   | LetterSign
+  | 'private demand'
   | 'no right to cure'
   | 'few days'
   | 'too late'
@@ -15,23 +17,31 @@ export type LawyerReason =
   | 'sensitive sold';
 
 export interface LetterCircumstances {
+  readonly letter: LetterKind;
   readonly signs: readonly LetterSign[];
   /** Whether the law surely does not reach the business by its own answers. */
   readonly notBound: boolean;
   readonly sellsSensitiveData: boolean;
 }
 
+/** The law gives time, or the letter starts none. */
+const HAS_TIME: ReadonlySet<CureRight['kind']> = new Set(['given', 'office decides', 'no notice']);
+
 /** The reasons, the most urgent first; empty: a lawyer is a choice. */
 export function lawyerReasons(
   { kind, workTo, daysLeft }: Pick<CureRight, 'kind' | 'workTo' | 'daysLeft'>,
-  { signs, notBound, sellsSensitiveData }: LetterCircumstances,
+  { letter, signs, notBound, sellsSensitiveData }: LetterCircumstances,
 ): LawyerReason[] {
+  if (letter === 'invoice or scam') return [];
+  const ordered = letter !== 'inquiry' && wantsAnswers({ kind: letter, signs });
   const left = daysLeft ?? 0;
   return [
-    ...signs.filter((sign) => sign === 'lawsuit' || sign === 'demand'),
+    ...(letter === 'private demand' ? ['private demand' as const] : []),
+    ...(signs.includes('lawsuit') ? ['lawsuit' as const] : []),
+    ...(ordered || signs.includes('demand') ? ['demand' as const] : []),
     ...(workTo !== null && left < 0 ? ['too late' as const] : []),
     ...(workTo !== null && left >= 0 && left < FEW_DAYS ? ['few days' as const] : []),
-    ...(kind === 'given' || kind === 'office decides' ? [] : ['no right to cure' as const]),
+    ...(HAS_TIME.has(kind) ? [] : ['no right to cure' as const]),
     ...(workTo === null ? ['no day named' as const] : []),
     ...signs.filter((sign) => sign !== 'lawsuit' && sign !== 'demand'),
     ...(sellsSensitiveData ? ['sensitive sold' as const] : []),

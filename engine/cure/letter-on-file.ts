@@ -2,6 +2,7 @@
  * A regulator's letter as the owner told it, and what was done about it. Dates are calendar dates.
  */
 import type { StateCode } from '#law/codes.ts';
+import type { LetterKind } from '#engine/words/letters.ts';
 import type { RegulatorLetter } from './cure-right.ts';
 import type { LetterSign } from './read-letter.ts';
 
@@ -13,7 +14,17 @@ interface Fix {
   readonly proof: string;
 }
 
+/** What the letter orders or asks for, as the owner confirmed it. */
+interface Ordered {
+  readonly what: string;
+  /** A calendar date; null: none named. */
+  readonly by: string | null;
+  readonly done: boolean;
+}
+
 export interface LetterOnFile extends RegulatorLetter {
+  readonly kind: LetterKind;
+  readonly orders: readonly Ordered[];
   readonly stateId: StateCode;
   readonly office: string;
   /** The office's file number. */

@@ -4,7 +4,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { namedSections } from './named-sections.ts';
-import { MONTHS_EN, monthNumber } from '#text/months.ts';
+import { writtenDates } from '#text/written-dates.ts';
 
 /** What in a letter asks for a lawyer. */
 const LETTER_SIGNS = [
@@ -56,7 +56,7 @@ export function readLetter(laws: readonly LawRecord[], text: string): ReadLetter
   const days = daysIn(text);
   return {
     states: (meant.length > 0 ? meant : ranked).map(({ law }) => law.state),
-    dated: datesIn(text)[0]?.date ?? null,
+    dated: writtenDates(text)[0]?.date ?? null,
     days,
     lastDay: lastDayIn(text),
     reference: (REFERENCE.exec(text) ?? NUMBERED.exec(text))?.[1]?.replace(/[.,;]$/, '') ?? null,
@@ -79,33 +79,6 @@ const REFERENCE =
 /** "CPD No. 26-1187", without a word that says that it is a file. */
 const NUMBERED = /\bNo\.\s{0,4}(\d{1,8}[-/][A-Z0-9/-]{1,40})/i;
 
-const DATE = new RegExp(
-  String.raw`\b(${MONTHS_EN.join('|')})\s{1,4}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,4}(20\d\d)\b|\b(\d{1,2})/(\d{1,2})/(20\d\d)\b|\b(20\d\d)-(\d\d)-(\d\d)\b`,
-  'gi',
-);
-
-interface FoundDate {
-  readonly date: string;
-  readonly at: number;
-}
-
-/** The dates in a text, in their order. */
-function datesIn(text: string): FoundDate[] {
-  return [...text.matchAll(DATE)].flatMap((found) => {
-    const [, word, day, year, month2, day2, year2, year3, month3, day3] = found;
-    const month = word === undefined ? (month2 ?? month3) : monthNumber(MONTHS_EN, word);
-    const parts = [year ?? year2 ?? year3, month, day ?? day2 ?? day3].map(Number);
-    return realDate(parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0, found.index);
-  });
-}
-
-function realDate(year: number, month: number, day: number, at: number): FoundDate[] {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? [{ date: date.toISOString().slice(0, 10), at }]
-    : [];
-}
-
 /** "30 days from receipt", "within thirty (30) days after you receive this letter". */
 const FROM_RECEIPT =
   /\bdays?\b[^.]{0,40}\b(?:from|after|of|following)\s{1,4}(?:the\s|its\s|your\s|you\s){0,3}(?:date of |day of )?(?:receipt|receiv)/i;
@@ -115,7 +88,7 @@ export const countsFromReceipt = (text: string) => FROM_RECEIPT.test(text);
 
 /** A date that follows "by", "before", "no later than" and the like. */
 function lastDayIn(text: string): string | null {
-  const found = datesIn(text).find(({ at }) =>
+  const found = writtenDates(text).find(({ at }) =>
     /\b(?:by|before|until|(?:no|not) later than|on or before)\s{1,4}(?:[a-z]{3,6}day,?\s{1,4})?$/i.test(
       text.slice(Math.max(0, at - 40), at),
     ),

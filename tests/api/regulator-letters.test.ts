@@ -48,6 +48,42 @@ onOneDatabase('regulators’ letters', (database) => {
     expect((await stage().call('GET', url(id), { cookie })).json()).toEqual({ letters: [] });
   });
 
+  test('a request for documents is read as one; its items are kept, and its papers printed', async () => {
+    const { cookie, id } = await shop();
+    const text = `California Privacy Protection Agency\nEnforcement Division\n\nJanuary 5, 2026\n\nRe: Request for documents\n\nPlease produce the documents listed in Attachment A by January 30, 2026.\n\nAttachment A\n1. All contracts with third parties.\n2. A list of every tracking tool.`;
+    const reply = await stage().call('POST', url(id, '/read'), { cookie, body: { text } });
+    const read = reply.json<LetterReading>();
+    expect(read).toMatchObject({
+      kind: 'production',
+      states: ['CA'],
+      office: 'California Privacy Protection Agency',
+      lastDay: '2026-01-30',
+    });
+    expect(read.orders.map(({ by }) => by)).toEqual(['2026-01-30', '2026-01-30', '2026-01-30']);
+    const { id: letterId, result } = await added(cookie, id, {
+      stateId: 'CA',
+      kind: read.kind,
+      orders: read.orders,
+      days: null,
+      lastDay: read.lastDay,
+      requirementIds: [],
+    });
+    expect(result.right.kind).toBe('no notice');
+    expect(result.steps[0]).toMatchObject({ kind: 'produce', by: '2026-01-30' });
+    for (const document of ['list', 'more-time']) {
+      const file = await stage().call('GET', url(id, `/${letterId}/${document}/pdf`), { cookie });
+      const pdf = await getDocumentProxy(new Uint8Array(file.rawPayload));
+      const { text: words } = await extractText(pdf, { mergePages: true });
+      expect(words.replaceAll(/\s+/g, ' ')).toContain('A list of every tracking tool.');
+    }
+  });
+
+  test('a letter without a kind is kept as before kinds were told', async () => {
+    const { cookie, id } = await shop();
+    const { letter } = await added(cookie, id);
+    expect(letter).toMatchObject({ kind: 'unclear', orders: [] });
+  });
+
   test('a letter is stored with its last day, duties and steps; changed; deleted; each in the history', async () => {
     const { cookie, id } = await shop();
     const first = await added(cookie, id);

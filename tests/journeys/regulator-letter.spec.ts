@@ -87,3 +87,63 @@ test('from a pasted letter to a signed statement, and what was typed survives a 
   await expect(page.getByLabel('Paste the letter')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your letters' })).toBeHidden();
 });
+
+const REQUEST = `California Privacy Protection Agency
+Enforcement Division
+
+January 5, 2026
+
+Re: Request for information and documents
+
+Please produce the documents listed in Attachment A by January 30, 2026.
+
+ATTACHMENT A
+1. All contracts with third parties to which you sell or share personal information, with each amendment.
+2. A list of every tracking technology on your site.`;
+
+test('a request for documents is no notice: its list is ticked off, and its papers are others @full', async ({
+  page,
+  running,
+  quiet,
+}) => {
+  quiet.allow(400);
+  await signedIn(page, running);
+  const business = await withBusiness(page, running);
+  await page.goto(`/regulator-letter?business=${business}`);
+  await page.getByLabel('Paste the letter').fill(REQUEST);
+  await page.getByRole('button', { name: 'Read the letter' }).click();
+  await expect(page.getByLabel('What kind of letter is it?')).toHaveValue('production');
+  await expect(page.getByLabel('Office that wrote, with its address')).toHaveValue(
+    'California Privacy Protection Agency',
+  );
+  await page.getByLabel('Day you received it').fill('2026-01-09');
+  await page.getByRole('button', { name: 'Save and see what to do' }).click();
+  await expect(page.locator('.letterday')).toContainText('January 30, 2026');
+  await expect(page.locator('.lettersteps > li').first()).toContainText(
+    'Produce what the letter lists, or ask in writing for more time by January 30, 2026',
+  );
+  await page.getByRole('checkbox', { name: /A list of every tracking technology/ }).check();
+  await expect(page.getByText('2 of 3 open. Tick what is done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Written statement of cure' })).toBeHidden();
+  await outline(page);
+  await axeInLooks(page, looksFor(page), 'a request for documents');
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(cutOff), `${width} px`).toEqual([]);
+    expect(await page.evaluate(smallTargets), `${width} px, targets`).toEqual([]);
+    if (process.env['PICTURES'])
+      await page.screenshot({
+        path: `${process.env['PICTURES']}/letter-${width}.png`,
+        fullPage: true,
+      });
+  }
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^PDF ?: Request for more time/ }).click(),
+  ]);
+  const text = await pdfText(readFileSync(await file.path()));
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('All contracts with third parties');
+  expect(text).not.toContain('A list of every tracking technology');
+});

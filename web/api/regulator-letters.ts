@@ -6,11 +6,11 @@ import {
   changeRegulatorLetter,
   deleteRegulatorLetter,
   downloadLetterPaper,
-  type LetterDocument,
   listRegulatorLetters,
   readLetterText,
   type RegulatorLetter,
 } from '#contract/documents/regulator-letters.ts';
+import type { LetterDocument } from '#engine/words/letters.ts';
 import { PRINTED } from '#contract/documents/versions.ts';
 import { refresh, setReply } from './client/queries.tsx';
 import { useCall } from './client/use-call.ts';

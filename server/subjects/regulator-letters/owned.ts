@@ -1,7 +1,7 @@
 import { regulatorLetters } from '#server/base/database/schema.ts';
 import type { Owned } from '#server/base/owned.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { letterDocuments } from './service.ts';
+import { letterDocuments } from './letter-files.ts';
 import { listLetters } from './store.ts';
 
 export const ownedRegulatorLetters: Owned<Services> = {

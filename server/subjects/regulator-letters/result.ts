@@ -5,7 +5,8 @@
 import type { LetterResult, RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import { isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
-import { missingInStatement, type CureSubject } from '#documents/cure/cure-documents.ts';
+import { missingInStatement } from '#documents/cure/cure-documents.ts';
+import type { CureSubject } from '#documents/cure/cure-parts.ts';
 import type { CurePlanWords } from '#documents/cure/cure-plan.ts';
 import { cureSentences, KEEP, LAWYER_WORDS, stepWords } from '#documents/cure/cure-words.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
@@ -13,6 +14,7 @@ import { curePlan } from '#engine/cure/cure-plan.ts';
 import { cureRight } from '#engine/cure/cure-right.ts';
 import { lawyerReasons } from '#engine/cure/lawyer.ts';
 import { namedSections } from '#engine/cure/named-sections.ts';
+import { wantsAnswers } from '#engine/words/letters.ts';
 import { countsFromReceipt } from '#engine/cure/read-letter.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { CURE_TERMS } from '#law/corpus.server.ts';
@@ -82,13 +84,21 @@ export function workOut(
     law,
     terms,
     letter,
-    right: cureRight(law, terms, { ...letter, fromReceipt: countsFromReceipt(letter.text) }, asOf),
+    right: cureRight(
+      law,
+      terms,
+      { ...letter, fromReceipt: countsFromReceipt(letter.text), notice: mayBeNotice(letter) },
+      asOf,
+    ),
     contactDetails: contactDetailsIn(context.map),
     duties: law.requirements.filter(({ id }) => letter.requirementIds.includes(id)),
   };
   const words = wordsOf(subject, context);
   return { subject, words, result: { ...words, ...resultOf(subject, assessment) } };
 }
+
+/** Time to fix begins with a notice of a violation; where nobody said what it is, it may be one. */
+const mayBeNotice = ({ kind }: RegulatorLetterInput) => kind === 'violation' || kind === 'unclear';
 
 /** Kinds of contact details of consumers that are on the data map. */
 const contactDetailsIn = ({ lines }: MergedMap): string[] =>
@@ -109,6 +119,9 @@ function detailWords({ told }: LetterContext, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
+const NO_LETTER =
+  'By its words it is no letter of an office, so no day in it binds you. Look at it once more before you put it away.';
+
 interface LetterWords extends CurePlanWords {
   readonly sentences: string[];
   readonly lawyer: string[];
@@ -120,20 +133,22 @@ function wordsOf(
   { assessment, sellsSensitive }: LetterContext,
 ): LetterWords {
   const reasons = lawyerReasons(right, {
+    letter: letter.kind,
     signs: letter.signs,
     notBound: isNotBound(assessment, law.state),
     sellsSensitiveData: sellsSensitive(law.state),
   });
   const plan = curePlan({
+    kind: letter.kind,
     asOf,
     workTo: right.workTo,
     statement: terms.statement,
     requirements: duties.toSorted((a, b) => a.priority - b.priority).map(({ id }) => id),
     lawyer: reasons.length > 0,
-    orders: letter.signs.includes('demand') ? { by: letter.lastDay } : undefined,
+    orders: wantsAnswers(letter) ? { by: letter.lastDay } : undefined,
   });
   return {
-    sentences: cureSentences(law, terms, right),
+    sentences: letter.kind === 'invoice or scam' ? [NO_LETTER] : cureSentences(law, terms, right),
     lawyer: reasons.map((reason) => LAWYER_WORDS[reason]),
     steps: plan.map(({ kind, requirementId, by }) => {
       const duty = duties.find(({ id }) => id === requirementId);

@@ -2,6 +2,7 @@
 import * as calls from '#contract/documents/regulator-letters.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { downloadLetterDocument } from './letter-files.ts';
 import * as letters from './service.ts';
 
 export function regulatorLetterRoutes(serve: Serve, services: Services): void {
@@ -26,7 +27,7 @@ export function regulatorLetterRoutes(serve: Serve, services: Services): void {
   );
 
   serve(calls.downloadLetterPaper, ({ owner, params }) =>
-    letters.downloadLetterDocument(owner, services, params, {
+    downloadLetterDocument(owner, services, params, {
       document: params.letterPaper,
       format: params.format,
     }),

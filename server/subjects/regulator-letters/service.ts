@@ -1,33 +1,28 @@
 /** Regulators' letters: storing what the owner told, and the documents that answer them. */
-import type { Printed } from '#contract/documents/versions.ts';
 import { MOST_LETTER, type RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
-import {
-  LETTER_DOCUMENTS,
-  type LetterDocument,
-  type LetterReading,
-  type RegulatorLetter,
-} from '#contract/documents/regulator-letters.ts';
-import { regulatorAnswer, cureStatement } from '#documents/cure/cure-documents.ts';
-import { curePlanDocument } from '#documents/cure/cure-plan.ts';
-import type { DocumentTree } from '#documents/tree/tree.ts';
-import { namedSections } from '#engine/cure/named-sections.ts';
+import type { LetterReading, RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { readLetter } from '#engine/cure/read-letter.ts';
+import { wholeLetter } from '#engine/letters/letter.ts';
+import { CURE_TERMS } from '#law/corpus.server.ts';
+import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { PRINTED_FILES, startOf } from '#server/subjects/documents/versions/version-files.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
-import { FileReply } from '#server/base/http/serve.ts';
-import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { letterContext, workOut, type LetterContext, type LetterWork } from './result.ts';
+import { letterContext, workOut, type LetterContext } from './result.ts';
 import * as store from './store.ts';
 import type { StoredLetter } from './store.ts';
 
 /** The contract's schema admitted it when it was stored. */
-const inputOf = ({ letter }: StoredLetter) => letter as RegulatorLetterInput;
+export const inputOf = ({ letter }: StoredLetter): RegulatorLetterInput => ({
+  ...BEFORE_KINDS,
+  ...(letter as RegulatorLetterInput),
+});
+/** What letters lack that were stored before letters had kinds. */
+const BEFORE_KINDS = { kind: 'unclear' as const, orders: [] };
 
 const shown = (
   stored: StoredLetter,
@@ -53,19 +48,29 @@ export async function listRegulatorLetters(owner: Owner, services: Services, bus
 /** What a pasted letter says, as proposals. Nothing is stored. Throws `not-found`. */
 export async function readLetterText(
   owner: Owner,
-  { db, corpus }: Services,
+  { db, corpus, now }: Services,
   businessId: string,
   text: string,
 ): Promise<LetterReading> {
   await findBusinessOrThrow(owner.userId, db, businessId);
   const { states, signs, ...read } = readLetter(corpus.laws, text);
-  const law = corpus.laws.find(({ state }) => state === states[0]);
-  const found = law ? namedSections(law, text) : [];
+  const whole = wholeLetter(
+    { laws: corpus.laws, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },
+    { text, mail: null, mailedOn: null, receivedOn: null, asOf: now().toISOString().slice(0, 10) },
+  );
+  const own = states.find((state) => state === whole.state);
   return {
     ...read,
-    states: [...states],
+    dated: whole.dated ?? read.dated,
+    days: read.days ?? whole.days,
+    lastDay: whole.counts === 'fixed day' ? whole.lastDay : read.lastDay,
+    kind: whole.kind,
+    why: [...whole.why],
+    office: whole.from,
+    orders: whole.orders.map(({ what, by }) => ({ what, by, done: false })),
+    states: own === undefined ? [...states] : [own, ...states.filter((state) => state !== own)],
     signs: [...signs],
-    requirementIds: [...new Set(found.flatMap(({ requirements }) => requirements))],
+    requirementIds: [...whole.duties],
   };
 }
 
@@ -184,64 +189,4 @@ export async function deleteRegulatorLetter(
       requirementIds: [],
     });
   });
-}
-
-const TREES: Readonly<Record<LetterDocument, (work: LetterWork) => DocumentTree>> = {
-  answer: ({ subject }) => regulatorAnswer(subject),
-  statement: ({ subject }) => cureStatement(subject),
-  plan: ({ subject, words }) => curePlanDocument(subject, words),
-};
-
-/** A document as a file. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
-export async function downloadLetterDocument(
-  owner: Owner,
-  services: Services,
-  { businessId, letterId }: LetterRef,
-  { document, format }: { readonly document: LetterDocument; readonly format: Printed },
-): Promise<FileReply> {
-  const { userId } = owner;
-  const business = await findBusinessOrThrow(userId, services.db, businessId);
-  const stored = await store.findLetter(userId, services.db, businessId, letterId);
-  if (!stored) throw problem('not-found');
-  await countTryOrThrow(services, 'prints', userId);
-  const context = await letterContext(owner, services.db, services, business);
-  const work = workOut(inputOf(stored), context, services);
-  const [type, ending] = PRINTED_FILES[format];
-  const bytes = await services.printing.print(
-    TREES[document](work),
-    format,
-    startOf(context.assessment.asOf),
-  );
-  return new FileReply(type, `regulator-${document}-${work.subject.letter.dated}.${ending}`, bytes);
-}
-
-/** The documents of every letter as PDF files, under their names in the binder. */
-export async function letterDocuments(
-  owner: Owner,
-  services: Services,
-  businessId: string,
-): Promise<Record<string, Uint8Array>> {
-  const { userId } = owner;
-  const business = await findBusinessOrThrow(userId, services.db, businessId);
-  const letters = await store.listLetters(userId, services.db, businessId);
-  if (letters.length === 0) return {};
-  const context = await letterContext(owner, services.db, services, business);
-  const files: Record<string, Uint8Array> = {};
-  for (const [at, stored] of letters.entries()) {
-    const work = workOut(inputOf(stored), context, services);
-    const { letter, law } = work.subject;
-    const same = letters.slice(at + 1).filter((other) => {
-      const { dated, stateId } = inputOf(other);
-      return dated === letter.dated && stateId === letter.stateId;
-    });
-    const number = same.length === 0 ? '' : `-${same.length + 1}`;
-    const folder = `regulator-letters/${letter.dated}-${law.slug}${number}`;
-    for (const document of LETTER_DOCUMENTS)
-      files[`${folder}/${document}.pdf`] = await services.printing.print(
-        TREES[document](work),
-        'pdf',
-        startOf(context.assessment.asOf),
-      );
-  }
-  return files;
 }

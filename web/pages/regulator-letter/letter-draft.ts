@@ -117,3 +117,10 @@ function troublesOf({ message, fields }: Failure): Trouble[] {
   const named = Object.entries(fields).map(([field, words]) => ({ field, message: words }));
   return named.length > 0 ? named : [{ message }];
 }
+
+/** All that was read but the reasons, which are shown. */
+export function fieldsOf<T extends { readonly why: unknown }>(found: T): Omit<T, 'why'> {
+  const { why, ...fields } = found;
+  void why;
+  return fields;
+}

@@ -1,4 +1,5 @@
 import type { LetterResult } from '#contract/documents/regulator-letter.ts';
+import { wantsAnswers } from '#engine/words/letters.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { LetterForm } from './letter-draft.ts';
@@ -52,7 +53,7 @@ export function LetterDuties({ result, form }: { result: LetterResult; form: Let
           <DutyPick key={duty.id} duty={duty} form={form} />
         ))}
         {others.length > 0 && (
-          <details className="folded" open={shown.length === 0}>
+          <details className="folded" open={shown.length === 0 && !wantsAnswers(form.draft)}>
             <summary>{`Other duties of ${result.stateName}`}</summary>
             <div>
               {others.map((duty) => (

@@ -2,8 +2,8 @@ import { STATES } from '#law/codes.ts';
 import { useReadLetter } from '#web/api/regulator-letters.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
-import type { LetterForm } from './letter-draft.ts';
-import { NOT_READ, SIGNS } from './words.ts';
+import { fieldsOf, type LetterForm } from './letter-draft.ts';
+import { KINDS, NOT_READ, SIGNS } from './words.ts';
 
 interface FactsProps {
   businessId: string;
@@ -17,9 +17,10 @@ function PastedText({ businessId, form }: FactsProps) {
   const take = () => {
     if (read.isPending || text.trim() === '') return;
     read.mutate(text, {
-      onSuccess: ({ states, requirementIds, reference, dated, ...found }) =>
+      onSuccess: ({ states, requirementIds, reference, dated, office, ...found }) =>
         form.set({
-          ...found,
+          ...fieldsOf(found),
+          office: form.draft.office === '' ? (office ?? '') : form.draft.office,
           stateId: states[0] ?? form.draft.stateId,
           requirementIds: [...new Set([...form.draft.requirementIds, ...requirementIds])].filter(
             (id) => id.startsWith(states[0] ?? form.draft.stateId),
@@ -52,7 +53,7 @@ function PastedText({ businessId, form }: FactsProps) {
           {read.isPending ? 'Reading...' : 'Read the letter'}
         </button>
         <span className="small soft" role="status">
-          {read.isSuccess && 'Read. Check each field below against the letter.'}
+          {read.isSuccess && `Read. ${read.data.why.join(' ')} Check each field below.`}
           {text.trim() === '' && read.isIdle && 'Fills in the fields below, for you to check.'}
         </span>
       </p>
@@ -108,6 +109,32 @@ function Day({ form, name, label, hint }: DayProps) {
           }
           {...control}
         />
+      )}
+    </Field>
+  );
+}
+
+function WhichKind({ form }: { form: LetterForm }) {
+  return (
+    <Field
+      id="kind"
+      label="What kind of letter is it?"
+      hint="What to do first follows from this. Change it if it was read wrongly."
+      error={form.errorOf('kind')}
+    >
+      {(control) => (
+        <select
+          className="input"
+          value={form.draft.kind}
+          onChange={({ target }) => form.set({ kind: target.value as LetterForm['draft']['kind'] })}
+          {...control}
+        >
+          {KINDS.map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
     </Field>
   );
@@ -197,6 +224,7 @@ export function LetterFacts({ businessId, form }: FactsProps) {
   return (
     <div className="stack">
       <PastedText businessId={businessId} form={form} />
+      <WhichKind form={form} />
       <WhichState form={form} />
       <div className="lettergrid">
         <Day form={form} name="dated" label="Date on the letter" />

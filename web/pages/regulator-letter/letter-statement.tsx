@@ -1,5 +1,6 @@
 import type { LetterResult } from '#contract/documents/regulator-letter.ts';
-import type { LetterDocument, RegulatorLetter } from '#contract/documents/regulator-letters.ts';
+import type { RegulatorLetter } from '#contract/documents/regulator-letters.ts';
+import { documentsFor, wantsAnswers, type LetterDocument } from '#engine/words/letters.ts';
 import { letterFiles } from '#web/api/regulator-letters.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -43,9 +44,7 @@ export function LetterStatement({ form, result }: { form: LetterForm; result: Le
     <section className="stack" aria-labelledby="letter-statement">
       <h3 id="letter-statement">{asked ? 'For the written statement' : 'For your report'}</h3>
       <p className="small soft">
-        {asked
-          ? `The law asks for it in writing (${cite}).`
-          : reportWords(draft.signs.includes('demand'))}
+        {asked ? `The law asks for it in writing (${cite}).` : reportWords(wantsAnswers(draft))}
       </p>
       <RadioGroup
         look="choices choices--row"
@@ -95,7 +94,7 @@ export function LetterStatement({ form, result }: { form: LetterForm; result: Le
 
 /** In an open inquiry nobody is told to send a report that no section asks for. */
 function statementWords({ letter, result }: RegulatorLetter, complete: boolean): string {
-  if (!result.statement.asked && letter.signs.includes('demand'))
+  if (!result.statement.asked && wantsAnswers(letter))
     return 'Not asked for. Ask a lawyer before you send it.';
   return complete ? 'Complete: read it, sign it, send it.' : 'Not complete yet.';
 }
@@ -108,10 +107,11 @@ interface LetterDocumentsProps {
   changed: boolean;
 }
 
-/** The three documents. They are made from what is stored. */
+/** The documents that fit the letter. They are made from what is stored. */
 export function LetterDocuments({ businessId, stored, changed }: LetterDocumentsProps) {
   const { missing, asked } = stored.result.statement;
-  const files: readonly (readonly [LetterDocument, string, string])[] = [
+  const fitting = documentsFor(stored.letter);
+  const all: readonly (readonly [LetterDocument, string, string])[] = [
     ['plan', 'Plan', 'The days, the steps and what to keep, to print.'],
     ['answer', 'Short answer', 'Says that the letter arrived and who answers. It admits nothing.'],
     [
@@ -119,7 +119,14 @@ export function LetterDocuments({ businessId, stored, changed }: LetterDocuments
       asked ? 'Written statement of cure' : 'Report of what you fixed',
       statementWords(stored, missing.length === 0),
     ],
+    [
+      'more-time',
+      'Request for more time',
+      'Names the items that are still open. It admits nothing.',
+    ],
+    ['list', 'List of what you hand over', 'Item by item, with what you hold back and why.'],
   ];
+  const files = all.filter(([document]) => fitting.includes(document));
   return (
     <section className="stack-sm" aria-labelledby="letter-documents">
       <h3 id="letter-documents">Your documents</h3>

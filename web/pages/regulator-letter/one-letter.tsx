@@ -9,7 +9,9 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { type LetterForm, useLetterDraft } from './letter-draft.ts';
 import { LetterDuties, LetterFixes } from './letter-duties.tsx';
+import { documentsFor } from '#engine/words/letters.ts';
 import { LetterFacts } from './letter-facts.tsx';
+import { LetterOrders } from './letter-orders.tsx';
 import { LetterDocuments, LetterStatement } from './letter-statement.tsx';
 import { LetterSteps, LetterTime } from './letter-time.tsx';
 
@@ -116,9 +118,16 @@ export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
                 <summary>What the letter says</summary>
                 <LetterFacts businessId={businessId} form={form} />
               </details>
-              <LetterDuties result={result} form={form} />
-              <LetterFixes result={result} businessId={businessId} form={form} />
-              <LetterStatement result={result} form={form} />
+              <LetterOrders form={form} />
+              {form.draft.kind !== 'invoice or scam' && (
+                <>
+                  <LetterDuties result={result} form={form} />
+                  <LetterFixes result={result} businessId={businessId} form={form} />
+                </>
+              )}
+              {documentsFor(form.draft).includes('statement') && (
+                <LetterStatement result={result} form={form} />
+              )}
             </>
           ) : (
             <LetterFacts businessId={businessId} form={form} />

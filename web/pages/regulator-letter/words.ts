@@ -1,10 +1,24 @@
 /** Texts of the page about a regulator's letter. */
 import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
+import type { LetterKind } from '#engine/words/letters.ts';
 
 export const TITLE = 'Answer a letter from a regulator';
 
 export const NOT_SAVED = 'This could not be saved. What you typed is still here. Try again.';
 export const NOT_READ = 'The letter could not be read. It is still here. Fill in the fields below.';
+
+/** What each kind of letter is, as an owner sees it; the likeliest first. */
+export const KINDS: readonly (readonly [LetterKind, string])[] = [
+  ['violation', 'A notice of violation: it says what you broke'],
+  ['inquiry', 'An inquiry: an office asks questions'],
+  ['production', 'A request for documents'],
+  ['subpoena', 'A subpoena or an investigative demand: an order with the force of law'],
+  ['audit', 'An audit: an office will look at how you work'],
+  ['forwarded complaint', 'A consumer’s complaint that an office sends on'],
+  ['private demand', 'A demand of a person or a lawyer, not of an office'],
+  ['invoice or scam', 'A bill, an advertisement or a fraud'],
+  ['unclear', 'I cannot tell'],
+];
 
 /** What a letter can be, besides a notice, in the order of urgency. */
 export const SIGNS: readonly (readonly [RegulatorLetterInput['signs'][number], string])[] = [
@@ -30,6 +44,8 @@ export const POLICIES = [
 
 /** A letter before anything was typed. */
 export const EMPTY: RegulatorLetterInput = {
+  kind: 'unclear',
+  orders: [],
   stateId: 'TX',
   office: '',
   reference: '',

@@ -1,0 +1,66 @@
+/** Sections with the name of their code: "11 CCR 7025(c)". */
+import { namedSections } from '#engine/cure/named-sections.ts';
+import type { LawRecord } from '#law/schema.ts';
+
+type Cites = Pick<LawRecord, 'requirements'> & { readonly law: { readonly citation: string } };
+
+/** "Cal. Civ. Code § 1798.100(a); 11 CCR §§ 7003, 7011" → the name of each code and its numbers. */
+const CODE = /([^;]{2,60}?)\s?§{1,2}\s?([^;]{1,200})/g;
+const NUMBER = /\d{1,4}[A-Za-z]{0,2}(?:[-.:]\d{1,5}[A-Za-z]{0,2}){0,4}/g;
+
+/** The code of each section number that the record cites. */
+function codesOf({ requirements, law }: Cites): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const cite of [...requirements.map((each) => each.cite), law.citation])
+    for (const [, code = '', numbers = ''] of cite.matchAll(CODE))
+      for (const number of numbersIn(numbers))
+        if (!codes.has(number)) codes.set(number, code.trim());
+  return codes;
+}
+
+/** Other codes on which letters to businesses rest, as they are written. */
+const OTHERS =
+  /\b(?:(?:Cal(?:ifornia|\.)?\s)?(?:Penal|Gov(?:ernment|\.)|Bus(?:iness|\.)\s(?:&|and)\sProf(?:essions|\.)|Civ(?:il|\.)|Health\s(?:&|and)\sSafety)\sCode,?\s(?:§{1,2}|[Ss]ections?)\s?\d{1,6}(?:\.\d{1,4})?(?:\([a-z0-9]{1,3}\)){0,4}|\d{1,3}\s(?:U\.\s?S\.\s?C\.|USC|C\.\s?F\.\s?R\.|CFR|ILCS)\s?(?:§{1,2}\s?)?\d{1,5}[a-z]{0,2}(?:[./-]\d{1,4})?(?:\([a-z0-9]{1,3}\)){0,4}|RCW\s\d{1,3}\.\d{1,4}(?:\.\d{1,4})?)/g;
+
+export interface LetterSections {
+  /** In full, of the state's law first, then of other codes. */
+  readonly full: readonly string[];
+  /** Ids of the duties under them. */
+  readonly duties: readonly string[];
+}
+
+/** The sections that the letter names; what stands in another code is none of this law. */
+export function letterSections(law: Cites | undefined, text: string): LetterSections {
+  const codes = law === undefined ? new Map<string, string>() : codesOf(law);
+  const plain = text.replaceAll('\u00a0', ' ');
+  const others: string[] = [];
+  const own = plain.replaceAll(OTHERS, (words) => {
+    if (numbersIn(words).some((number) => codes.has(number))) return words;
+    others.push(words.replaceAll(/\s+/g, ' '));
+    return ' '.repeat(words.length);
+  });
+  const named = law === undefined ? [] : namedSections(law, own);
+  const full = named.map(({ section }) => {
+    const [base = ''] = numbersIn(section);
+    const code = codes.get(base) ?? nearest(codes, base);
+    return code === undefined ? section : `${code} ${section}`;
+  });
+  return {
+    full: [...new Set([...full, ...others])],
+    duties: [...new Set(named.flatMap(({ requirements }) => requirements))],
+  };
+}
+
+const numbersIn = (words: string) =>
+  [...words.matchAll(NUMBER)].map(([number]) => number.toUpperCase());
+
+/** The code of a section beside it: 1798.199.90 stands in the code of 1798.100. */
+function nearest(codes: ReadonlyMap<string, string>, base: string): string | undefined {
+  const cut = Math.max(...['.', ':', '-'].map((mark) => base.lastIndexOf(mark))) + 1;
+  const stem = base.slice(0, cut);
+  return [...codes].find(([number]) =>
+    stem === ''
+      ? /^\d+$/.test(number) && number.length === base.length && number[0] === base[0]
+      : number.startsWith(stem),
+  )?.[1];
+}

@@ -1,0 +1,74 @@
+/** Who wrote a letter: a public office, a lawyer, or somebody else. */
+import type { LetterSigns } from '#reference/schema-letter-signs.ts';
+import { hasPhrase } from './phrase.ts';
+import { smallWords } from './units.ts';
+
+export interface LetterSender {
+  readonly kind: 'office' | 'lawyer' | 'other';
+  /** Its name as it stands in the letter; null: none was found. */
+  readonly name: string | null;
+}
+
+/** What a mail says of its sender. */
+export interface LetterMail {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A letterhead and a signature stand in so many lines. */
+const HEAD_LINES = 14;
+const END_LINES = 16;
+const LONGEST_LINE = 110;
+/** Words of a sentence, which a letterhead has not. */
+const IN_SENTENCE =
+  /\b(?:you|your|we|our|the following|dear|has|have|will|may|must|re:|subject:)\b/i;
+const PUBLIC_ADDRESS = /(?:\.gov|\.mil|\.state\.[a-z]{2}\.us|\.us)$/i;
+
+/** The sender, by letterhead, signature and the address of a mail. */
+export function letterSender(
+  text: string,
+  { offices, lawyers }: Pick<LetterSigns, 'offices' | 'lawyers'>,
+  mail: LetterMail | null,
+): LetterSender {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  const named = (kind: readonly string[]) =>
+    placesOf(lines).find((line) => hasPhrase(smallWords(line), kind)) ?? null;
+  const office = named(offices);
+  const lawyer = named(lawyers);
+  const mailName = mail === null || mail.name === '' ? null : mail.name;
+  if (mail !== null && !PUBLIC_ADDRESS.test(mail.address)) {
+    // An office writes from an office's address.
+    if (lawyer !== null) return { kind: 'lawyer', name: lawyer };
+    return { kind: 'other', name: mailName ?? mail.address };
+  }
+  if (office !== null) return { kind: 'office', name: whole(office, lines) };
+  if (mail !== null) return { kind: 'office', name: mailName ?? mail.address };
+  if (lawyer !== null) return { kind: 'lawyer', name: lawyer };
+  return { kind: 'other', name: companyIn(lines) };
+}
+
+/** Lines of letterhead and signature, the letterhead first. */
+const placesOf = (lines: readonly string[]) =>
+  [...lines.slice(0, HEAD_LINES), ...lines.slice(HEAD_LINES).slice(-END_LINES)].filter(
+    (line) => line.length <= LONGEST_LINE && !IN_SENTENCE.test(line),
+  );
+
+/** "Office of the Attorney General" often stands a line apart from "State of Colorado". */
+function whole(office: string, lines: readonly string[]): string {
+  if (/\b(?:state|commonwealth|county|city) of\b|\bof [A-Z][a-z]+$/i.test(office)) return office;
+  const at = lines.indexOf(office);
+  const beside = [lines[at - 1], lines[at + 1]].find((line) =>
+    /^(?:the )?(?:state|commonwealth|county|city) of [a-z .]{3,30}$/i.test(line ?? ''),
+  );
+  return beside === undefined ? office : `${office}, ${beside}`;
+}
+
+const companyIn = (lines: readonly string[]) =>
+  placesOf(lines).find((line) =>
+    /\b(?:inc|llc|corp|bureau|services|center|company|department|division|agency|office)\b\.?/i.test(
+      line,
+    ),
+  ) ?? null;

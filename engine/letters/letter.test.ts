@@ -1,0 +1,201 @@
+/** What a whole letter says. All letters here were written for this test. */
+import { describe, expect, test } from 'vitest';
+import { CURE_TERMS, LAWS } from '#law/corpus.server.ts';
+import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
+import { LETTER_KINDS } from '#engine/words/letters.ts';
+import { wholeLetter, type LetterText } from './letter.ts';
+
+const BOOKS = { laws: LAWS, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK };
+const read = (text: string, more: Partial<LetterText> = {}) =>
+  wholeLetter(BOOKS, {
+    text,
+    mail: null,
+    mailedOn: null,
+    receivedOn: '2026-11-25',
+    asOf: '2026-11-25',
+    ...more,
+  });
+
+const TX = `OFFICE OF THE ATTORNEY GENERAL
+STATE OF TEXAS
+Consumer Protection Division
+P.O. Box 12548, Austin, Texas 78711
+
+November 12, 2026
+
+Via certified mail
+
+Wick & Willow Candles LLC
+12 Elm St.
+
+Re: Notice of Violation of the Texas Data Privacy and Security Act, File No. CPD-26-1187
+
+Dear Sir or Madam:
+
+The Consumer Protection Division has reviewed your website. Based on our review, you have violated Tex. Bus. & Com. Code §§ 541.102(a) and 541.055(e). Your notice does not name the categories of third parties, and your site does not honor an opt-out preference signal.
+
+Under Section 541.154, you have thirty (30) days from receipt of this letter to cure the violations. Within that time, please provide this office with a written statement that you have cured the alleged violations and that no further violations will occur. If you do not cure, the Attorney General may seek civil penalties of up to $7,500 per violation and may issue a civil investigative demand.
+
+Please preserve all documents relating to your privacy practices.
+
+Sincerely,
+Jane Roe
+Assistant Attorney General`;
+
+const CA = `California Privacy Protection Agency
+Enforcement Division
+400 R Street, Sacramento, CA 95811
+
+November 20, 2026
+
+Re: Request for Information and Documents, Matter No. ENF-26-014
+
+Dear Ledgerleaf Software, Inc.:
+
+The Enforcement Division is investigating whether your company complies with the California Consumer Privacy Act, Civil Code section 1798.100 et seq. The Division has reason to believe that you ask for more personal information than necessary to process requests to opt out (11 CCR 7026(d), 7060(b)) and do not apply opt-out preference signals to known consumers (7025(c)). You also appear to have no contract with several recipients (Civ. Code § 1798.100(d); 11 CCR § 7053).
+
+Please produce the documents listed in Attachment A by December 11, 2026. If you have questions, contact the undersigned. This letter is not a finding of a violation.
+
+ATTACHMENT A
+1. All versions of your privacy policy since January 1, 2025.
+2. Documents sufficient to show how you process opt-out requests.
+3. All contracts with third parties to which you sell or share personal information.
+4. A list of every tracking technology on ledgerleaf.example.`;
+
+const CIPA = `PACIFIC TRIAL LAW GROUP, APC
+Attorneys at Law
+4100 Newport Place, Newport Beach, CA
+
+October 30, 2026
+
+Re: Demand for violation of the California Invasion of Privacy Act
+
+To whom it may concern:
+
+This firm represents a California resident who visited your website on September 14, 2026. Your website uses a TikTok tracker that operates as a pen register in violation of Penal Code § 638.51, and a chat tool that records conversations in violation of California Penal Code section 631(a). Our client is entitled to statutory damages of $5,000 per violation under Penal Code § 637.2.
+
+We are prepared to resolve this matter before litigation. Please contact us within fourteen (14) days of the date of this letter. If we do not hear from you, we will file the enclosed draft complaint in Superior Court. You must preserve all evidence, including server logs.`;
+
+const SCAM = `U.S. Data Privacy Compliance Bureau
+Corporate Records Division
+
+FINAL NOTICE 2026 ANNUAL PRIVACY COMPLIANCE REGISTRATION
+
+Amount due: $297.00. Invoice number 88-23313. Pay online or scan the QR code. A late fee applies after December 1, 2026. Your business may be fined under state privacy laws. This is not a government agency. This is a solicitation.`;
+
+const CID = `COMMONWEALTH OF VIRGINIA
+OFFICE OF THE ATTORNEY GENERAL
+CIVIL INVESTIGATIVE DEMAND
+To: Harbor Books LLC
+Pursuant to Va. Code § 59.1-10.01 and § 59.1-583, you are hereby commanded to produce the documents described in Schedule A and answer under oath the interrogatories in Schedule B, at the Office of the Attorney General, 202 North Ninth Street, Richmond, on or before January 8, 2027 at 10:00 a.m.
+Schedule A
+Request No. 1: All data protection assessments conducted since January 1, 2023.
+Request No. 2: Documents showing sale of personal data, Va. Code § 59.1-578.`;
+
+test('a notice of violation counts from receipt, and keeps its time to fix', () => {
+  expect(read(TX)).toMatchObject({
+    kind: 'violation',
+    state: 'TX',
+    dated: '2026-11-12',
+    sections: [
+      'Tex. Bus. & Com. Code 541.102(a)',
+      'Tex. Bus. & Com. Code 541.055(e)',
+      'Tex. Bus. & Com. Code 541.154',
+    ],
+    duties: ['TX-01', 'TX-05', 'TX-06'],
+    counts: 'from receipt',
+    lastDay: '2026-12-25',
+    cure: { right: true, until: '2026-12-25', cite: 'Tex. Bus. & Com. Code § 541.154' },
+  });
+  expect(read(TX).orders.map(({ by }) => by)).toEqual(['2026-12-25', null]);
+});
+
+test('a request for documents is no notice of violation, and each item of its list is an order', () => {
+  const letter = read(CA);
+  expect(letter).toMatchObject({
+    kind: 'production',
+    state: 'CA',
+    sections: [
+      '11 CCR 7026(d)',
+      '11 CCR 7060(b)',
+      '11 CCR 7025(c)',
+      'Cal. Civ. Code 1798.100(d)',
+      '11 CCR 7053',
+    ],
+    duties: ['CA-03', 'CA-09', 'CA-05', 'CA-10'],
+    counts: 'fixed day',
+    lastDay: '2026-12-11',
+    cure: { right: false, until: null },
+  });
+  expect(letter.orders).toHaveLength(5);
+  expect(new Set(letter.orders.map(({ by }) => by))).toEqual(new Set(['2026-12-11']));
+});
+
+test('a demand of a lawyer stands on no duty of the privacy law, though a number looks like one', () => {
+  expect(read(CIPA)).toMatchObject({
+    kind: 'private demand',
+    sender: { kind: 'lawyer' },
+    sections: ['Penal Code § 638.51', 'California Penal Code section 631(a)', 'Penal Code § 637.2'],
+    duties: [],
+    counts: 'from date',
+    lastDay: '2026-11-13',
+    cure: { right: false, until: null, cite: null },
+  });
+});
+
+test('a demand about a breach of data gives the time of § 1798.150(b)', () => {
+  const text =
+    'Law Offices of A. B.\n\nOur client gives notice under Cal. Civ. Code § 1798.150(b).';
+  expect(read(text).cure).toEqual({
+    right: true,
+    until: null,
+    cite: 'Cal. Civ. Code § 1798.150(b)',
+  });
+});
+
+test('an order with the force of law stays one where it also lists papers', () => {
+  const letter = read(CID);
+  expect(letter).toMatchObject({
+    kind: 'subpoena',
+    state: 'VA',
+    lastDay: '2027-01-08',
+    dated: null,
+  });
+  expect(letter.orders).toHaveLength(3);
+});
+
+test('what only looks official is a bill', () => {
+  expect(read(SCAM)).toMatchObject({ kind: 'invoice or scam', state: null, duties: [] });
+});
+
+describe('a mail', () => {
+  const COMPLAINT =
+    'Our office received a complaint from a consumer about your company. Please respond to the consumer and to our office within ten (10) business days of receiving this email.\n\nColorado Department of Law';
+  const mail = { name: 'Consumer Protection Unit', address: 'consumer@atg.colorado.gov' };
+
+  test('of an office hands a complaint on', () => {
+    expect(read(COMPLAINT, { mail, mailedOn: '2026-11-16' })).toMatchObject({
+      kind: 'forwarded complaint',
+      state: 'CO',
+      lastDay: '2026-12-10',
+    });
+  });
+
+  test('with the words of an office and the address of nobody is not taken for one', () => {
+    const other = { name: 'Attorney General', address: 'ag@state-notices.example' };
+    expect(read(COMPLAINT, { mail: other }).sender.kind).toBe('other');
+  });
+});
+
+test('what a letter only says may come does not make its kind', () => {
+  const text = `Office of the Attorney General\nState of Oregon\n\nRe: Letter of inquiry\n\nPlease describe how your site honors opt-out signals. If you do not respond, we may issue a civil investigative demand. This is not a notice of violation.`;
+  expect(read(text).kind).toBe('inquiry');
+});
+
+test('an empty or strange text reads as nothing, and every kind is one of the list', () => {
+  for (const text of ['', 'Hello', '§§§ (((', '1. '.repeat(5000), 'please '.repeat(5000)]) {
+    const letter = read(text);
+    expect(letter).toMatchObject({ kind: 'unclear', sections: [], duties: [], lastDay: null });
+    expect(LETTER_KINDS).toContain(letter.kind);
+  }
+});

@@ -1,0 +1,36 @@
+/** The words by which the kind of a letter, its sender and its orders are known. */
+import { z } from 'zod';
+
+/** In small letters; "…": any words of the same sentence between the two parts. */
+const phrase = z.string().regex(/^[^A-Z\s]\S*(?: \S+)*$/);
+const phrases = z.array(phrase).min(1);
+
+const kindSigns = z.strictObject({
+  /** Each weighs three. */
+  strong: phrases,
+  /** Each weighs one. */
+  weak: phrases,
+});
+
+export const letterSigns = z.strictObject({
+  kinds: z.strictObject({
+    subpoena: kindSigns,
+    audit: kindSigns,
+    'forwarded complaint': kindSigns,
+    production: kindSigns,
+    inquiry: kindSigns,
+    violation: kindSigns,
+    'private demand': kindSigns,
+    'invoice or scam': kindSigns,
+  }),
+  /** A sentence with one of these tells of what may come, or of what the letter is not. */
+  supposed: phrases,
+  /** Names of public offices, as their letterheads and signatures have them. */
+  offices: phrases,
+  lawyers: phrases,
+  /** Verbs of an order. */
+  orders: phrases,
+  /** What leads to the verb: "you must", "please". */
+  bids: phrases,
+});
+export type LetterSigns = z.infer<typeof letterSigns>;
