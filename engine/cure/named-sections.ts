@@ -109,6 +109,7 @@ const shapeOf = (number: string) => number.replaceAll(/[0-9A-Z]+/g, '0');
 /** Minnesota's subdivisions and New Hampshire's paragraphs, as the subsections that they are. */
 const plain = (text: string) =>
   text
+    .replaceAll(/,?\s{0,2}\bsubd(?:s|ivisions?)?\b\.?\s{0,2}(?=\([a-z])/gi, '')
     .replaceAll(/,?\s{0,2}\bsubd(?:s|ivisions?)?\b\.?\s{0,2}(\d{1,2})/gi, '($1)')
     .replaceAll(/(?<=\b507-H:\d{1,2}),\s{0,2}([IVX]{1,5})\b/g, '($1)');
 

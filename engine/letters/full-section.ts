@@ -18,9 +18,24 @@ function codesOf({ requirements, law }: Cites): ReadonlyMap<string, string> {
   return codes;
 }
 
-/** Other codes on which letters to businesses rest, as they are written. */
-const OTHERS =
-  /\b(?:(?:Cal(?:ifornia|\.)?\s)?(?:Penal|Gov(?:ernment|\.)|Bus(?:iness|\.)\s(?:&|and)\sProf(?:essions|\.)|Civ(?:il|\.)|Health\s(?:&|and)\sSafety)\sCode,?\s(?:§{1,2}|[Ss]ections?)\s?\d{1,6}(?:\.\d{1,4})?(?:\([a-z0-9]{1,3}\)){0,4}|\d{1,3}\s(?:U\.\s?S\.\s?C\.|USC|C\.\s?F\.\s?R\.|CFR|ILCS)\s?(?:§{1,2}\s?)?\d{1,5}[a-z]{0,2}(?:[./-]\d{1,4})?(?:\([a-z0-9]{1,3}\)){0,4}|RCW\s\d{1,3}\.\d{1,4}(?:\.\d{1,4})?)/g;
+/** The names of codes, as letters write them, before the sign or word of a section. */
+const NAMES = String.raw`(?:Cal(?:ifornia|\.)?\s)?(?:Penal|Gov(?:ernment|\.)|Bus(?:iness|\.)\s(?:&|and)\sProf(?:essions|\.)|Civ(?:il|\.)|Health\s(?:&|and)\sSafety)\sCode|\d{1,3}\s(?:U\.\s?S\.\s?C\.|USC|C\.\s?F\.\s?R\.|CFR|CCR|ILCS|Del\.\s?C\.|V\.\s?S\.\s?A\.|Pa\.\s?C\.\s?S\.|P\.\s?S\.)|RCW|KRS|ORS|C\.\s?R\.\s?S\.|N\.\s?J\.\s?S\.\s?A\.|Cal\.\sCode\sRegs\.,?\stit\.\s11|Tex\.\sBus\.\s&\sCom\.\sCode|Conn\.\sGen\.\sStat\.|Neb\.\sRev\.\sStat\.|Fla\.\sStat\.|Minn\.\sStat\.|Va\.\sCode|Ind\.\sCode|Tenn\.\sCode\sAnn\.|Mont\.\sCode\sAnn\.`;
+const SIGN = String.raw`,?\s?(?:§{1,2}|[Ss]ections?|[Ss]ecs?\.)?\s?`;
+const ONE = String.raw`\d{1,6}[A-Za-z]{0,2}(?:[-.:/]\d{1,5}[A-Za-z]{0,2}){0,4}(?:\([A-Za-z0-9]{1,4}\)){0,5}`;
+/** "Penal Code §§ 631(a), 632.7 and 638.51". */
+const LISTED = new RegExp(
+  String.raw`\b(${NAMES})${SIGN}(${ONE}(?:(?:,\s|,?\sand\s|,?\sor\s|\sto\s|\sthrough\s|[-–])${ONE}){0,8})`,
+  'g',
+);
+
+/** Each code and section that a text names in full. */
+const explicitIn = (text: string) =>
+  [...text.matchAll(LISTED)].flatMap(([, code = '', list = '']) =>
+    [...list.matchAll(new RegExp(ONE, 'g'))].map(([section]) => ({
+      code: code.replaceAll(/\s+/g, ' '),
+      section,
+    })),
+  );
 
 export interface LetterSections {
   /** In full, of the state's law first, then of other codes. */
@@ -32,24 +47,29 @@ export interface LetterSections {
 /** The sections that the letter names; what stands in another code is none of this law. */
 export function letterSections(law: Cites | undefined, text: string): LetterSections {
   const codes = law === undefined ? new Map<string, string>() : codesOf(law);
-  const plain = text.replaceAll('\u00a0', ' ');
-  const others: string[] = [];
-  const own = plain.replaceAll(OTHERS, (words) => {
-    if (numbersIn(words).some((number) => codes.has(number))) return words;
-    others.push(words.replaceAll(/\s+/g, ' '));
-    return ' '.repeat(words.length);
-  });
+  const plain = text
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/,? ?\bsubds?\. ?(?=\()/g, '');
+  const own = plain.replaceAll(LISTED, (words) =>
+    numbersIn(words).some((number) => codes.has(number)) ? words : ' '.repeat(words.length),
+  );
   const named = law === undefined ? [] : namedSections(law, own);
   const full = named.map(({ section }) => {
     const [base = ''] = numbersIn(section);
     const code = codes.get(base) ?? nearest(codes, base);
     return code === undefined ? section : `${code} ${section}`;
   });
+  const others = explicitIn(plain)
+    .filter(({ section }) => !named.some((each) => each.section.includes(bareOf(section))))
+    .map(({ code, section }) => `${code} ${section}`);
   return {
     full: [...new Set([...full, ...others])],
     duties: [...new Set(named.flatMap(({ requirements }) => requirements))],
   };
 }
+
+const bareOf = (section: string) => section.split('(', 1)[0] ?? section;
 
 const numbersIn = (words: string) =>
   [...words.matchAll(NUMBER)].map(([number]) => number.toUpperCase());

@@ -45,30 +45,32 @@ const NUMBERS: Readonly<Record<string, number>> = {
   six: 6,
 };
 const DAYS = new RegExp(
-  String.raw`\b(\d{1,3}|${Object.keys(NUMBERS).join('|')})(?:\s?\(\d{1,3}\))?[ -](?:(calendar|business|working)\s)?(days?|weeks?)\b`,
+  String.raw`\b(\d{1,3}|${Object.keys(NUMBERS).join('|')})(?:st|nd|rd|th)?(?:\s?\(\d{1,3}\))?[ -](?:(calendar|business|working)\s)?(days?|weeks?)\b`,
   'g',
 );
 const MOST_DAYS = 400;
 /** What a letter wants done by its last day. */
 const WANTED =
-  /\b(?:respond|response|reply|answer|cure|curing|correct|remedy|produce|production|provide|submit|return|returnable|comply|compliance|contact|pay|payment|send|file|confirm|appear|deliver|receive your|hear from you|resolve|fix|opportunity)\b/;
+  /\b(?:respond|response|reply|answer|cure|curing|cures|correct|remedy|produce|production|provide|submit|return|returnable|comply|compliance|contact|pay|payment|remit|send|file|confirm|corrected|appear|deliver|receive your|hear from you|resolve|fix|opportunity|make available|tell|let us know|call|upload|turn over|forward|demand)\b/;
 const STRONGEST = /\b(?:cure|produce|respond|response|reply|answer|provide|submit|return)\b/;
 /** Days of somebody else, or of the past. */
 const OTHERS =
   /\b(?:consumer requests?|requests? from consumers|verifiable|opt-out requests?|took|had|waited|appeal|retain|keep|months|every|each year|visited|between|at least)\b/;
 const FROM_RECEIPT =
-  /\b(?:from|of|after|following|upon|since)\s(?:the\s|your\s|its\s|you\s|you've\s|having\s|date\s|day\s|of\s|on\s|which\s){0,6}(?:receipt|receiv)/;
+  /\b(?:from|of|after|following|upon|since)\s(?:(?:the|your|its|his|her|you|it|they|having|date|day|of|on|which|this|have|has|been|company|business|notice)\s){0,6}(?:receipt|receiv|get\b|got\b|gets\b)|\bdays?\s(?:of|after|from)\s(?:the\s)?(?:date of\s)?service\b/;
 const FROM_DATE =
-  /\b(?:from|of|after|following)\s(?:the\s)?(?:date\s|issuance\s|mailing\s|service\s)?(?:of\s|on\s|above\s|hereof){0,2}(?:this\s|the\s|our\s)?(?:letter|notice|date|demand|request|correspondence|above|hereof)/;
+  /\b(?:from|of|after|following)\s(?:the\s)?(?:date\s|issuance\s|mailing\s)?(?:of\s|on\s|above\s|hereof\s?|set\s|forth\s){0,4}(?:this\s|the\s|our\s)?(?:letter|notice|date|demand|request|correspondence|above|hereof)/;
 const BEFORE_DAY =
   /\b(?:by|before|until|through|than|on or before|due|on|returnable|deadline(?: is|:)?|noon|p\.m\.?,?(?: on)?|a\.m\.?,?(?: on)?|business on|day of)\s(?:the\s)?(?:[a-z]{3,6}day,?\s)?$/;
 
 /** The days of the letter, of all that it names those that its orders hang on. */
 export function letterDays(units: readonly Unit[], from: CountedFrom): LetterDays {
   const terms = units.flatMap((unit) => termsIn(unit, from));
-  const best = terms.toSorted(
-    (a, b) => b.weight - a.weight || (a.lastDay ?? '9').localeCompare(b.lastDay ?? '9'),
-  )[0];
+  const most = Math.max(...terms.map(({ weight }) => weight));
+  // several orders: the last of the strongest
+  const best = terms
+    .filter(({ weight }) => weight >= most - 1)
+    .toSorted((x, y) => (y.lastDay ?? '').localeCompare(x.lastDay ?? ''))[0];
   if (best === undefined) return { counts: null, days: null, business: false, lastDay: null };
   const { counts, days, business, lastDay } = best;
   return { counts, days, business, lastDay };
@@ -108,7 +110,7 @@ function countedIn(small: string, from: CountedFrom, weight: number): Term[] {
     const counts = countOf(small);
     const start = counts === 'from receipt' ? from.receivedOn : from.dated;
     const lastDay = counts === null || start === null ? null : after(start, days, business);
-    return [{ counts, days, business, lastDay, weight: weight + (counts === null ? 0 : 1) }];
+    return [{ counts, days, business, lastDay, weight: weight + (counts === null ? 0 : 2) }];
   });
 }
 

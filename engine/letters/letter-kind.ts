@@ -47,23 +47,31 @@ export function letterKind(
     (Object.keys(kinds) as Known[]).map((kind) => [kind, scoreOf(kind, told, kinds[kind])]),
   );
   const of = (kind: Known) => all.get(kind) ?? { kind, weight: 0, words: [], titled: false };
+  if (sender.kind !== 'office') return found(unofficial(of, sender) ?? UNCLEAR);
   const money = of('invoice or scam');
-  const demand = of('private demand');
-  if (sender.kind !== 'office') {
-    if (money.weight >= 2 * LEAST && money.weight > demand.weight) return found(money);
-    if (demand.weight >= LEAST && (sender.kind === 'lawyer' || demand.weight >= 2 * LEAST))
-      return found(demand);
-    return { kind: 'unclear', words: [] };
-  }
-  if (money.weight >= 3 * LEAST) return found(money);
   const official = FORMAL.map(of).filter(({ weight }) => weight >= LEAST);
+  if (money.weight >= (sender.strange ? LEAST : 3 * LEAST)) return found(money);
   const titled = official.find((score) => score.titled);
   const heaviest = official.toSorted((a, b) => b.weight - a.weight)[0];
-  const chosen = titled ?? heaviest;
-  return chosen === undefined ? { kind: 'unclear', words: [] } : found(chosen);
+  return found(titled ?? heaviest ?? UNCLEAR);
 }
 
-const found = ({ kind, words }: Score): FoundKind => ({ kind, words });
+/** Who is no office can demand, bill, hand a complaint on or audit under a contract. */
+function unofficial(of: (kind: Known) => Score, sender: LetterSender): Score | undefined {
+  const least: readonly (readonly [Known, number])[] = [
+    ['private demand', sender.kind === 'lawyer' ? LEAST : LEAST + 1],
+    ['invoice or scam', sender.strange ? LEAST : 2 * LEAST],
+    ['forwarded complaint', LEAST],
+    ['audit', 2 * LEAST],
+  ];
+  return least
+    .filter(([kind, weight]) => of(kind).weight >= weight)
+    .map(([kind]) => of(kind))
+    .toSorted((a, b) => b.weight - a.weight)[0];
+}
+
+const UNCLEAR: FoundKind = { kind: 'unclear', words: [] };
+const found = ({ kind, words }: FoundKind): FoundKind => ({ kind, words });
 
 function scoreOf(
   kind: Known,
@@ -75,9 +83,11 @@ function scoreOf(
   let titled = false;
   for (const [at, { small, text }] of units.entries()) {
     const here = phrasesIn(small, strong);
-    if (here.length > 0 && at < 2 * FIRST_UNITS && isHeading(text)) titled = true;
+    const hints = phrasesIn(small, weak);
+    const heads = at < 2 * FIRST_UNITS && isHeading(text);
+    if (heads && here.length + hints.length > 0) titled = true;
     for (const word of here) strongWords.add(word);
-    for (const word of phrasesIn(small, weak)) weakWords.add(word);
+    for (const word of hints) (heads ? strongWords : weakWords).add(word);
   }
   return {
     kind,

@@ -14,7 +14,7 @@ export interface LetterOrder {
 const MOST_ORDERS = 60;
 const LONGEST = 300;
 /** Between "you must" and the verb: "you must, within 30 days, produce". */
-const NEAR = 70;
+const NEAR = 100;
 /** To keep something, or not to do it, has no last day. */
 const AT_ONCE = /\b(?:preserve|retain|keep|suspend|cease|stop|not delete|refrain)\b/;
 /** Courtesies that order nothing. */
@@ -23,6 +23,10 @@ const COURTESY =
 
 const NAMED_ATTACHMENT =
   /\b(?:attachment|schedule|exhibit|appendix|annex|enclosure) "?[a-z0-9]{1,3}\b/g;
+
+/** "Within 30 days after you receive this, upload …" */
+const LED =
+  /^(?:\w{1,12},? ){0,4}(?:within|by|on or before|no later than|not later than|before) [^,;]{1,140}, ([a-z]{3,12})\b/;
 
 interface Reading {
   readonly signs: Pick<LetterSigns, 'orders' | 'bids' | 'supposed'>;
@@ -67,6 +71,8 @@ function isOrder({ small, item }: Unit, { signs }: Reading): boolean {
   const [first = ''] = small.split(/[\s,.:]/);
   if (signs.orders.includes(first) && (item || /\s/.test(small)))
     return !/^(?:state of|list of|return to|call:|post office|contact:|address)/.test(small);
+  const led = LED.exec(small)?.[1];
+  if (led !== undefined && signs.orders.includes(led)) return true;
   const start = signs.bids
     .map((bid) => [phraseAt(small, bid), bid.length] as const)
     .filter(([at]) => at !== -1)

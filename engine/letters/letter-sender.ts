@@ -7,6 +7,8 @@ export interface LetterSender {
   readonly kind: 'office' | 'lawyer' | 'other';
   /** Its name as it stands in the letter; null: none was found. */
   readonly name: string | null;
+  /** It names an address that looks like an office's and is none. */
+  readonly strange: boolean;
 }
 
 /** What a mail says of its sender. */
@@ -27,9 +29,25 @@ const PUBLIC_ADDRESS = /(?:\.gov|\.mil|\.state\.[a-z]{2}\.us|\.us)$/i;
 /** The sender, by letterhead, signature and the address of a mail. */
 export function letterSender(
   text: string,
-  { offices, lawyers }: Pick<LetterSigns, 'offices' | 'lawyers'>,
+  signs: Pick<LetterSigns, 'offices' | 'lawyers'>,
   mail: LetterMail | null,
 ): LetterSender {
+  const address = mail === null ? '' : ` ${mail.address} `;
+  return { ...senderIn(text, signs, mail), strange: looksLikeOffice(text + address) };
+}
+
+/** "audit@calprivacy-enforcement.com": an office's words, and no office's address. */
+const ADDRESS = /[@/.]([a-z0-9-]{1,60}\.(?:com|net|org|info|co|biz|online))\b/gi;
+const OFFICE_WORDS =
+  /calprivacy|cppa|privacy-(?:bureau|enforcement|compliance)|(?:^|-)(?:ag|oag|atg|gov)(?:-|\.)|attorneygeneral|attorney-general|state-?notice/i;
+const looksLikeOffice = (text: string) =>
+  [...text.matchAll(ADDRESS)].some(([, host = '']) => OFFICE_WORDS.test(host));
+
+function senderIn(
+  text: string,
+  { offices, lawyers }: Pick<LetterSigns, 'offices' | 'lawyers'>,
+  mail: LetterMail | null,
+): Omit<LetterSender, 'strange'> {
   const lines = text
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())

@@ -135,7 +135,7 @@ test('a demand of a lawyer stands on no duty of the privacy law, though a number
   expect(read(CIPA)).toMatchObject({
     kind: 'private demand',
     sender: { kind: 'lawyer' },
-    sections: ['Penal Code § 638.51', 'California Penal Code section 631(a)', 'Penal Code § 637.2'],
+    sections: ['Penal Code 638.51', 'California Penal Code 631(a)', 'Penal Code 637.2'],
     duties: [],
     counts: 'from date',
     lastDay: '2026-11-13',

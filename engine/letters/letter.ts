@@ -65,9 +65,9 @@ export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter
   const units = letterUnits(text);
   const sender = letterSender(text, books.signs, mail);
   const { kind, words } = letterKind(units, sender, books.signs);
-  const state = stateOf(books, letter, sender);
+  const state = stateOf(books, letter, { sender, kind });
   const law = books.laws.find((each) => each.state === state);
-  const dated = letter.mailedOn ?? dateOn(text, asOf);
+  const dated = dateOn(text.slice(0, HEAD), asOf) ?? letter.mailedOn;
   const from = { dated, receivedOn };
   const days = letterDays(units, from);
   const { full: sections, duties } = letterSections(law, text);
@@ -90,6 +90,9 @@ export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter
   };
 }
 
+/** The date of a letter stands in its head. */
+const HEAD = 1500;
+
 /** The first date that is not in the future, and no last day. */
 const dateOn = (text: string, asOf: string): string | null =>
   writtenDates(text).find(
@@ -100,35 +103,55 @@ const dateOn = (text: string, asOf: string): string | null =>
       ),
   )?.date ?? null;
 
-/** The office's own state first, then the law that the letter names. */
+/**
+ * An office's own state; of others the state whose code they cite, as an address says nothing of
+ * the law. A bill has none.
+ */
 function stateOf(
   { laws }: LetterBooks,
   { text, states }: LetterText,
-  sender: LetterSender,
+  { sender, kind }: { readonly sender: LetterSender; readonly kind: LetterKind },
 ): string | null {
-  const inName = US_STATES.filter(({ name }) =>
-    new RegExp(`\\b${name}\\b`, 'i').test(sender.name ?? ''),
-  ).toSorted((a, b) => b.name.length - a.name.length)[0];
-  if (inName !== undefined && sender.kind === 'office') return inName.code;
-  if (/\b(?:calprivacy|california privacy protection agency|cppa)\b/i.test(sender.name ?? ''))
-    return 'CA';
-  const read = readLetter(laws, text).states;
-  const own = states === undefined ? undefined : read.find((code) => states.includes(code));
-  if (own !== undefined) return own;
-  const [first] = read;
-  if (first !== undefined) return first;
-  return placeNamed(text);
+  if (kind === 'invoice or scam') return null;
+  const cited = CODES_OF.find(([, words]) => words.test(text))?.[0] ?? null;
+  if (sender.kind !== 'office') return cited ?? lawNamed(laws, text);
+  const own = officeState(sender.name ?? '');
+  if (own !== null) return own;
+  const read = readLetter(laws, text).states.filter((code) => isNamed(code, text));
+  return read.find((code) => states?.includes(code)) ?? read[0] ?? placeNamed(text) ?? cited;
 }
+
+function officeState(name: string): string | null {
+  if (/\b(?:calprivacy|california privacy protection agency|cppa)\b/i.test(name)) return 'CA';
+  const named = US_STATES.filter((state) => new RegExp(`\\b${state.name}\\b`, 'i').test(name));
+  return named.toSorted((a, b) => b.name.length - a.name.length)[0]?.code ?? null;
+}
+
+/** Codes that stand for their state. */
+const CODES_OF: readonly (readonly [string, RegExp])[] = [
+  ['IL', /\bILCS\b|Biometric Information Privacy Act/],
+  ['WA', /\bRCW\b|My Health My Data Act/],
+  ['PA', /\bPa\. ?C\. ?S\b/],
+  [
+    'CA',
+    /\bPenal Code\b|Cal(?:ifornia|\.) (?:Civ(?:il|\.) Code|Invasion of Privacy Act)|Civ(?:il|\.) Code,? (?:§{1,2}|section) ?1798/i,
+  ],
+];
+
+const isNamed = (code: string, text: string) =>
+  US_STATES.some((state) => state.code === code && new RegExp(state.name, 'i').test(text));
+
+/** The law that a text names by its own name. */
+const lawNamed = (laws: readonly LawRecord[], text: string) =>
+  laws.find(({ law }) => text.toLowerCase().includes(law.name.toLowerCase()))?.state ?? null;
 
 /** The state that the text names most often; null: none. */
 function placeNamed(text: string): string | null {
   const counted = US_STATES.map(({ code, name }) => ({
     code,
     times: text.split(name).length - 1,
-  }))
-    .filter(({ times }) => times > 0)
-    .toSorted((a, b) => b.times - a.times);
-  return counted[0]?.code ?? null;
+  })).filter(({ times }) => times > 0);
+  return counted.toSorted((a, b) => b.times - a.times)[0]?.code ?? null;
 }
 
 interface Curing {

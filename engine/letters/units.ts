@@ -64,7 +64,8 @@ function blocksOf(text: string): string[] {
   let before = '';
   for (const raw of text.split('\n')) {
     const line = raw.replaceAll(/[ \t\r\f\v\u00a0]+/g, ' ').trim();
-    const joins = open && line !== '' && !MARK.test(line) && goesOn(before, line);
+    const joins =
+      open && line !== '' && (isBroken(before, line) || (!MARK.test(line) && goesOn(before, line)));
     if (line === '') open = false;
     else if (joins) blocks.push(`${blocks.pop() ?? ''} ${line}`);
     else blocks.push(line);
@@ -73,6 +74,10 @@ function blocksOf(text: string): string[] {
   }
   return blocks;
 }
+
+/** A line that breaks within a sentence before a number: "within twenty", "(20) days". */
+const isBroken = (before: string, line: string) =>
+  before.length > SHORT && /[a-z,-]$/.test(before) && /^\(?[0-9a-z]{1,3}\)/.test(line);
 
 /** A short line that ends no sentence is a heading, an address or a signature: it stands alone. */
 const SHORT = 45;

@@ -1,6 +1,8 @@
 /** The text of a letter in a file: plain text, a mail (.eml), a PDF, or a Word file. */
 import PostalMime, { type Address } from 'postal-mime';
 import type { LetterMail } from '#engine/letters/letter-sender.ts';
+import { MONTHS_EN } from '#text/months.ts';
+import { writtenDates } from '#text/written-dates.ts';
 import { plainOfHtml } from './html-text.ts';
 import { pdfLines } from '#web/pages/notice-checker/read/pdf-lines.ts';
 
@@ -86,13 +88,23 @@ async function mailIn(name: string, bytes: Uint8Array): Promise<LetterFile> {
     .join('\n\n')
     .trim();
   if (text === '') throw new UnreadableLetter(`${name} has no text.`);
-  const day = mail.date === undefined ? NaN : Date.parse(mail.date);
   return {
     text: text.slice(0, MOST_TEXT),
     mail: senderOf(mail.from),
-    mailedOn: Number.isNaN(day) ? null : new Date(day).toISOString().slice(0, 10),
+    mailedOn: sentOn(mail.headers.find(({ key }) => key === 'date')?.value ?? ''),
   };
 }
+
+/** The day where the sender was: "Mon, 12 Oct 2026 22:41:13 -0700" is October 12. */
+const sentOn = (header: string): string | null =>
+  writtenDates(
+    header.replace(SHORT_MONTH, (word) => LONG[word.slice(0, 3).toLowerCase()] ?? word),
+  )[0]?.date ?? null;
+
+const SHORT_MONTH = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/i;
+const LONG: Readonly<Record<string, string>> = Object.fromEntries(
+  MONTHS_EN.map((month) => [month.slice(0, 3).toLowerCase(), month]),
+);
 
 const senderOf = (from: Address | undefined): LetterMail | null =>
   from?.address ? { name: from.name, address: from.address } : null;

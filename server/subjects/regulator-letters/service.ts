@@ -2,7 +2,7 @@
 import { MOST_LETTER, type RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import type { LetterReading, RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { readLetter } from '#engine/cure/read-letter.ts';
-import { wholeLetter } from '#engine/letters/letter.ts';
+import { wholeLetter, type WholeLetter } from '#engine/letters/letter.ts';
 import { CURE_TERMS } from '#law/corpus.server.ts';
 import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -63,7 +63,7 @@ export async function readLetterText(
     ...read,
     dated: whole.dated ?? read.dated,
     days: read.days ?? whole.days,
-    lastDay: whole.counts === 'fixed day' ? whole.lastDay : read.lastDay,
+    lastDay: firstDay(whole) ?? read.lastDay,
     kind: whole.kind,
     why: [...whole.why],
     office: whole.from,
@@ -72,6 +72,13 @@ export async function readLetterText(
     signs: [...signs],
     requirementIds: [...whole.duties],
   };
+}
+
+/** Of several orders the earliest day; a time to fix keeps its own. */
+function firstDay({ kind, counts, lastDay, orders }: WholeLetter): string | null {
+  const days = kind === 'violation' ? [] : orders.flatMap(({ by }) => by ?? []);
+  const named = counts === 'fixed day' && lastDay !== null ? [...days, lastDay] : days;
+  return named.toSorted()[0] ?? null;
 }
 
 /** Refuses a day after the owner's today, and a duty of another state. */
