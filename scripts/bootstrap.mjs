@@ -163,7 +163,7 @@ for (const name of BENCHES)
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 
 const OPERATE =
-  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock letter site-test'.split(
+  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock letter request-mail site-test'.split(
     ' ',
   );
 for (const name of [...OPERATE, 'security', 'sentences', 'sameness'])

@@ -19,6 +19,7 @@ import { yearOf } from '#engine/counting/count.ts';
 import { whoIs } from '#engine/counting/people.ts';
 import { endOfAddress, placeOfState, zipDigits } from '#engine/counting/places.ts';
 import { readLetter } from '#engine/cure/read-letter.ts';
+import { readDeskMail } from '#engine/intake/desk-mail.ts';
 import { wholeLetter } from '#engine/letters/letter.ts';
 import { datesIn } from '#engine/notice/findings/dates.ts';
 import { readGpp } from '#engine/site/record/gpp.ts';
@@ -32,6 +33,7 @@ import { networkOf } from '#server/base/limits/limits.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { withoutPerson } from '#server/subjects/requests/letters/without-person.ts';
 import { proofTags } from '#server/subjects/site-tests/proof/proof-tags.ts';
+import { MAIL_SIGN_BOOK } from '#reference/mail-signs.server.ts';
 import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
 import { readHtml } from '#site-test/html.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
@@ -67,6 +69,11 @@ interface Reader {
 
 const READERS: readonly Reader[] = [
   { name: 'a regulator’s letter', most: MOST_LETTER.text, read: (text) => readLetter(LAWS, text) },
+  {
+    name: 'a mail to the desk',
+    most: 60_000,
+    read: (text) => readDeskMail({ subject: '', text, headers: {}, from: '' }, MAIL_SIGN_BOOK),
+  },
   {
     name: 'a letter that is read whole',
     most: MOST_LETTER.text,

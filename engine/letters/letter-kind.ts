@@ -2,7 +2,7 @@
 import type { LetterKind } from '#engine/words/letters.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import type { LetterSender } from './letter-sender.ts';
-import { hasPhrase, phrasesIn } from './phrase.ts';
+import { hasPhrase, phrasesIn } from '#text/phrase.ts';
 import type { Unit } from './units.ts';
 
 type Known = Exclude<LetterKind, 'unclear'>;

@@ -1,7 +1,7 @@
 /** What a letter orders or asks for, in its own words, with the day that it names for each. */
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import { dayOfUnit, type CountedFrom } from './letter-days.ts';
-import { hasPhrase, phraseAt } from './phrase.ts';
+import { hasPhrase, phraseAt } from '#text/phrase.ts';
 import { attachmentOf, type Unit } from './units.ts';
 
 export interface LetterOrder {

@@ -1,7 +1,6 @@
 /** Who wrote a letter: a public office, a lawyer, or somebody else. */
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
-import { hasPhrase } from './phrase.ts';
-import { smallWords } from './units.ts';
+import { hasPhrase, smallWords } from '#text/phrase.ts';
 
 export interface LetterSender {
   readonly kind: 'office' | 'lawyer' | 'other';

@@ -3,6 +3,8 @@
  * bounded, and the number and length of units too.
  */
 
+import { smallWords } from '#text/phrase.ts';
+
 export interface Unit {
   /** One sentence or list item, on one line, in its own letters. */
   readonly text: string;
@@ -46,16 +48,6 @@ const unitFrom = (words: string) => {
   const text = words.slice(0, LONGEST);
   return { text, small: smallWords(text) };
 };
-
-/** Small letters, plain quotes and hyphens, single blanks. */
-export const smallWords = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[‘’`´]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/[‐‑]/g, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 /** Lines that belong together: a broken line goes on unless a blank line or a list begins. */
 function blocksOf(text: string): string[] {

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
-const BLOCKS = /^(?:p|div|li|ul|ol|tr|table|h[1-6]|br|section|article|header|footer|blockquote)$/;
+const BLOCKS = /^(?:p|div|li|ul|ol|tr|table|h[1-6]|br|section|article|header|footer)$/;
 const HIDDEN = /^(?:script|style|head|template|noscript)$/;
 const MOST_DEPTH = 250;
 
@@ -20,5 +20,10 @@ function wordsOf(node: Node, depth: number): string {
   const name = 'tagName' in node ? node.tagName : '';
   if (HIDDEN.test(name)) return '';
   const inside = node.childNodes.map((child) => wordsOf(child, depth + 1)).join('');
+  if (name === 'blockquote')
+    return `\n${inside
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n')}\n`;
   return BLOCKS.test(name) ? `\n${name === 'li' ? '- ' : ''}${inside}\n` : inside;
 }

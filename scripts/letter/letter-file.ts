@@ -96,7 +96,7 @@ async function mailIn(name: string, bytes: Uint8Array): Promise<LetterFile> {
 }
 
 /** The day where the sender was: "Mon, 12 Oct 2026 22:41:13 -0700" is October 12. */
-const sentOn = (header: string): string | null =>
+export const sentOn = (header: string): string | null =>
   writtenDates(
     header.replace(SHORT_MONTH, (word) => LONG[word.slice(0, 3).toLowerCase()] ?? word),
   )[0]?.date ?? null;

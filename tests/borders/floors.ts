@@ -30,6 +30,7 @@ export const ENGINE_FLOORS: Floors = {
   size: [],
   cure: ['words'],
   letters: ['words', 'cure'],
+  intake: [],
   requests: ['words'],
   'requests/clock': ['words', 'requests'],
   'requests/steps': ['words', 'requests', 'requests/clock'],

@@ -1,4 +1,4 @@
-/** Phrases of reference/letter-signs.json in a sentence. */
+/** Phrases in a sentence; "…" stands for any words between two parts. */
 
 const wordAt = (text: string, at: number, length: number) =>
   !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ') && !/[\p{L}\p{N}]/u.test(text[at + length] ?? ' ');
@@ -30,3 +30,13 @@ export const hasPhrase = (small: string, phrases: readonly string[]) =>
 /** The phrases that are there. */
 export const phrasesIn = (small: string, phrases: readonly string[]) =>
   phrases.filter((phrase) => phraseAt(small, phrase) !== -1);
+
+/** Small letters, plain quotes and hyphens, single blanks. */
+export const smallWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[‘’`´]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[‐‑]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,89 @@
+/** The state that a mail names: by its name, after a city, or by its law. */
+import { US_STATES } from '#text/us-states.ts';
+
+const SPANISH_NAMES: Readonly<Record<string, string>> = {
+  'nueva york': 'NY',
+  'nueva jersey': 'NJ',
+  'nuevo jersey': 'NJ',
+  'nuevo méxico': 'NM',
+  'nuevo hampshire': 'NH',
+  'nueva hampshire': 'NH',
+  'carolina del norte': 'NC',
+  'carolina del sur': 'SC',
+  'dakota del norte': 'ND',
+  'dakota del sur': 'SD',
+  'virginia occidental': 'WV',
+  luisiana: 'LA',
+  oregón: 'OR',
+  pensilvania: 'PA',
+  misisipi: 'MS',
+  misuri: 'MO',
+  tejas: 'TX',
+  tennesí: 'TN',
+};
+
+/** Laws that people cite by their short names. */
+const LAWS: readonly (readonly [RegExp, string])[] = [
+  [/\bC[CP][PR]A\b|Civ(?:il|\.) Code/, 'CA'],
+  [/\bVCDPA\b/, 'VA'],
+  [/\bCTDPA\b/, 'CT'],
+  [/\bUCPA\b/, 'UT'],
+  [/\bTDPSA\b/, 'TX'],
+  [/\bMODPA\b/, 'MD'],
+  [/\bMCDPA\b/, 'MN'],
+  [/\bNJDPA\b/, 'NJ'],
+  [/\bDPDPA\b/, 'DE'],
+  [/\bOCPA\b/, 'OR'],
+  [/\bICDPA\b/, 'IA'],
+];
+
+/** "Provo, UT", "Austin TX 78701": a code after a city or before a ZIP code. */
+const AFTER_CITY = /[A-Za-zé.]{2,30},\s?([A-Z]{2})\b(?!\w)|\b([A-Z]{2}),?\s\d{5}\b/g;
+
+/** "Pikeville KY" */
+const BESIDE_CITY = /\b[A-Z][a-zé]{2,30}\s([A-Z]{2})\b(?!\w)/g;
+
+/** Words by which somebody says where they live. */
+const LIVES =
+  /(?:live|living|lives|reside|resident|residents|i'm|i am|we're|we are|soy|somos|vivo|vivimos|resido|residente|from|de|en|in|of)\s{1,2}(?:[\p{Lu}][\p{L}.]{1,20},?\s){0,3}$/iu;
+
+interface Place {
+  readonly code: string;
+  readonly at: number;
+}
+
+/**
+ * Its code; null: none is named, or several are and none as where the sender lives. The last place
+ * counts, as a signature stands at the end.
+ */
+export function mailState(text: string): string | null {
+  const plain = text.replaceAll(/\s+/g, ' ');
+  const places = [...namesIn(plain), ...codesIn(plain)].toSorted((a, b) => a.at - b.at);
+  if (new Set(places.map(({ code }) => code)).size > 2) return null;
+  const lives = places.filter(({ at }) => LIVES.test(plain.slice(Math.max(0, at - 60), at)));
+  const [first] = lives;
+  const last = places.at(-1);
+  const chosen = places.length > 1 && lives.length === 1 ? first : last;
+  return chosen?.code ?? LAWS.find(([words]) => words.test(plain))?.[1] ?? null;
+}
+
+function namesIn(text: string): Place[] {
+  const all = [
+    ...US_STATES.map(({ code, name }) => [name, code] as const),
+    ...Object.entries(SPANISH_NAMES),
+  ];
+  return all.flatMap(([name, code]) => {
+    const at = placeOf(text, name);
+    const west = code === 'VA' && /West Virginia|Virginia Occidental/i.test(text);
+    return at === -1 || west ? [] : [{ code, at }];
+  });
+}
+
+const codesIn = (text: string): Place[] =>
+  [...text.matchAll(AFTER_CITY), ...text.matchAll(BESIDE_CITY)].flatMap((found) => {
+    const code = found[1] ?? found[2] ?? '';
+    return US_STATES.some((state) => state.code === code) ? [{ code, at: found.index }] : [];
+  });
+
+const placeOf = (text: string, name: string) =>
+  text.search(new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'iu'));
