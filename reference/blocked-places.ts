@@ -14,34 +14,6 @@ const place = z
   .string()
   .regex(/^\.?[a-z0-9-]+(\.([a-z0-9-]+|\*))+(\/[A-Za-z0-9_.*=/-]*)?$/, { error: 'not a place' });
 
-/** Hosts on which anybody's files lie, or the site's own work is done: never held whole. */
-export const SHARED_HOSTS: readonly string[] = [
-  'www.google.com',
-  'www.google.*',
-  '.google.com',
-  'google.com',
-  'www.gstatic.com',
-  'www.googletagmanager.com',
-  'ajax.googleapis.com',
-  'fonts.googleapis.com',
-  'maps.googleapis.com',
-  'cdn.jsdelivr.net',
-  'unpkg.com',
-  'cdnjs.cloudflare.com',
-  'connect.facebook.net',
-  'www.facebook.com',
-  'facebook.com',
-  'm.facebook.com',
-  'www.linkedin.com',
-  't.co',
-  's.pinimg.com',
-  'sc-static.net',
-  'www.redditstatic.com',
-  'c.bing.com',
-  's3-us-west-2.amazonaws.com',
-  'www.youtube.com',
-];
-
 export const blockedPlaceBook = z.strictObject({
   checked: z.iso.date(),
   /** Where names of cookies were looked up. */

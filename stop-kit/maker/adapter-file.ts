@@ -7,6 +7,8 @@ import { wordpressPlugin } from './adapters/wordpress.ts';
 
 export interface AdapterFile {
   readonly name: string;
+  /** What an owner saves: the file itself, or a ZIP file around it. */
+  readonly saved: string;
   readonly text: string;
 }
 
@@ -16,9 +18,14 @@ export function adapterFile(
   kit: StopKit,
 ): AdapterFile | undefined {
   if (builder?.file === 'wordpress')
-    return { name: 'statewise-stop-kit.php', text: wordpressPlugin(kit) };
-  if (builder?.file === 'gtm') return { name: 'statewise-container.json', text: tagContainer() };
-  if (builder?.file === 'opt-in')
-    return { name: 'cookie-consent-config.js', text: optInConfiguration() };
+    return {
+      name: 'stop-kit.php',
+      saved: 'stop-kit.zip',
+      text: wordpressPlugin(kit),
+    };
+  if (builder?.file === 'gtm') return plainFile('stop-kit-container.json', tagContainer());
+  if (builder?.file === 'opt-in') return plainFile('opt-in-config.js', optInConfiguration());
   return undefined;
 }
+
+const plainFile = (name: string, text: string): AdapterFile => ({ name, saved: name, text });

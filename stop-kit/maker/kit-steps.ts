@@ -33,7 +33,8 @@ const policy = (hash: string): KitStep => ({
 });
 
 function pasted({ link, builder }: Asked): KitStep[] {
-  const foot = `Paste the second piece, the link “${link.words}”. ${link.why}`;
+  const pastes = builder?.file === 'wordpress' ? 'It prints' : 'Paste the second piece,';
+  const foot = `${pastes} the link “${link.words}”. ${link.why}`;
   if (!builder)
     return [
       { where: 'The head of every page', what: HEAD },

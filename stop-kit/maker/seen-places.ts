@@ -1,6 +1,6 @@
 /** Where a test saw a tool send, beyond the places that are known to be its own. */
 import { fitsHost, hostOf, registeredName } from '#engine/site/record/own-name.ts';
-import { SHARED_HOSTS } from '#reference/blocked-places.ts';
+import { SHARED_HOSTS } from './shared-hosts.ts';
 
 /** `POST www.facebook.com/tr/ (ev, id)`, as engine/site/signs/traffic.ts writes it. */
 const LINE = /^[A-Z]{3,7} ([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(\/[^\s(]*)?/i;

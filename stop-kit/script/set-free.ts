@@ -11,6 +11,8 @@ function setFree(): void {
     const address = element.getAttribute(KEPT) ?? '';
     element.removeAttribute(KEPT);
     element.setAttribute('src', address);
+    // a frame that the parser has just put in takes no address: one put in anew does
+    if (element.tagName === 'IFRAME') element.replaceWith(element.cloneNode(true));
   }
 }
 

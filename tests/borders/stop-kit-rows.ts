@@ -20,13 +20,15 @@ export const STOP_KIT_ROWS = [
     // Pure: its data are handed to it, so that command and page make the same kit.
     name: 'stop-kit/maker',
     files: /^stop-kit\/maker\//,
-    values: [
-      /^(calendar|text)\//,
-      /^stop-kit\/maker\//,
-      /^engine\/site\/record\/own-name\.ts$/,
-      /^reference\/blocked-places\.ts$/,
-    ],
+    values: [/^(calendar|text)\//, /^stop-kit\/maker\//, /^engine\/site\/record\/own-name\.ts$/],
     types: [/^stop-kit\/script\/kit-config\.ts$/, /^(law|reference)\//],
     packages: /^zod\/mini$/,
+  },
+  {
+    name: 'web, packing a plugin',
+    files: /^web\/pages\/opt-out-kit\/plugin-zip\.ts$/,
+    values: [/^stop-kit\/maker\//],
+    types: [],
+    packages: /^fflate$/,
   },
 ];

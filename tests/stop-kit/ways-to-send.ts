@@ -6,8 +6,8 @@ export interface WayToSend {
   /** What has to reach companies where nobody said no; in the order of letters. */
   readonly sends: readonly string[];
   /**
-   * What a browser fetches of the HTML itself before any script runs, as docs/decisions/0124 tells:
-   * files that never run, and pictures and frames.
+   * What a browser fetches of the HTML itself before any script runs: files that never run
+   * (docs/decisions/0124-stop-kit.md).
    */
   readonly ahead?: readonly string[];
 }
@@ -70,7 +70,7 @@ export const WAYS: readonly WayToSend[] = [
   script(
     'srcset, clone and setAttribute',
     `const a = document.createElement('img'); a.setAttribute('src', ${ON_PAGE}); document.body.append(a);
-     const b = document.createElement('img'); b.srcset = ${ON_PAGE} + ' 1x'; document.body.prepend(b);`,
+     const b = document.createElement('img'); b.srcset = ${ON_PAGE} + '&b 1x'; document.body.prepend(b);`,
     [TR, TR],
   ),
   script('beacon', `navigator.sendBeacon(${ON_PAGE}, 'x');`),
