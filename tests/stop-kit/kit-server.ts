@@ -25,8 +25,13 @@ export interface KitServer {
 /** What the browser asks by itself is none of the site's. */
 const OF_BROWSER = /^(?:accounts\.google\.com|update\.googleapis\.com)\/|\/favicon\.ico$/;
 
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/\.js$|\/gtag\/|^\/tag\//, 'text/javascript; charset=utf-8'],
+  [/\.css$/, 'text/css'],
+  [/\.svg$/, 'image/svg+xml'],
+];
 const typeOf = (path: string) =>
-  /\.js$|\/gtag\//.test(path) ? 'text/javascript' : 'text/html; charset=utf-8';
+  TYPES.find(([fits]) => fits.test(path))?.[1] ?? 'text/html; charset=utf-8';
 
 /** Starts both. `files`: own files of the site that are no pages, by path. */
 export async function serveShop(browser: string, companies: Companies): Promise<KitServer> {

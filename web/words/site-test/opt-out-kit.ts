@@ -35,6 +35,7 @@ export const OPT_OUT_KIT = {
   },
   limits: [
     'It cannot see or stop what your own server sends.',
+    'It does not reach a worker’s own calls, or a module that loads from a held address by itself.',
     'A browser may fetch the file of a tag that stands in your HTML before any script runs. The file does not run. The step on tags in your own HTML stops this too.',
     'We tried it in Chromium. We had no Firefox and no Safari to try it in.',
     'It helps you to obey a no. Whether you meet a law is for you and your lawyer to say.',
