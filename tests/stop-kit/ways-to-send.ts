@@ -1,5 +1,7 @@
 /** How tags get on a page and send: one page each, as sites have them. */
 
+import { FULL } from '../full.ts';
+
 export interface WayToSend {
   readonly name: string;
   readonly html: string;
@@ -15,6 +17,9 @@ export interface WayToSend {
 const TR = 'www.facebook.com/tr';
 const FBEVENTS = 'connect.facebook.net/en_US/fbevents.js';
 const ON_PAGE = `'https://${TR}?id=1&ev=PageView'`;
+
+/** How late the late tag comes; three seconds where all is tried. */
+export const LATE_MS = FULL ? 3000 : 700;
 
 /** Scripts of companies: each sends as soon as it runs. */
 export const COMPANY_SCRIPTS: Readonly<Record<string, string>> = {
@@ -122,7 +127,7 @@ export const WAYS: readonly WayToSend[] = [
   script('an own path', `fetch('/ingest/e/', { method: 'POST', body: 'x' });`, [
     'www.shop.example/ingest/e/',
   ]),
-  script('late', `setTimeout(() => { new Image().src = ${ON_PAGE}; }, 3000);`),
+  script('late', `setTimeout(() => { new Image().src = ${ON_PAGE}; }, ${LATE_MS});`),
   script(
     'single-page navigation',
     `setTimeout(() => { history.pushState({}, '', '/next'); new Image().src = ${ON_PAGE}; }, 50);`,
