@@ -112,8 +112,9 @@ async function measured(shop: KitServer, site: RealSite, at: number) {
   const [signal, press] = [await sent('signal', held), await sent('press', held)];
   const times = { bare: [] as number[], held: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.bare.push(await pictureAt(shop, bare));
-    times.held.push(await pictureAt(shop, held));
+    // in turns: what comes second finds the browser warm
+    for (const which of round % 2 === 0 ? (['bare', 'held'] as const) : (['held', 'bare'] as const))
+      times[which].push(await pictureAt(shop, which === 'bare' ? bare : held));
   }
   const later = Math.min(...times.held) - Math.min(...times.bare);
   const usual = median(times.held) - median(times.bare);
@@ -135,12 +136,14 @@ for (const [path, text] of Object.entries(OWN_FILES)) shop.pages.set(path, text)
 shop.pages.set('/hero.svg', PICTURE);
 let faults = 0;
 let silent = 0;
+const delays: number[] = [];
 for (const [at, site] of REAL_SITES.entries()) {
   const { without, before, signal, press, later, usual, size } = await measured(shop, site, at);
   const isSilent = signal.length === 0 && press.length === 0 && without.length > 0;
   const isSame = without.join() === before.join();
   if (isSilent) silent += 1;
-  if (!isSame || later > LATER_AT_MOST || size > KIT_AT_MOST) faults += 1;
+  if (!isSame || size > KIT_AT_MOST) faults += 1;
+  delays.push(later);
   console.log(`${isSilent && isSame ? 'holds' : 'FAILS'}  ${site.name}`);
   console.log(
     `  without a no: ${before.join(', ')}${isSame ? '' : ` (bare: ${without.join(', ')})`}`,
@@ -151,5 +154,10 @@ for (const [at, site] of REAL_SITES.entries()) {
   );
 }
 await shop.close();
+const middle = median(delays);
 console.log(`${silent} of ${REAL_SITES.length} sites silent; ${faults} with another fault`);
-process.exit(silent >= REAL_SITES.length * 0.9 && faults === 0 ? 0 : 1);
+console.log(
+  `largest picture, middle of the sites: ${middle.toFixed(0)} ms later (at most ${LATER_AT_MOST})`,
+);
+const holds = silent >= REAL_SITES.length * 0.9 && faults === 0 && middle <= LATER_AT_MOST;
+process.exit(holds ? 0 : 1);

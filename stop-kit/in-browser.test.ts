@@ -232,6 +232,23 @@ describe.skipIf(path === undefined)('the kit', () => {
     await visitor.close();
   });
 
+  test('a plain link with the address does it too, and a press stops the visit at once', async () => {
+    const visitor = await newVisitor();
+    const page = await visitor.newPage();
+    const kit = await madeKit(['meta-pixel']);
+    const link = '<a href="/kit/plain#your-privacy-choices">Your Privacy Choices</a>';
+    shop.pages.set('/kit/plain', bodyOf(META_TAG, kit.snippet, link));
+    await load(page, '/kit/plain', false);
+    await page.getByRole('link').press('Enter');
+    await expect.poll(() => page.locator('footer').innerText()).toContain('request honored');
+    expect(new URL(page.url()).hash).toBe('');
+    shop.reached.length = 0;
+    await page.evaluate(() => navigator.sendBeacon('https://www.facebook.com/tr', 'x'));
+    await page.waitForLoadState('networkidle');
+    expect(shop.reached).toEqual([]);
+    await visitor.close();
+  });
+
   test('tools cannot leave their cookies again; a callback after an order runs', async () => {
     const visitor = await withSignal();
     const page = await visitor.newPage();

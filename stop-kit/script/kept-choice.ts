@@ -21,8 +21,8 @@ export const tried = <T>(work: () => T): T | undefined => {
   }
 };
 
-export const isNoKept = (): boolean =>
-  !!tried(inCookie) || tried(() => localStorage.getItem(NAME)) === OUT;
+/** Reads the cookie alone: opening a store while the head is read makes everybody wait. */
+export const isNoKept = (): boolean => !!tried(inCookie);
 
 /**
  * Keeps the no, on the widest name that the browser lets the site write to, so that shop.x.com
@@ -30,6 +30,7 @@ export const isNoKept = (): boolean =>
  */
 export function keepChoice(): void {
   const end = `;path=/;max-age=${YEAR};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
+  // other tabs hear of this
   tried(() => localStorage.setItem(NAME, OUT));
   tried(() => {
     for (const name of [...parentNames(), '']) {

@@ -1,6 +1,7 @@
 /** The link at the foot, and what is said beside it. */
 
-const LINK = '[data-statewise-link]';
+/** The second is for builders of sites that take a plain link and no attribute. */
+const LINK = '[data-statewise-link],a[href$="#your-privacy-choices"]';
 const SAID = 'statewise-said';
 
 /** Calls back on a press of the link, wherever and whenever it was put on the page. */
@@ -15,11 +16,24 @@ export function onPress(pressed: () => void): void {
   });
 }
 
+/** The place beside a link where it is said; a plain link gets one now. */
+function placeBeside(link: Element): Element {
+  const next = link.nextElementSibling;
+  if (next?.classList.contains(SAID)) return next;
+  const place = document.createElement('span');
+  place.className = SAID;
+  place.setAttribute('role', 'status');
+  link.after(' ', place);
+  return place;
+}
+
 /** Says beside each link that the opt-out was honored; also beside one that comes later. */
 export function show(said: string): void {
-  const places = document.getElementsByClassName(SAID);
   const say = () => {
-    for (const place of places) if (place.textContent !== said) place.textContent = said;
+    for (const link of document.querySelectorAll(LINK)) {
+      const place = placeBeside(link);
+      if (place.textContent !== said) place.textContent = said;
+    }
   };
   say();
   new MutationObserver(say).observe(document, { childList: true, subtree: true });
