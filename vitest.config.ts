@@ -24,6 +24,7 @@ export default defineConfig({
             'documents/**/*.test.ts',
             'server/**/*.test.ts',
             'site-test/**/*.test.ts',
+            'stop-kit/**/*.test.ts',
             'scripts/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'tests/*.test.ts',

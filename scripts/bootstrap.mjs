@@ -26,6 +26,7 @@ const BUILT_FROM = [
   'engine',
   'contract',
   'documents',
+  'stop-kit',
   'package-lock.json',
   'vite.config.ts',
   'scripts/build-site.ts',
@@ -155,15 +156,14 @@ const COMMANDS = {
   },
 };
 
-const BENCHES = 'engine notices pages documents fairness requests scale server site-test'.split(
-  ' ',
-);
+const BENCHES =
+  'engine notices pages documents fairness requests scale server site-test stop-kit'.split(' ');
 for (const name of BENCHES)
   COMMANDS[`bench:${name}`] = (node, args) =>
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 
 const OPERATE =
-  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock letter request-mail site-test'.split(
+  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock letter request-mail site-test stop-kit'.split(
     ' ',
   );
 for (const name of [...OPERATE, 'security', 'sentences', 'sameness'])

@@ -137,6 +137,15 @@ export const PAGES: readonly Page[] = [
     indexed: true,
   },
   {
+    path: '/opt-out-kit',
+    file: 'opt-out-kit',
+    kind: 'live',
+    title: 'Make an opt-out kit for your site',
+    description:
+      'Two pieces to paste into your site: after a visitor’s no, by browser signal or link, your ad tools stop. Made in your browser, free, without an account.',
+    indexed: true,
+  },
+  {
     path: '/compare-states',
     file: 'compare-states',
     kind: 'live',

@@ -98,6 +98,7 @@ test.each([
 });
 
 test.each([
+  ['Opt-out request honored', true],
   ['You have been opted out.', true],
   ['Your preferences were saved', true],
   ['Ya no vendemos sus datos', true],

@@ -1,8 +1,6 @@
-/**
- * The import table of the architecture: who may import what. The first row that matches a file
- * applies.
- */
+/** The import table of the architecture: the first row that matches a file applies. */
 import { ENGINE_FLOORS, floorRows, SERVER_FLOORS } from './floors.ts';
+import { STOP_KIT_ROWS } from './stop-kit-rows.ts';
 
 interface Row {
   readonly name: string;
@@ -31,6 +29,7 @@ const shown = [
   /^web\//,
   /^engine\//,
   /^contract\//,
+  /^stop-kit\/maker\//,
   /^documents\/(tree|markup|template|values|filling|reports|cure|map)\//,
   /^law\/(acts|broker-registers|register-fee|codes|everywhere|near-laws|templates)\.ts$/,
 ];
@@ -40,7 +39,7 @@ const shown = [
  * page and by the server, which inserts the figures.
  */
 const besideServer = [
-  /^(site-test|law|reference|engine|contract|documents|calendar|text)\//,
+  /^(site-test|stop-kit|law|reference|engine|contract|documents|calendar|text)\//,
   /^web\/(pages|words\/templates)\.ts$/,
 ];
 
@@ -170,6 +169,7 @@ export const ROWS: readonly Row[] = [
     types: [],
     packages: /^(node:.*|zod|playwright-core|ipaddr\.js|tldts|parse5|robots-parser)$/,
   },
+  ...STOP_KIT_ROWS,
   // The floors of the server: each knows those below it. Whoever works on the whole of an account
   // knows no subject.
   ...SERVER_FLOORS.map(({ name, files, may }) => ({
@@ -191,7 +191,7 @@ export const ROWS: readonly Row[] = [
   {
     name: 'web, run at build',
     files: /^web\/(build\.ts|prerender\.tsx|builder\/|.*\.server\.tsx?$)/,
-    values: [...shown, /^documents\/source\//, /^law\//, /^reference\//],
+    values: [...shown, /^documents\/source\//, /^law\//, /^reference\//, /^stop-kit\//],
     types: [],
     packages: new RegExp(
       `${browser.source}|${node.source}|^(vite|virtual:.*|@resvg\\/resvg-wasm)$`,

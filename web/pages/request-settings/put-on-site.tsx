@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
 import type { RequestDesk } from '#contract/requests/request-desk.ts';
 import { longDate } from '#text/english.ts';
 import { useSiteBuilders } from '#web/api/publications.ts';
+import { CodeToCopy } from '#web/parts/files/code-to-copy.tsx';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
@@ -9,43 +9,6 @@ import { Waiting } from '#web/ui/waiting.tsx';
 
 const SVG = 'image/svg+xml';
 const pictureOf = (svg: string) => `data:${SVG},${encodeURIComponent(svg)}`;
-
-/** The HTML of the link, to copy. */
-function Code({ label, html }: { label: string; html: string }) {
-  const id = useId();
-  const [said, say] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(html);
-      say('Copied.');
-    } catch {
-      document.getElementById(id)?.focus();
-      say('Your browser did not copy it. It is selected: press Ctrl+C, or Cmd+C on a Mac.');
-    }
-  };
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        className="input deskcode"
-        id={id}
-        readOnly
-        rows={4}
-        spellCheck={false}
-        value={html}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <p className="row">
-        <button className="btn btn--sm" type="button" onClick={() => void copy()}>
-          Copy<span className="vh">{`: ${label}`}</span>
-        </button>
-        <span className="small soft" role="status">
-          {said}
-        </span>
-      </p>
-    </div>
-  );
-}
 
 function Save({ name, svg, children }: { name: string; svg: string; children: string }) {
   return (
@@ -134,10 +97,10 @@ export function PutOnSite({ desk, address }: PutProps) {
         )}
         {link && (
           <>
-            <Code label="The link as HTML" html={link.en} />
+            <CodeToCopy label="The link as HTML" text={link.en} />
             <details className="why">
               <summary>The link in Spanish</summary>
-              <Code label="The link in Spanish, as HTML" html={link.es} />
+              <CodeToCopy label="The link in Spanish, as HTML" text={link.es} />
             </details>
           </>
         )}

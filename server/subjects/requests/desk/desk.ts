@@ -15,7 +15,7 @@ import { isReachable } from '#server/subjects/publications/service.ts';
 import { listSlugs } from '#server/business/addresses/slug-store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { listMembers } from '#server/identity/access/store.ts';
-import { CHOICES_ICON } from './choices-icon.ts';
+import { CHOICES_ICON } from '#reference/choices-icon.ts';
 import { FORM_SWITCHED_ON } from '#server/business/addresses/desk-words.ts';
 import { storeDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { zoneOfDesk } from './desk-zone.ts';

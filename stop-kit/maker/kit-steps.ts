@@ -1,0 +1,82 @@
+/** What an owner does, in order: where, and what. */
+import type { KitStepBook } from '#reference/kit-steps.ts';
+import type { LinkWords } from './kit-link.ts';
+import type { KitPlan } from './kit-plan.ts';
+
+/** A place where sites stand, with its own steps. */
+export type KitBuilder = KitStepBook['builders'][number];
+
+/** One thing to do. */
+export interface KitStep {
+  readonly where: string;
+  readonly what: string;
+}
+
+interface Asked {
+  readonly plan: KitPlan;
+  readonly link: LinkWords;
+  readonly builder?: KitBuilder | undefined;
+  readonly hash: string;
+}
+
+const HEAD =
+  'Paste the first piece right after the tag <head>, before every other script, and leave it in the page itself: a file would come too late.';
+
+const inHtml = (places: readonly string[]): KitStep => ({
+  where: 'Tags in your own HTML',
+  what: `Browsers fetch what stands in the HTML itself before any script runs. So look for <script src>, <img src> and <iframe src> with one of these names, and write data-statewise-src in place of src: ${places.join(', ')}. The kit starts them for everybody who did not opt out.`,
+});
+
+const policy = (hash: string): KitStep => ({
+  where: 'Only if your site sends a Content-Security-Policy',
+  what: `Add 'sha256-${hash}' to script-src, or give the script the nonce of the page. Where the policy asks for Trusted Types nothing more is needed: the kit writes no HTML of its own.`,
+});
+
+function pasted({ link, builder }: Asked): KitStep[] {
+  const pastes = builder?.file === 'wordpress' ? 'It prints' : 'Paste the second piece,';
+  const foot = `${pastes} the link “${link.words}”. ${link.why}`;
+  if (!builder)
+    return [
+      { where: 'The head of every page', what: HEAD },
+      { where: 'The foot of every page', what: foot },
+    ];
+  const { name, head, foot: at, doubt } = builder;
+  return [
+    {
+      where: `${name}: the head of every page`,
+      what: [...head, ...(doubt ? [doubt] : [])].join(' '),
+    },
+    { where: `${name}: the foot of every page`, what: [...at, foot].join(' ') },
+    ...builder.more.map((what) => ({ where: name, what })),
+  ];
+}
+
+/** The first hosts of each tool, as they stand in a page. */
+const hostsOf = ({ held }: KitPlan): string[] => [
+  ...new Set(
+    held.flatMap(({ places }) =>
+      places
+        .map((place) => (place.split('/')[0] ?? '').replace(/^\./, ''))
+        .filter((host) => host !== '' && !host.includes('*'))
+        .slice(0, 3),
+    ),
+  ),
+];
+
+/** All steps. */
+export function kitSteps(asked: Asked): KitStep[] {
+  const { plan, hash } = asked;
+  const hosts = hostsOf(plan);
+  return [
+    ...pasted(asked),
+    ...(hosts.length > 0 ? [inHtml(hosts)] : []),
+    policy(hash),
+    ...plan.free.flatMap(({ name, instead }) =>
+      instead === undefined ? [] : [{ where: name, what: instead }],
+    ),
+    {
+      where: 'Your site',
+      what: 'Look at checkout, forms, video, chat and maps, once as always and once after a press on the link. Then test your site again. Make a new kit when you add a tool.',
+    },
+  ];
+}

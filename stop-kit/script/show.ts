@@ -1,0 +1,40 @@
+/** The link at the foot, and what is said beside it. */
+
+/** The second is for builders of sites that take a plain link and no attribute. */
+const LINK = '[data-statewise-link],a[href$="#your-privacy-choices"]';
+const SAID = 'statewise-said';
+
+/** Calls back on a press of the link, wherever and whenever it was put on the page. */
+export function onPress(pressed: () => void): void {
+  addEventListener('click', (event) => {
+    const isLink = event
+      .composedPath()
+      .some((each) => each instanceof Element && each.matches(LINK));
+    if (!isLink) return;
+    event.preventDefault();
+    pressed();
+  });
+}
+
+/** The place beside a link where it is said; a plain link gets one now. */
+function placeBeside(link: Element): Element {
+  const next = link.nextElementSibling;
+  if (next?.classList.contains(SAID)) return next;
+  const place = document.createElement('span');
+  place.className = SAID;
+  place.setAttribute('role', 'status');
+  link.after(' ', place);
+  return place;
+}
+
+/** Says beside each link that the opt-out was honored; also beside one that comes later. */
+export function show(said: string): void {
+  const say = () => {
+    for (const link of document.querySelectorAll(LINK)) {
+      const place = placeBeside(link);
+      if (place.textContent !== said) place.textContent = said;
+    }
+  };
+  say();
+  new MutationObserver(say).observe(document, { childList: true, subtree: true });
+}
