@@ -38,6 +38,12 @@ function SayAgain({ early }: { early: readonly Early[] }) {
   return null;
 }
 
+/** An address that the browser cannot draw here, such as that of a page in English alone. */
+function Elsewhere() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
 export function App({
   components,
   data,
@@ -63,7 +69,10 @@ export function App({
         <main id="main" tabIndex={-1}>
           <Broken>
             <Suspense fallback={null}>
-              <Routes>{routes}</Routes>
+              <Routes>
+                {routes}
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
               <SayAgain early={early} />
             </Suspense>
           </Broken>

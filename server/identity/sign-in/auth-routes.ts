@@ -6,6 +6,7 @@ import { signOut } from '#server/identity/sessions/sessions.ts';
 import { beginSecondStep } from '#server/identity/second-factor/sign-in-step.ts';
 import { startSession } from '#server/identity/sessions/session-start.ts';
 import { addSignOutHeaders } from '#server/identity/sessions/sign-out-headers.ts';
+import { languageCookie, languageIn } from '#server/base/http/language-cookie.ts';
 import { saysSignedIn, signedInCookie } from '#server/identity/sessions/signed-in-cookie.ts';
 import { rememberTimeZone } from '#server/identity/accounts/time-zone.ts';
 import { checkCredentials } from './sign-in.ts';
@@ -15,12 +16,15 @@ import type { Serve } from '#server/base/http/serve.ts';
 const OK = { ok: true } as const;
 export function authRoutes(serve: Serve, services: IdentityServices): void {
   serve(auth.me, ({ owner, cookie, header }) => {
-    if (!saysSignedIn(cookie)) header('set-cookie', signedInCookie(services.config.https));
+    const { https } = services.config;
+    if (!saysSignedIn(cookie)) header('set-cookie', signedInCookie(https));
+    if (owner.language !== 'en' && languageIn(cookie) === undefined)
+      header('set-cookie', languageCookie(https, owner.language));
     return personOf(owner, services);
   });
 
-  serve(auth.register, async ({ body, network, timeZone }) =>
-    personOf(await registerAccount(services, body, network, timeZone), services),
+  serve(auth.register, async ({ body, network, timeZone, language }) =>
+    personOf(await registerAccount(services, body, network, { timeZone, language }), services),
   );
 
   serve(auth.login, async ({ body, network, cookie, header, timeZone, device }) => {

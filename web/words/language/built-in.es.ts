@@ -1,0 +1,6 @@
+/** The language of the Spanish build. */
+import type * as english from './built-in.ts';
+
+export const BUILT_IN: typeof english.BUILT_IN = 'es';
+
+export const OTHER_LANGUAGE: typeof english.OTHER_LANGUAGE = { language: 'en', name: 'In English' };
