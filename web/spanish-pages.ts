@@ -5,7 +5,16 @@
 import type { Page } from './words/page-row.ts';
 import { PAGES } from './pages.ts';
 
-const WHOLE: ReadonlySet<string> = new Set(['/login', '/register', '/verify', '/reset']);
+const WHOLE: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/verify',
+  '/reset',
+  '/account',
+  '/dashboard',
+  '/plan',
+  '/assessment',
+]);
 
 /** Their rows of the table of pages, in English. */
 export const SPANISH_PAGES: readonly Page[] = PAGES.filter(({ path }) => WHOLE.has(path));

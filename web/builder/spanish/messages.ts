@@ -147,7 +147,10 @@ function runsOf(children: readonly Node[]): Node[][] {
 }
 
 const around = (text: string) =>
-  [/^\s*/.exec(text)?.[0] ?? '', /\s*$/.exec(text)?.[0] ?? ''] as const;
+  [
+    text.slice(0, text.length - text.trimStart().length),
+    text.slice(text.trimEnd().length),
+  ] as const;
 
 function messageOf(
   form: Form,

@@ -30,7 +30,7 @@ const CALLS_OF_PROGRAMS =
 export function readsAsText(text: string): boolean {
   const bare = text.replaceAll(/<\/?\d+>|\{\d+\}/g, ' # ').trim();
   if (!/\p{L}{2}/u.test(bare)) return false;
-  if (/^[/?&]|--|__|^(https?|mailto|data):|^[\w-]+=|[{}<>]|^#\w/.test(bare)) return false;
+  if (/^[/?&]|--|_|^\w+\/\w|^(https?|mailto|data):|^[\w-]+=|[{}<>]|^#\w/.test(bare)) return false;
   if (/^[“‘(¿"]?\p{Lu}[\p{Ll}’]+/u.test(bare)) return !/^\p{Lu}\p{Ll}+\p{Lu}\p{L}*$/u.test(bare);
   return (
     /\p{L}[.,:;’]?\s+(#\s+)*[“‘(]?\p{L}/u.test(bare) ||

@@ -1,6 +1,6 @@
 /** Last days in words: "Sunday, December 6: send it by Friday, December 4", "5 days left". */
 import { daysLeft } from '#engine/requests/clock/last-day.ts';
-import { longDate } from '#text/english.ts';
+import { nearDate } from '#text/english.ts';
 import { plural } from '#text/figures.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -8,9 +8,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** "Sunday, December 6"; with the year where it is not this one. */
 export function dayWords(day: string, today: string): string {
   const { weekday } = daysLeft(day, today);
-  const long = longDate(day);
-  const date = day.slice(0, 4) === today.slice(0, 4) ? long.replace(/, \d+$/, '') : long;
-  return `${WEEKDAYS[weekday]}, ${date}`;
+  return `${WEEKDAYS[weekday]}, ${nearDate(day, today)}`;
 }
 
 /** A last day on a weekend or holiday is said with the business day before. */
