@@ -26,8 +26,10 @@ describe('the catalog', () => {
     expect([...catalog.texts.values()].flatMap(refusedIn)).toEqual([]);
   });
 
-  test('holds no English', () => {
-    const left = [...catalog.texts].filter(([key, text]) => key !== text && englishIn(text));
+  test('holds no English, but in quotes what is published in English', () => {
+    const left = [...catalog.texts].filter(
+      ([key, text]) => key !== text && englishIn(text.replaceAll(/“[^”]*”/g, '')),
+    );
     expect(left).toEqual([]);
   });
 

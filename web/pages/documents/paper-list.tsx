@@ -54,7 +54,7 @@ export function NextPaper({ documents, business, details }: PaperListProps) {
   return (
     <div className="stack-sm">
       <p className="figure">
-        {`${plural(open.length, 'document')} ${open.length === 1 ? 'needs' : 'need'} you, ${minutesWords(missing, questions)} in all.`}
+        {`${plural(open.length, 'document needs you', 'documents need you')}, ${minutesWords(missing, questions)} in all.`}
       </p>
       <p className="small soft">What you tell once goes into each that asks for it.</p>
       <p>

@@ -36,7 +36,7 @@ export function leftWords(paper: Listed, { details }: Known): string {
     // most of them follow from the questions
     ...(choices > 0 && asks === 0 ? [`${plural(choices, 'part')} to keep or drop`] : []),
     ...(mismatches > 0
-      ? [`${plural(mismatches, 'thing')} that ${mismatches === 1 ? 'does' : 'do'} not fit`]
+      ? [plural(mismatches, 'thing that does not fit', 'things that do not fit')]
       : []),
   ];
   if (open.length === 0) return '';

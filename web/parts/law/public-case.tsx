@@ -1,3 +1,4 @@
+import { say } from '#text/say.ts';
 import { stateName } from '#law/codes.ts';
 import type { PublicCase } from '#contract/plan.ts';
 import { list, longDate } from '#text/english.ts';
@@ -70,7 +71,7 @@ export function CaseRow({ item }: { item: PublicCase }) {
       {item.doubt !== undefined && <p className="small soft">{`In doubt: ${item.doubt}`}</p>}
       {item.prevents.length > 0 && (
         <p className="small">
-          {`Your open ${item.prevents.length === 1 ? 'task' : 'tasks'} against this: ${list(item.prevents)}.`}
+          {`Your open ${item.prevents.length === 1 ? say`task` : say`tasks`} against this: ${list(item.prevents)}.`}
         </p>
       )}
       <p>

@@ -79,6 +79,21 @@ const VERDICTS = {
   'cannot tell': 'aún no se puede saber',
 };
 
+/** Kinds of work. */
+const CATEGORIES = {
+  Notice: 'Aviso',
+  Security: 'Seguridad',
+  'Special rules': 'Reglas especiales',
+  'Consumer requests': 'Solicitudes de consumidores',
+  'Opt-out': 'Exclusión',
+  Vendors: 'Proveedores',
+  'Data handling': 'Manejo de datos',
+  Assessments: 'Evaluaciones',
+  Governance: 'Organización',
+  'Sensitive data': 'Datos sensibles',
+  'Children and teens': 'Niños y adolescentes',
+};
+
 /** States whose name is another in Spanish. */
 const STATES = {
   Hawaii: 'Hawái',
@@ -100,6 +115,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...PROFILE,
   ...HISTORY,
   ...VERDICTS,
+  ...CATEGORIES,
   ...STATES,
 };
 
