@@ -1,4 +1,7 @@
-/** The Spanish texts of the pages: web/spanish/*.json, each English message with its own. */
+/**
+ * The Spanish texts of the pages: web/spanish/*.json and what calls say, each English message with
+ * its own.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../words/page-row.ts';
@@ -6,10 +9,13 @@ import type { Page } from '../../words/page-row.ts';
 /** Strings that read like words, and are values of the program. */
 const NO_TEXTS = 'not-texts.json';
 
+/** Whether only pages say what is in this file, so that each of its texts is on one. */
+export const isOfPages = (home: string | undefined) => home !== OF_CALLS;
+
 export interface Catalog {
   /** English message → Spanish text. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Message → the file of the catalog that has it. */
+  /** Message → the file that has it. */
   readonly homes: ReadonlyMap<string, string>;
   /** What is no text: it stays as it is. */
   readonly noTexts: ReadonlySet<string>;
@@ -32,15 +38,19 @@ function faultOf(key: string, text: string): string | undefined {
   return undefined;
 }
 
+/** What calls say is in the contract's own file, for the server too. */
+const OF_CALLS = 'contract/in-spanish.json';
+
 /** Reads the catalog; a message may stand in one file only. */
 export function readCatalog(root: string): Catalog {
   const folder = join(root, 'web/spanish');
   const texts = new Map<string, string>();
   const homes = new Map<string, string>();
   const faults: string[] = [];
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(name === OF_CALLS ? join(root, name) : join(folder, name), 'utf8'));
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== NO_TEXTS);
-  for (const name of names.toSorted()) {
+  for (const name of [OF_CALLS, ...names.toSorted()]) {
     const rows = Object.entries(read(name) as Record<string, string>);
     for (const [key, text] of rows) {
       const home = homes.get(key);

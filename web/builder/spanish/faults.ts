@@ -1,6 +1,6 @@
 /** What is wrong with the Spanish of the pages, found without building them. */
 import { messagesOf } from './messages.ts';
-import type { Catalog } from './catalog.ts';
+import { type Catalog, isOfPages } from './catalog.ts';
 import { reachedFrom } from './reached.ts';
 import { rewrite } from './rewrite.ts';
 import { isTranslated, spanishTwin } from './twins.ts';
@@ -27,7 +27,7 @@ export function faultsOf(root: string, pages: readonly Page[], catalog: Catalog)
     for (const { file, line, key } of rewrite(path, code, known).missing)
       missing.push(`${file}:${line}: "${key}"`);
   }
-  const leftOver = [...texts.keys()].filter((key) => !used.has(key));
+  const leftOver = [...texts.keys()].filter((key) => isOfPages(homes.get(key)) && !used.has(key));
   return [
     ...faults,
     ...missing.map((place) => `has no Spanish text: ${place}`),
