@@ -1,3 +1,4 @@
+import { LAW_TEXT } from '#web/words/language/built-in.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail } from '#contract/documents/details.ts';
 import type { ListedDocument } from '#contract/documents/documents.ts';
@@ -83,7 +84,7 @@ function Row({ document, copies, business, details, published }: ShownProps) {
           {state.words !== '' && <span>{state.words}</span>}
         </p>
         <p className="row small soft">
-          <span>{reason}</span>
+          <span lang={LAW_TEXT}>{reason}</span>
           <DocumentStatus latest={document.latest} changed={document.changed} />
         </p>
         <Copies copies={copies} business={business} details={details} />

@@ -1,3 +1,4 @@
+import { LAW_TEXT } from '#web/words/language/built-in.ts';
 import { say } from '#text/say.ts';
 import { stateName } from '#law/codes.ts';
 import type { PublicCase } from '#contract/plan.ts';
@@ -45,7 +46,7 @@ export function Source({ text }: { text: string }) {
         const page = pages[at];
         return (
           <span key={part + (page ?? '')}>
-            {part}
+            <span lang={LAW_TEXT}>{part}</span>
             {page !== undefined && <a href={page}>{`page at ${hostOf(page)}`}</a>}
           </span>
         );
@@ -60,14 +61,14 @@ export function CaseRow({ item }: { item: PublicCase }) {
   return (
     <li>
       <p>
-        <strong>{item.against}</strong>
+        <strong lang={LAW_TEXT}>{item.against}</strong>
       </p>
       <p className="small soft">
         {item.kind === 'report'
           ? `${CASE_KINDS[item.kind]}, ${stateName(item.state)}, ${when(item)}.`
           : `${CASE_KINDS[item.kind]}, ${when(item)}. ${sum}. ${item.regulator}.${sizeWords(item)}`}
       </p>
-      <p>{item.what}</p>
+      <p lang={LAW_TEXT}>{item.what}</p>
       {item.doubt !== undefined && <p className="small soft">{`In doubt: ${item.doubt}`}</p>}
       {item.prevents.length > 0 && (
         <p className="small">

@@ -79,6 +79,9 @@ const VERDICTS = {
   'cannot tell': 'aún no se puede saber',
 };
 
+/** Units of time in a law. */
+const UNITS = { days: 'días', 'business days': 'días hábiles', months: 'meses', years: 'años' };
+
 /** Kinds of work. */
 const CATEGORIES = {
   Notice: 'Aviso',
@@ -116,6 +119,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...HISTORY,
   ...VERDICTS,
   ...CATEGORIES,
+  ...UNITS,
   ...STATES,
 };
 
