@@ -72,9 +72,6 @@ async function buildPress({ name, config }: Edition): Promise<Press> {
     },
   };
   await build(mergeConfig(config, { configFile: false, build: ssr }));
-  const assets = join(folder, 'assets');
-  const styles = (await readdir(assets)).filter((name) => name.endsWith('.css'));
-  for (const name of styles) await cp(join(assets, name), join(SITE, 'assets', name));
   return import(pathToFileURL(join(folder, 'prerender.mjs')).href);
 }
 
@@ -125,6 +122,16 @@ async function writeOwnerBars(
   await writeFile(join(folder, 'owner-bars.json'), JSON.stringify(Object.fromEntries(bars)));
 }
 
+/**
+ * Styles that only still pages use come from the press. Both languages have them by the same names,
+ * so they are copied one after another.
+ */
+async function copyStyles({ name }: Edition): Promise<void> {
+  const assets = join(PRESS, name, 'assets');
+  const styles = (await readdir(assets)).filter((file) => file.endsWith('.css'));
+  for (const file of styles) await cp(join(assets, file), join(SITE, 'assets', file));
+}
+
 /** Renders the pages of a language, each with only the scripts that it needs. */
 async function buildEdition(edition: Edition): Promise<Press['drawOwnerBar']> {
   const [manifest, { draw, drawOwnerBar }] = await Promise.all([
@@ -139,6 +146,7 @@ async function buildSite(): Promise<void> {
   await rm(SITE, { recursive: true, force: true });
   const both = editions();
   const bars = await Promise.all(both.map(buildEdition));
+  for (const edition of both) await copyStyles(edition);
   await addFiles(ROOT, SITE, ORIGIN);
   await compressAll(SITE);
   for (const [at, edition] of both.entries()) {
