@@ -8,10 +8,6 @@ export const longDate: typeof english.longDate = (date) => {
   return `${day} de ${MONTHS_ES[month - 1]} de ${year}`;
 };
 
-/** "6 de diciembre"; with the year where it is another than today's. */
-export const nearDate: typeof english.nearDate = (date, today) =>
-  date.slice(0, 4) === today.slice(0, 4) ? longDate(date).slice(0, -8) : longDate(date);
-
 /** "y" and "o" change before their own sound: "Texas e Idaho", "siete u ocho". */
 function joined(last: string, next: string): string {
   const word = last === 'or' ? 'o' : 'y';

@@ -10,10 +10,6 @@ export function longDate(date: string): string {
   return `${MONTHS_EN[month - 1]} ${day}, ${year}`;
 }
 
-/** "December 6"; with the year where it is another than today's. */
-export const nearDate = (date: string, today: string) =>
-  date.slice(0, 4) === today.slice(0, 4) ? longDate(date).replace(/, \d+$/, '') : longDate(date);
-
 /** "a", "a and b", "a, b and c". */
 export function list(items: readonly string[], last = 'and'): string {
   if (items.length < 2) return items.join('');

@@ -38,12 +38,6 @@ function SayAgain({ early }: { early: readonly Early[] }) {
   return null;
 }
 
-/** An address that the browser cannot draw here, such as that of a page in English alone. */
-function Elsewhere() {
-  useEffect(() => window.location.reload(), []);
-  return null;
-}
-
 export function App({
   components,
   data,
@@ -69,10 +63,7 @@ export function App({
         <main id="main" tabIndex={-1}>
           <Broken>
             <Suspense fallback={null}>
-              <Routes>
-                {routes}
-                <Route path="*" element={<Elsewhere />} />
-              </Routes>
+              <Routes>{routes}</Routes>
               <SayAgain early={early} />
             </Suspense>
           </Broken>

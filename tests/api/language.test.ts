@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPages } from '#server/base/pages/files.ts';
 import { onOneDatabase } from './databases.ts';
-import { freshEmail, PASSWORD, person, useStage } from './stage.ts';
+import { freshEmail, PASSWORD, person, PROFILE, useStage } from './stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'statewise-languages-'));
 const bar = (text: string) => `<header class="bar">${text}</header>`;
@@ -76,6 +76,38 @@ onOneDatabase('the language', (database) => {
       cookie: `${session}; signed-in=1; language=en`,
     });
     expect(chosen.headers['set-cookie']).toBeUndefined();
+    // and what was chosen there counts from then on
+    const after = await stage().call('GET', '/api/account', { cookie: session });
+    expect(after.json().language).toBe('en');
+  });
+
+  test('a problem and its fields are said in it', async () => {
+    const cookie = `${await stage().owner()}; ${ES}`;
+    const nobody = await stage().call('GET', '/api/account', { cookie: ES });
+    expect(nobody.json()).toMatchObject({
+      code: 'not-signed-in',
+      message: 'No ha iniciado sesión',
+    });
+    const wrong = await stage().call('PUT', '/api/account/name', {
+      body: { firstName: 'A', lastName: 'Lane' },
+      cookie,
+    });
+    expect(wrong.json().fields).toEqual({
+      firstName: 'El nombre debe tener al menos 2 caracteres',
+    });
+    const english = await stage().call('GET', '/api/account');
+    expect(english.json().message).toBe('Not authenticated');
+  });
+
+  test('an assessment is said in it', async () => {
+    const cookie = await stage().owner();
+    const made = await stage().call('POST', '/api/businesses', { body: PROFILE, cookie });
+    const at = `/api/assessments/${made.json().id}`;
+    const headline = async (more: string) =>
+      (await stage().call('GET', at, { cookie: cookie + more })).json().headline;
+    expect(await headline(`; ${ES}`)).toMatch(/empresa/);
+    expect(await headline('')).toMatch(/law/);
+    expect(await headline(`; ${ES}`)).toMatch(/empresa/);
   });
 
   test('what was chosen at sign-in counts for the account', async () => {

@@ -5,15 +5,16 @@
  */
 import { LANGUAGES, type Language } from '#text/language.ts';
 
-const NAME = 'language';
+/** Under https bound to this host, as the session's. */
+const cookieName = (https: boolean) => `${https ? '__Host-' : ''}language`;
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The Set-Cookie line that remembers it. */
 export const languageCookie = (https: boolean, language: Language) =>
-  `${NAME}=${language}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  `${cookieName(https)}=${language}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
 /** What was chosen, by a Cookie header; undefined where nothing was. */
 export function languageIn(header: string | undefined): Language | undefined {
-  const chosen = /(?:^|;\s*)language=(\w\w)(?:;|$)/.exec(header ?? '')?.[1];
+  const chosen = /(?:^|;\s*)(?:__Host-)?language=(\w\w)(?:;|$)/.exec(header ?? '')?.[1];
   return LANGUAGES.find((language) => language === chosen);
 }

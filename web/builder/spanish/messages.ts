@@ -61,7 +61,7 @@ function spaced(raw: string): string {
     .join(' ');
 }
 
-/** The text of a run of children, and its places, numbered as they come. */
+/** The text of a run of children, with its places. */
 class Run {
   text = '';
   /** Whether letters stand in it directly, not in an element alone. */
@@ -90,10 +90,7 @@ class Run {
   private element(element: Node): void {
     const children = nodesIn(element, 'children');
     const closing = element['closingElement'] as Node | null;
-    if (closing === null || !isInline(element)) {
-      this.place(element, false);
-      return;
-    }
+    if (closing === null || !isInline(element)) return this.place(element, false);
     const at = this.places.length;
     const inner = [nodeIn(element, 'openingElement').end, closing.start] as const;
     this.places.push({ start: element.start, end: element.end, inner, bare: false });
@@ -200,9 +197,13 @@ function ofTemplate(template: Node, marked: Node | undefined): Message[] {
   return [messageOf('template', text, marked ?? template, places)];
 }
 
-/** In a schema: what is said where a value does not fit, a later argument or a named one. */
+/** In a schema: what is said where a value does not fit, by our own calls or a later argument. */
 function isOfSchema(node: Node, parent: Node | undefined): boolean {
-  if (parent?.type === 'CallExpression') return nodesIn(parent, 'arguments').indexOf(node) > 0;
+  if (parent?.type === 'CallExpression')
+    return (
+      nodesIn(parent, 'arguments').indexOf(node) > 0 ||
+      nodeIn(parent, 'callee').type === 'Identifier'
+    );
   return parent?.type === 'Property' && /^(error|message)$/.test(nameOf(nodeIn(parent, 'key')));
 }
 

@@ -1,4 +1,4 @@
-import { LAW_TEXT } from '#web/words/language/built-in.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail } from '#contract/documents/details.ts';
 import type { ListedDocument } from '#contract/documents/documents.ts';

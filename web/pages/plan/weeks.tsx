@@ -6,7 +6,8 @@ import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Changing } from '#web/parts/owner-page/may.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
-import { longDate, nearDate } from '#text/english.ts';
+import { longDate } from '#text/english.ts';
+import { nearDate } from '#web/words/time/near-date.ts';
 import { HoursAWeek } from './hours-a-week.tsx';
 import { WHO } from './who.ts';
 

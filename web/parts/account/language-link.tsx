@@ -1,19 +1,12 @@
-import { useLocation } from 'react-router';
-import { useHydrated } from '#web/parts/shell/hydrated.ts';
-import { OTHER_LANGUAGE } from '#web/words/language/built-in.ts';
+import { OTHER_LANGUAGE, OTHER_NAME } from '#web/words/language/other-language.ts';
+import { useQueryOnward } from './way-back.ts';
 
 /** Leads to this page in the other language, which the browser remembers from then on. */
-export function LanguageLink() {
-  const { pathname, search } = useLocation();
-  const { language, name } = OTHER_LANGUAGE;
-  // the drawn page has no query
-  const query = new URLSearchParams(useHydrated() ? search : '');
-  query.set('language', language);
-  return (
-    <p className="small">
-      <a href={`${pathname}?${query.toString()}`} lang={language} hrefLang={language}>
-        {name}
-      </a>
-    </p>
-  );
-}
+export const LanguageLink = () => (
+  <a
+    href={`?language=${OTHER_LANGUAGE}${useQueryOnward().replace('?', '&')}`}
+    lang={OTHER_LANGUAGE}
+  >
+    {OTHER_NAME}
+  </a>
+);

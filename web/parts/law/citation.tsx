@@ -1,4 +1,4 @@
-import { LAW_TEXT } from '#web/words/language/built-in.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { actUrl } from '#law/acts.ts';
 /** A bill or an act is cited by its whole name: "HB 380" is not "380". */
 const BILL = /^(HB|SB|AB|HF|SF|H\.B|S\.B|Act|Acts|Laws|P\.L|Public|Chapter)\b/;

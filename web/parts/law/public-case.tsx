@@ -1,4 +1,4 @@
-import { LAW_TEXT } from '#web/words/language/built-in.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { say } from '#text/say.ts';
 import { stateName } from '#law/codes.ts';
 import type { PublicCase } from '#contract/plan.ts';

@@ -2,12 +2,3 @@
 import type { Language } from '#text/language.ts';
 
 export const BUILT_IN: Language = 'en';
-
-/** The language of words that stay close to a statute, where the page around them has another. */
-export const LAW_TEXT: 'en' | undefined = undefined;
-
-/** The other language, by its own name. */
-export const OTHER_LANGUAGE: { readonly language: Language; readonly name: string } = {
-  language: 'es',
-  name: 'En español',
-};

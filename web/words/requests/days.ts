@@ -1,6 +1,6 @@
 /** Last days in words: "Sunday, December 6: send it by Friday, December 4", "5 days left". */
 import { daysLeft } from '#engine/requests/clock/last-day.ts';
-import { nearDate } from '#text/english.ts';
+import { nearDate } from '#web/words/time/near-date.ts';
 import { plural } from '#text/figures.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,4 +1,4 @@
-import { LAW_TEXT } from '#web/words/language/built-in.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import type { StateResult } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 

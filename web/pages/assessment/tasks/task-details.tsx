@@ -1,4 +1,4 @@
-import { LAW_TEXT } from '#web/words/language/built-in.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { asShown } from '#web/words/language/as-shown.ts';
 import { useState } from 'react';
 import type { Assessment, Task } from '#contract/assessments.ts';

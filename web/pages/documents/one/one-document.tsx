@@ -1,4 +1,4 @@
-import { LAW_TEXT } from '#web/words/language/built-in.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { Changing, Locked } from '#web/parts/owner-page/may.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Fragment, useState } from 'react';

@@ -1,4 +1,4 @@
-import { LAW_TEXT } from '#web/words/language/built-in.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { useState } from 'react';
 import type { DetailValue } from '#contract/documents/details.ts';
 import { plural } from '#text/figures.ts';
