@@ -105,9 +105,9 @@ onOneDatabase('the language', (database) => {
     const at = `/api/assessments/${made.json().id}`;
     const headline = async (more: string) =>
       (await stage().call('GET', at, { cookie: cookie + more })).json().headline;
-    expect(await headline(`; ${ES}`)).toMatch(/empresa/);
+    expect(await headline(`; ${ES}`)).toMatch(/leyes/);
     expect(await headline('')).toMatch(/law/);
-    expect(await headline(`; ${ES}`)).toMatch(/empresa/);
+    expect(await headline(`; ${ES}`)).toMatch(/leyes/);
   });
 
   test('what was chosen at sign-in counts for the account', async () => {
