@@ -1,3 +1,4 @@
+import { asShown } from '#web/words/language/as-shown.ts';
 import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail } from '#contract/documents/details.ts';
@@ -41,7 +42,7 @@ function Copies({ copies, business, details }: CopiesProps) {
             <PageLink
               to={`/documents?business=${business.id}&document=${encodeURIComponent(copy.id)}`}
             >
-              {copy.title}
+              {asShown(copy.title)}
             </PageLink>
             <span className="small soft">
               {[
@@ -77,7 +78,9 @@ function Row({ document, copies, business, details, published }: ShownProps) {
     <li>
       <div className="stack-sm">
         <h3 className="paperlist__title">
-          <PageLink to={`/documents?business=${business.id}&document=${id}`}>{title}</PageLink>
+          <PageLink to={`/documents?business=${business.id}&document=${id}`}>
+            {asShown(title)}
+          </PageLink>
         </h3>
         <p className="row small">
           {copies.length === 0 && <span className={badge}>{label}</span>}

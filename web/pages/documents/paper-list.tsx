@@ -1,3 +1,4 @@
+import { asShown } from '#web/words/language/as-shown.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail } from '#contract/documents/details.ts';
 import type { Documents, ListedDocument } from '#contract/documents/documents.ts';
@@ -62,7 +63,7 @@ export function NextPaper({ documents, business, details }: PaperListProps) {
           className="btn"
           to={`/documents?business=${business.id}&document=${encodeURIComponent(next.id)}`}
         >
-          {`Go on with: ${next.title}`}
+          {`Go on with: ${asShown(next.title)}`}
         </PageLink>
       </p>
     </div>

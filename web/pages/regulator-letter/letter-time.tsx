@@ -6,7 +6,7 @@ import { plural } from '#text/figures.ts';
 
 function leftWords(daysLeft: number): string {
   if (daysLeft < 0) return `${plural(-daysLeft, 'day')} ago`;
-  return daysLeft === 0 ? say`today` : `${plural(daysLeft, 'day')} left`;
+  return daysLeft === 0 ? say`today` : plural(daysLeft, 'day left', 'days left');
 }
 
 /** Until when, why, and whether a lawyer is needed. */

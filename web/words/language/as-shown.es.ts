@@ -79,6 +79,20 @@ const VERDICTS = {
   'cannot tell': 'aún no se puede saber',
 };
 
+/** The ten documents. */
+const DOCUMENTS = {
+  'Privacy policy': 'Política de privacidad',
+  'Consumer request form and procedure': 'Formulario y pasos para solicitudes',
+  'Appeal and response letters': 'Cartas de apelación y respuesta',
+  'Opt-out page text and log': 'Texto y registro de la página de exclusión',
+  'Data inventory and retention schedule': 'Inventario de datos y calendario de conservación',
+  'Data processing agreement': 'Contrato de tratamiento de datos',
+  'Data protection assessment': 'Evaluación de protección de datos',
+  'Consent form for sensitive data': 'Formulario de consentimiento para datos sensibles',
+  'Security and incident response plan': 'Plan de seguridad y respuesta a incidentes',
+  'Employee training sheet': 'Hoja de capacitación del personal',
+};
+
 /** Units of time in a law. */
 const UNITS = { days: 'días', 'business days': 'días hábiles', months: 'meses', years: 'años' };
 
@@ -120,6 +134,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...VERDICTS,
   ...CATEGORIES,
   ...UNITS,
+  ...DOCUMENTS,
   ...STATES,
 };
 

@@ -21,5 +21,5 @@ export function lastDayWords(day: string, today: string): string {
 export function leftWords(day: string, today: string): string {
   const { days } = daysLeft(day, today);
   if (days < 0) return `${plural(-days, 'day')} overdue`;
-  return days === 0 ? 'today is the last day' : `${plural(days, 'day')} left`;
+  return days === 0 ? 'today is the last day' : plural(days, 'day left', 'days left');
 }

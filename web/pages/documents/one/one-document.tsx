@@ -1,3 +1,4 @@
+import { asShown } from '#web/words/language/as-shown.ts';
 import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { Changing, Locked } from '#web/parts/owner-page/may.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
@@ -81,9 +82,9 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
   const { title, description } = draft;
   return (
     <div className="wrap head stack-sm paperhead">
-      <PageTitle failed={failed}>{title}</PageTitle>
+      <PageTitle failed={failed}>{asShown(title)}</PageTitle>
       <Back to={`/documents?business=${business.id}`}>All documents</Back>
-      <h1>{title}</h1>
+      <h1>{asShown(title)}</h1>
       <p className="lede">{description}</p>
       {draft.html !== null && (
         <>
