@@ -105,6 +105,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   secondFactor.provePasskey,
   account.changePassword,
   account.changeTimeZone,
+  account.changeLanguage,
   account.changeName,
   account.changeEmail,
   account.keepEmail,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { STATES } from './codes.ts';
 import { controlsServing, factsRead } from './fact-uses.ts';
+import { corpusInSpanish } from './corpus-in-spanish.ts';
 import { requestLawOf } from './request-rules.ts';
 import {
   breachNoticeBook,
@@ -17,6 +18,7 @@ import {
   requestDefaults,
   requestFile,
   sensitiveBook,
+  textBook,
 } from './schema.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -59,6 +61,8 @@ export const SENSITIVE_BOOK = load('./sensitive.json', sensitiveBook);
 export const GUIDE_FIGURES = load('./guide-figures.json', guideFigures);
 /** The texts of the records that the check shows, in Spanish. */
 export const LABELS_ES = load('./labels-es.json', labelBook);
+/** What owners read beside the records, in Spanish. */
+const TEXTS_ES = load('./texts-es.json', textBook);
 /** Documents read it; the engine never does: no verdict and no score rests on it. */
 export const BREACH_NOTICES = load('./breach-notice.json', breachNoticeBook);
 /** For the answer to a regulator's letter; no verdict and no score rests on it. */
@@ -100,3 +104,6 @@ export const CORPUS = {
   recommendations: RECOMMENDATIONS,
   hash: CORPUS_HASH,
 } as const;
+
+/** The same law, with the texts that owners read in Spanish. */
+export const CORPUS_ES = deepFreeze(corpusInSpanish(CORPUS, LABELS_ES, TEXTS_ES));

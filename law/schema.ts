@@ -25,6 +25,7 @@ export * from './labels-book.ts';
 export * from './request-book.ts';
 export * from './request-law.ts';
 export * from './rules.ts';
+export * from './texts-book.ts';
 
 /** First and last day on which it counts; no limit if left out. */
 const period = { from: isoDate.optional(), until: isoDate.optional() };

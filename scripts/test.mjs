@@ -178,6 +178,7 @@ async function check() {
     'tests/citations.test.ts',
     'tests/glossary.test.ts',
     'tests/decisions.test.ts',
+    'tests/spanish-texts.test.ts',
     'tests/readme.test.ts',
   ]);
 }

@@ -92,7 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   templateRoutes(serve, services, figures);
   const day = todayForVisitors(services);
   const today = (path: string) => day(zoneOfPath(path));
-  pageRoutes(app, options.pages, { today, note: counting.note, figures });
+  const { https } = options.config;
+  pageRoutes(app, options.pages, { https, today, note: counting.note, figures });
   app.addHook('onReady', async () => void (await figures.renew()));
   app.addHook('onClose', counting.write);
 

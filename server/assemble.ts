@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { CORPUS } from '#law/corpus.server.ts';
+import { CORPUS, CORPUS_ES } from '#law/corpus.server.ts';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './services.ts';
 import { startBackground } from './background.ts';
@@ -84,7 +84,7 @@ const mailSenderOf = (
     onOutcome: tellRequest,
   });
 
-const LAW = { corpus: CORPUS };
+const LAW = { corpus: CORPUS, spanish: CORPUS_ES };
 
 /** What calls and background work share. */
 const inMemory = () => ({ desks: new DeskCache(), news: new NewsBoard() });

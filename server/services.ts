@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
     Partial<Pick<Config, 'trustedProxy' | 'logAddresses' | 'registration'>>;
   readonly corpus: Corpus;
+  /** The same law with its texts in Spanish; without it, all is said in English. */
+  readonly spanish?: Corpus;
   /** Shared with the rounds that walk the desks; one of its own where left out. */
   readonly desks?: DeskCache;
   readonly news?: NewsBoard;
@@ -67,6 +69,7 @@ export async function createServices(
     owned: OWNED,
     config,
     corpus,
+    spanish: options.spanish,
     mailSender,
     drafts: new DraftCache(),
     derived: new DerivedCache(),

@@ -38,8 +38,9 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 const NAMES =
   /\b[A-Z]{2}\b|Do Not Track|Global Privacy Control|Security Rule|Gramm-Leach-Bliley|C\.F\.R\. part \d+|“privacy”/g;
 
+// an accent is no border of a word: "dieciséis" has no "is"
 const ENGLISH =
-  /\b(the|of|and|or|you|your|with|not|is|are|that|this|these|from|which|people|law|laws|data|whether|state|test|applies|exempt|read|any|more|business)\b/i;
+  /(?<!\p{L})(the|of|and|or|you|your|with|not|is|are|that|this|these|from|which|people|law|laws|data|whether|state|test|applies|exempt|read|any|more|business)(?!\p{L})/iu;
 
 /** What in a text is against the glossary. */
 export const refusedIn = (text: string): string[] =>

@@ -1,6 +1,7 @@
 /** The owner's own account: sessions, password, deletion. The export is in account-export.ts. */
 import * as z from 'zod/mini';
 import { isTimeZone } from '#calendar/time-zone.ts';
+import { LANGUAGES } from '#text/language.ts';
 import { credentials, newPassword, registration } from './auth.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 
@@ -25,6 +26,8 @@ export const holder = {
   createdAt: z.string(),
   /** An IANA name; its calendar decides which day "today" is for the owner. */
   timeZone: z.string(),
+  /** Of pages and mails. */
+  language: z.enum(LANGUAGES),
   /** A new address whose link was not opened yet. */
   newEmail: z.nullable(z.string()),
 };
@@ -114,6 +117,18 @@ export const changeTimeZone = endpoint({
   }),
   status: 200,
   reply: z.object({ timeZone: z.string() }),
+  problems: ['not-signed-in', 'invalid-input'],
+});
+
+export const changeLanguage = endpoint({
+  name: 'changeLanguage',
+  method: 'PUT',
+  path: '/api/account/language',
+  access: 'owner',
+  summary: 'Set the language of your pages and mails; a cookie says it to this browser',
+  body: z.object({ language: z.enum(LANGUAGES) }),
+  status: 200,
+  reply: z.object({ language: z.enum(LANGUAGES) }),
   problems: ['not-signed-in', 'invalid-input'],
 });
 

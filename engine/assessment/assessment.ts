@@ -2,12 +2,14 @@
  * The assessment of one business: verdicts, score, risk, tasks, recommendations and open questions
  * (docs/requirements-decisions.md 5).
  */
+import type { Language } from '#text/language.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { ControlBook, LawRecord, Recommendation } from '#law/schema.ts';
-import { ENGLISH } from '../explain/english.ts';
 import { overallText } from '../explain/sentences.ts';
+import type { Sentences } from '../explain/sentences.ts';
 import type { BusinessOnDay, FactSources } from '../facts/business-on-day.ts';
 import { indexFacts } from '../facts/facts.ts';
+import type { FactIndex } from '../facts/facts.ts';
 import { dayReader, inferFromProfile } from '../facts/inference.ts';
 import type { Profile } from '../facts/inference.ts';
 import { clashTexts } from '#engine/explain/contradictions.ts';
@@ -26,7 +28,8 @@ import { recommendationsFor } from './recommendations.ts';
 import type { CitedRecommendation } from './recommendations.ts';
 import { riskOf, scoreOf } from '#engine/duties/score.ts';
 import type { RiskLevel, Score, WorkStatus } from '#engine/duties/score.ts';
-import { riskReason } from '../explain/risk-english.ts';
+import { riskReason } from '../explain/risk-reason.ts';
+import { spokenIn } from '../explain/spoken.ts';
 import { scoredState, stateResult } from './state-result.ts';
 import type { ScoredState, StateResult } from './state-result.ts';
 import { tasksOf } from '#engine/tasks/tasks.ts';
@@ -40,6 +43,10 @@ export interface Corpus extends FactSources {
   readonly controls: ControlBook;
   readonly recommendations: readonly Recommendation[];
   readonly hash: string;
+  /** The language of its texts; English if left out. */
+  readonly language?: Language;
+  /** Sentences of the engine in that language, by their English. */
+  readonly phrases?: Readonly<Record<string, string>>;
 }
 
 /** What the owner said about one business, and the work that is done. */
@@ -99,10 +106,11 @@ const verdictsIn = (states: readonly StateOutcome[]) => states.map(({ verdict })
 export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
   const { business, answers, asOf } = subject;
   const { index, laws, inferred, known, states, work, statusOf } = weighAll(corpus, subject);
+  const spoken = spokenIn(corpus);
+  const { sentences } = spoken;
   const { overall, provisional, scope } = overallOf(states, statusOf);
   const tasks = ownTasks(corpus, subject, states, overall, work);
   const urgentIn = urgentStates(scope, statusOf);
-  const stated = (binding: boolean) => states.filter((state) => state.mayBind === binding);
   const assessed = {
     businessId: business.id,
     businessName: business.businessName,
@@ -112,17 +120,16 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
     lawCheckedTo: oldestCheck(laws),
     overallScore: overall.percent,
     provisional,
-    headline: overallText(verdictsIn(states), ENGLISH),
+    headline: overallText(verdictsIn(states), sentences),
     riskLevel: riskOf(overall.percent, urgentIn.length > 0),
-    riskReason: riskReason(scope, tasks, urgentIn, asOf),
-    applicableStates: stated(true).map((state) => scoredState(state, index)),
-    otherStates: stated(false).map((state) => stateResult(state, index)),
+    riskReason: riskReason({ scope, tasks, urgentIn, asOf }, spoken.risk),
+    ...statesShown(states, index, sentences),
     tasks,
-    recommendations: recommendationsFor(corpus, { states, tasks, urgentIn, asOf }),
+    recommendations: recommendationsFor(corpus, { states, tasks, urgentIn, asOf }, sentences.list),
     questions: askedQuestions(states, answers, index),
-    facts: usedFacts(known, laws, index),
-    clashes: clashTexts(answers, inferred, laws),
-    ...mismatchesIn({ subject, inferred, known, states, tasks, index }),
+    facts: usedFacts(known, laws, index, spoken.phrase),
+    clashes: clashTexts(answers, inferred, laws, spoken),
+    ...mismatchesIn({ subject, inferred, known, states, tasks, index, spoken }),
     savedAt: subject.savedAt,
   };
   const told = { ...assessed, numbersOf: subject.numbersOf };
@@ -134,6 +141,17 @@ export function assess(corpus: Corpus, subject: AssessmentInput): Assessment {
     nextToBind: () => nextToBind(corpus, subject),
   };
   return { ...assessed, stand: standOf(told, laws, later) };
+}
+
+/** Each state's result; where its law may bind, with its score. */
+function statesShown(states: readonly StateOutcome[], index: FactIndex, sentences: Sentences) {
+  const [bound, others] = [true, false].map((binding) =>
+    states.filter((state) => state.mayBind === binding),
+  );
+  return {
+    applicableStates: (bound ?? []).map((state) => scoredState(state, index, sentences)),
+    otherStates: (others ?? []).map((state) => stateResult(state, index, sentences)),
+  };
 }
 
 /** What is known of the business, and each of its states' laws weighed by it. */

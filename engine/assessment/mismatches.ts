@@ -4,9 +4,8 @@
  */
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, FactKey, LawRecord } from '#law/schema.ts';
-import { list } from '#text/english.ts';
 import { lowerFirst } from '#text/case.ts';
-import { FACTS_EN } from '../explain/facts-en.ts';
+import type { LanguageOfCorpus } from '../explain/spoken.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { Inferred } from '../facts/inference.ts';
 import { knownIn } from '../facts/known.ts';
@@ -51,6 +50,7 @@ interface Weighing {
   readonly inferred: readonly Inferred[];
   readonly known: ReadonlyMap<StateCode, { readonly used: readonly UsedFact[] }>;
   readonly index: FactIndex;
+  readonly spoken: LanguageOfCorpus;
 }
 
 /**
@@ -96,6 +96,7 @@ function mismatchOf(pair: Pair, weighing: Weighed): AnswerMismatch | undefined {
     .filter(({ state, other }) => state.mayBind || other.mayBind);
   if (where.length === 0) return undefined;
   const laws = where.map(({ state }) => state.weighed.law);
+  const { spoken } = weighing;
   const [one, other] = [pair.one, pair.other].map((side) => wordsOf(side, laws, weighing));
   const differs = (how: (outcome: OutcomeKind) => string) =>
     where
@@ -104,8 +105,11 @@ function mismatchOf(pair: Pair, weighing: Weighed): AnswerMismatch | undefined {
   return {
     id: pair.id,
     stateIds: laws.map(({ state }) => state),
-    text: `${one} But ${lowerFirst(other ?? '')} ${pair.why}`,
-    ways: [wayOf(pair.one, pair.ways[0]), wayOf(pair.other, pair.ways[1])],
+    text: spoken.clash.but(one ?? '', lowerFirst(other ?? ''), spoken.phrase(pair.why)),
+    ways: [
+      wayOf(pair.one, spoken.phrase(pair.ways[0])),
+      wayOf(pair.other, spoken.phrase(pair.ways[1])),
+    ],
     cites: citesOf(pair, laws, weighing),
     verdictIn: differs(({ verdict }) => verdict),
     tasksIn: differs(({ duties }) =>
@@ -153,14 +157,18 @@ function wordsOf(side: Side, laws: readonly LawRecord[], weighing: Weighed): str
     const names = (weighing.subject.companies ?? [])
       .filter((each) => each[side.company])
       .map(({ name }) => name);
-    return `You use ${list([...new Set(names)])}.`;
+    return weighing.spoken.clash.youUse([...new Set(names)]);
   }
   const [first] = laws;
   if (!first) return '';
   if ('setAside' in side)
-    return `You set “${taskSetAside(side.setAside, first.state, weighing)?.title}” aside as not applicable.`;
+    return weighing.spoken.clash.setAside(
+      taskSetAside(side.setAside, first.state, weighing)?.title ?? '',
+    );
   const value = answerIn(side.fact, first.state, weighing);
-  return value === undefined ? '' : FACTS_EN[side.fact].have(value, first.name);
+  return value === undefined
+    ? ''
+    : weighing.spoken.sentences.facts[side.fact].have(value, first.name);
 }
 
 const wayOf = (side: Side, text: string): MendingWay => ({

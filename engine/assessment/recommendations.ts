@@ -2,7 +2,6 @@
 import type { StateCode } from '#law/codes.ts';
 import type { ControlKey, LawRecord, Prong, Recommendation, Rule } from '#law/schema.ts';
 import { addDays } from '#calendar/dates.ts';
-import { list } from '#text/english.ts';
 import { mustAllowCure } from '../duties/duties.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
 import { conditionsOf, evaluate } from '../rules/truth.ts';
@@ -26,6 +25,7 @@ interface Situation {
   /** States in which an urgent (priority 1) scored duty is open. */
   readonly urgentIn: readonly StateCode[];
   readonly asOf: string;
+  readonly list: (names: readonly string[]) => string;
 }
 
 export interface CitedRecommendation extends Omit<ShownRecommendation, 'cites'> {
@@ -46,6 +46,7 @@ export function recommendationsFor(
     readonly recommendations: readonly Recommendation[];
   },
   { states, tasks, urgentIn, asOf }: Assessed,
+  list: (names: readonly string[]) => string,
 ): CitedRecommendation[] {
   const openIn = (control: ControlKey) =>
     tasks
@@ -54,7 +55,7 @@ export function recommendationsFor(
       .filter((requirement) => requirement.status === 'open' && requirement.owed === 'owed')
       .map((requirement) => requirement.stateId);
   const urls = new Map(book.laws.map((law) => [law.state, law.law.url]));
-  return recommend(book.recommendations, { states, openIn, urgentIn, asOf }).map((item) => ({
+  return recommend(book.recommendations, { states, openIn, urgentIn, asOf, list }).map((item) => ({
     ...item,
     cites: item.cites.map(({ state, cite }) => ({
       stateId: state,
@@ -69,7 +70,7 @@ function recommend(book: readonly Recommendation[], situation: Situation): Shown
   return book.flatMap((item) => {
     const about = statesOf(item, situation);
     if (about.length === 0) return [];
-    const names = list(about.map((state) => state.weighed.law.name));
+    const names = situation.list(about.map((state) => state.weighed.law.name));
     const cites = about.flatMap((state) => citeFor(item, state, situation.asOf));
     const { id, control, title, impact, effort } = item;
     return [

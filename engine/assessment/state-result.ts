@@ -5,8 +5,8 @@
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { SettledVerdict, VerdictKind } from '../rules/applicability.ts';
-import { ENGLISH } from '../explain/english.ts';
 import { headline, reasonText } from '../explain/sentences.ts';
+import type { Sentences } from '../explain/sentences.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { StateOutcome } from '#engine/duties/outcome.ts';
 import { outsideData, owedInPart } from '../verdict/part-owed.ts';
@@ -49,7 +49,11 @@ export interface ScoredState extends StateResult {
 }
 
 /** The result of a state whose law does not apply, or of any state without its score. */
-export function stateResult({ weighed, verdict }: StateOutcome, index: FactIndex): StateResult {
+export function stateResult(
+  { weighed, verdict }: StateOutcome,
+  index: FactIndex,
+  sentences: Sentences,
+): StateResult {
   const { law } = weighed;
   return {
     stateId: law.state,
@@ -59,12 +63,12 @@ export function stateResult({ weighed, verdict }: StateOutcome, index: FactIndex
     verdict: verdict.verdict,
     ...(verdict.then ? { then: verdict.then } : {}),
     effective: law.effective,
-    headline: headline(verdict, weighed, ENGLISH),
+    headline: headline(verdict, weighed, sentences),
     because: verdict.because.map((reason) => ({
       kind: reason.kind,
       id: reason.id,
       holds: reason.holds ?? null,
-      text: reasonText(reason, weighed, ENGLISH),
+      text: reasonText(reason, weighed, sentences),
       cite: reason.cite,
       url: law.law.url,
       doubts: [...reason.doubts],
@@ -88,9 +92,13 @@ export function stateResult({ weighed, verdict }: StateOutcome, index: FactIndex
  * The result of a state whose law applies, may apply, or is coming; its score is provisional unless
  * it applies.
  */
-export function scoredState(state: StateOutcome, index: FactIndex): ScoredState {
+export function scoredState(
+  state: StateOutcome,
+  index: FactIndex,
+  sentences: Sentences,
+): ScoredState {
   return {
-    ...stateResult(state, index),
+    ...stateResult(state, index, sentences),
     score: state.score.percent,
     provisional: !state.binds,
     requirementsMet: state.score.met,

@@ -26,7 +26,7 @@ const STAYING: Record<VerdictKind, string> = {
  * What the day changes for one business: "Until then the law does not apply to you. From this day
  * the law applies to you."
  */
-export function meaningText(before: VerdictKind, after: VerdictKind): string {
+function meaningText(before: VerdictKind, after: VerdictKind): string {
   if (before === after) return STAYING[after];
   if (before !== 'not in force yet')
     return `Until then ${STANDING[before]}. From this day ${STANDING[after]}.`;
@@ -37,7 +37,7 @@ export function meaningText(before: VerdictKind, after: VerdictKind): string {
  * "Three duties start for you." Duties that depend on a missing answer are counted separately.
  * `advice`: good practice that starts on the day, as the law changes what it asks.
  */
-export function dutiesText(sure: number, maybe: number, advice: readonly string[] = []): string {
+function dutiesText(sure: number, maybe: number, advice: readonly string[] = []): string {
   if (sure === 0 && maybe === 0 && advice.length === 0) return 'No duty is added for you.';
   if (sure === 0 && maybe === 0)
     return `Duties that you have may change. See the good practice: ${list(advice.map((title) => `“${title}”`))}.`;
@@ -51,20 +51,32 @@ export function dutiesText(sure: number, maybe: number, advice: readonly string[
 /** A label without the date that is shown next to it, and without its full stop. */
 const bare = (label: string) => label.replace(/\.$/, '').replace(/ \((from|through) [^()]*\)$/, '');
 
-export const startText = (law: LawRecord) => `The ${law.name} law starts.`;
-export const exemptionText = (text: string) => `Newly left out: ${bare(text)}.`;
-export const exemptionEndsText = (text: string) => `No longer left out: ${bare(text)}.`;
-export const endedText = (text: string) => `No longer counts: ${bare(text)}.`;
+const startText = (law: LawRecord) => `The ${law.name} law starts.`;
+const exemptionText = (text: string) => `Newly left out: ${bare(text)}.`;
+const exemptionEndsText = (text: string) => `No longer left out: ${bare(text)}.`;
+const endedText = (text: string) => `No longer counts: ${bare(text)}.`;
 
-export function newTestText({ label, reach }: Prong): string {
+function newTestText({ label, reach }: Prong): string {
   const about = reach === 'full' ? 'who must comply' : 'a part of the law';
   const test = bare(label).replace(/^Limited reach(, [^:]*)?: /, '');
   return `New test for ${about}: ${lowerFirst(test)}.`;
 }
 
 /** The end of a cure period. */
-export function cureText({ enforcement: { cure } }: LawRecord): string {
+function cureText({ enforcement: { cure } }: LawRecord): string {
   const days = cure.days === null ? 'time' : `${cure.days} days`;
   const gives = cure.mandatory ? 'must give you' : 'may give you';
   return `The time to fix a violation ends. ${longDate(cure.until ?? '')} is the last day on which the state ${gives} ${days}.`;
 }
+
+/** All of them, as another language has to say them. */
+export const UPCOMING_EN = {
+  meaningText,
+  dutiesText,
+  startText,
+  exemptionText,
+  exemptionEndsText,
+  endedText,
+  newTestText,
+  cureText,
+} as const;

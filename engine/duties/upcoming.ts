@@ -11,16 +11,9 @@ import { changeDates, eventsOf } from '#engine/verdict/change-days.ts';
 import { addDays, latest } from '#calendar/dates.ts';
 import { dutiesOf } from './duties.ts';
 import type { Duty } from './duties.ts';
-import {
-  cureText,
-  dutiesText,
-  endedText,
-  exemptionEndsText,
-  exemptionText,
-  meaningText,
-  newTestText,
-  startText,
-} from './upcoming-english.ts';
+import type { Language } from '#text/language.ts';
+import { UPCOMING_EN } from './upcoming-english.ts';
+import { UPCOMING_ES } from './upcoming-spanish.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { inferFromProfile } from '#engine/facts/inference.ts';
 import { knownIn } from '#engine/facts/known.ts';
@@ -57,8 +50,11 @@ export interface Upcoming {
   duties: ComingDuty[];
 }
 
+/** The law's data, in a language. */
+type SpokenSources = FactSources & { readonly language?: Language };
+
 /** What changes for a business after its `asOf`, up to and including `until`, by date. */
-export function upcoming(corpus: FactSources, subject: BusinessOnDay, until: string): Upcoming[] {
+export function upcoming(corpus: SpokenSources, subject: BusinessOnDay, until: string): Upcoming[] {
   return corpus.laws
     .filter((law) => subject.business.statesOperating.includes(law.state))
     .flatMap((law) =>
@@ -70,12 +66,13 @@ export function upcoming(corpus: FactSources, subject: BusinessOnDay, until: str
 }
 
 function upcomingOn(
-  corpus: FactSources,
+  corpus: SpokenSources,
   subject: BusinessOnDay,
   law: LawRecord,
   date: string,
 ): Upcoming[] {
-  const changes = changesOn(law, date);
+  const words = corpus.language === 'es' ? UPCOMING_ES : UPCOMING_EN;
+  const changes = changesOn(law, date, words);
   if (changes.length === 0) return [];
   const eve = addDays(date, -1);
   const [then, now] = [eve, date].map((day) => standingOn(corpus, subject, law, day));
@@ -92,7 +89,7 @@ function upcomingOn(
       sure: owed === 'owed',
     }));
   const sure = duties.filter((duty) => duty.sure).length;
-  const meaning = meaningText(then.kind, now.kind);
+  const meaning = words.meaningText(then.kind, now.kind);
   return [
     {
       date,
@@ -102,7 +99,7 @@ function upcomingOn(
       changes,
       before: then.kind,
       after: now.kind,
-      meaning: `${meaning} ${dutiesText(sure, duties.length - sure, advice)}`,
+      meaning: `${meaning} ${words.dutiesText(sure, duties.length - sure, advice)}`,
       duties,
     },
   ];
@@ -124,7 +121,11 @@ function standingOn(
 }
 
 /** What changes in a law on a date, by its periods and its timeline. */
-export function changesOn(law: LawRecord, date: string): Change[] {
+export function changesOn(
+  law: LawRecord,
+  date: string,
+  words: typeof UPCOMING_EN = UPCOMING_EN,
+): Change[] {
   const { cure } = law.enforcement;
   const starts = law.effective === date;
   const ended = (period: { until?: string | undefined }) =>
@@ -132,30 +133,30 @@ export function changesOn(law: LawRecord, date: string): Change[] {
   const began = (period: { from?: string | undefined }) => period.from === date && !starts;
   const { prongs } = law.applicability;
   const parts: Change[] = [
-    ...prongs.filter(began).map((prong) => change('test', newTestText(prong), prong.cite)),
-    ...prongs.filter(ended).map(({ label, cite }) => change('test', endedText(label), cite)),
+    ...prongs.filter(began).map((prong) => change('test', words.newTestText(prong), prong.cite)),
+    ...prongs.filter(ended).map(({ label, cite }) => change('test', words.endedText(label), cite)),
     ...law.exemptions
       .filter(began)
-      .map(({ text, cite }) => change('exemption', exemptionText(text), cite)),
+      .map(({ text, cite }) => change('exemption', words.exemptionText(text), cite)),
     ...law.exemptions
       .filter(ended)
-      .map(({ text, cite }) => change('exemption', exemptionEndsText(text), cite)),
+      .map(({ text, cite }) => change('exemption', words.exemptionEndsText(text), cite)),
     ...(ended({ until: cure.until ?? undefined })
-      ? [change('cure', cureText(law), cure.cite)]
+      ? [change('cure', words.cureText(law), cure.cite)]
       : []),
   ];
   const events = eventsOf(law).filter((event) => event.date === date);
   const fromTimeline = events.map(({ what, cite }) => change('event', what, cite));
   const silent = fromTimeline.length === 0 && !starts;
   return [
-    ...(starts ? [change('start', startText(law), law.law.citation)] : []),
+    ...(starts ? [change('start', words.startText(law), law.law.citation)] : []),
     ...parts,
-    ...(silent ? dutyChanges(law, date) : fromTimeline),
+    ...(silent ? dutyChanges(law, date, words) : fromTimeline),
   ];
 }
 
 /** Used only if no event of the timeline describes them. */
-function dutyChanges(law: LawRecord, date: string): Change[] {
+function dutyChanges(law: LawRecord, date: string, words: typeof UPCOMING_EN): Change[] {
   const rules = [law.optOutSignal, law.assessments].filter(({ from }) => from === date);
   return [
     ...law.requirements
@@ -163,7 +164,7 @@ function dutyChanges(law: LawRecord, date: string): Change[] {
       .map(({ title, cite }) => change('duty', `${title}.`, cite)),
     ...law.requirements
       .filter(({ until }) => until !== undefined && addDays(until, 1) === date)
-      .map(({ title, cite }) => change('duty', endedText(title), cite)),
+      .map(({ title, cite }) => change('duty', words.endedText(title), cite)),
     ...rules.map(({ text, cite }) => change('duty', text, cite)),
   ];
 }

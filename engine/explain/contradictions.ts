@@ -1,7 +1,7 @@
 /** Contradictions between answers, or between answers and the profile, in words. */
 import type { StateCode } from '#law/codes.ts';
 import type { FactBook, FactKey, LawRecord } from '#law/schema.ts';
-import { FACTS_EN } from './facts-en.ts';
+import { type LanguageOfCorpus, spokenIn } from './spoken.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import type { Inferred } from '#engine/facts/inference.ts';
@@ -22,18 +22,19 @@ export function clashTexts(
   answers: readonly Answer[],
   inferred: readonly Inferred[],
   laws: readonly LawRecord[],
+  { sentences: { facts }, clash, phrase }: LanguageOfCorpus,
 ): ClashText[] {
   return answersAgainstProfile(answers, inferred).map(
     ({ fact, state, told, inferred: other, how }) => {
-      const place = laws.find((law) => law.state === state)?.name ?? 'your business';
-      const yours = FACTS_EN[fact].have(told, place);
-      const theirs = FACTS_EN[fact].have(other, place);
+      const place = laws.find((law) => law.state === state)?.name ?? clash.yourBusiness;
+      const yours = facts[fact].have(told, place);
+      const theirs = facts[fact].have(other, place);
       return {
         fact,
         state,
         told,
         inferred: other,
-        text: `You told us: ${yours} Your profile says: ${theirs} (${how}) We use your answer.`,
+        text: clash.told(yours, theirs, phrase(how)),
       };
     },
   );
@@ -41,15 +42,16 @@ export function clashTexts(
 
 /** Answers that cannot all be true, in words that name them; empty if there are none. */
 export function contradictions(
-  corpus: { facts: FactBook },
+  corpus: Parameters<typeof spokenIn>[0] & { readonly facts: FactBook },
   answers: readonly Answer[],
 ): { fields: [FactKey, FactKey]; state: StateCode | null; text: string }[] {
+  const { clash, phrase } = spokenIn(corpus);
   const index: FactIndex = indexFacts(corpus.facts);
   const found = contradictionAmong(answers, index);
   if (!found) return [];
   const [one, other] = found.contradiction.facts;
   const question = (fact: FactKey) =>
-    index.byKey.get(fact)?.question.replace('{state}', 'this state') ?? fact;
-  const text = `These two answers cannot both be right: “${question(one)}” and “${question(other)}”. ${found.contradiction.why}`;
+    index.byKey.get(fact)?.question.replace('{state}', clash.thisState) ?? fact;
+  const text = clash.notBoth(question(one), question(other), phrase(found.contradiction.why));
   return [{ fields: [one, other], state: found.state, text }];
 }

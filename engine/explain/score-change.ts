@@ -4,6 +4,7 @@
  */
 import type { StateCode } from '#law/codes.ts';
 import { list } from '#text/english.ts';
+import { addedWords, droppedWords, scoreIs, scoreStays } from './score-words.ts';
 import type { TaskRequirement } from '#engine/tasks/tasks.ts';
 
 /**
@@ -60,14 +61,12 @@ export function scoreChange(
     const added = is.filter((id) => !was.includes(id)).length;
     const dropped = was.filter((id) => !is.includes(id)).length;
     return [
-      ...(added > 0 ? [`${duties(added)} added by ${name}`] : []),
-      ...(dropped > 0 ? [`${duties(dropped)} dropped in ${name}`] : []),
+      ...(added > 0 ? [addedWords(added, name)] : []),
+      ...(dropped > 0 ? [droppedWords(dropped, name)] : []),
     ];
   });
   return reasons.length === 0 ? undefined : { before: before.score, after: after.score, reasons };
 }
-
-const duties = (number: number) => `${number} ${number === 1 ? 'duty' : 'duties'}`;
 
 /** "4 duties added by Texas: 21% → 12%." Scores come formatted; null where none is known. */
 export function changeText(
@@ -76,7 +75,7 @@ export function changeText(
 ): string {
   const why = list(reasons);
   if (after === null) return `${why}.`;
-  if (before === null) return `${why}. Your score is ${format(after)}.`;
+  if (before === null) return `${why}. ${scoreIs(format(after))}`;
   const [was, is] = [format(before), format(after)];
-  return was === is ? `${why}. Your score stays ${is}.` : `${why}: ${was} → ${is}.`;
+  return was === is ? `${why}. ${scoreStays(is)}` : `${why}: ${was} → ${is}.`;
 }

@@ -82,6 +82,7 @@ export function usedFacts(
   known: ReadonlyMap<string, { used: UsedFact[] }>,
   laws: readonly LawRecord[],
   index: FactIndex,
+  phrase: (english: string) => string,
 ): ShownFact[] {
   const rank = { answer: 0, profile: 1, implied: 2 } as const;
   const shown = new Map<string, ShownFact>();
@@ -92,7 +93,8 @@ export function usedFacts(
       if (!definition || shown.has(key)) continue;
       const place = laws.find((law) => law.state === state)?.name ?? 'the state';
       const question = definition.question.replaceAll('{state}', place);
-      shown.set(key, { fact, state, type: definition.type, question, value, source, how });
+      const { type } = definition;
+      shown.set(key, { fact, state, type, question, value, source, how: phrase(how) });
     }
   }
   return [...shown.values()].sort((one, other) => rank[one.source] - rank[other.source]);

@@ -33,5 +33,6 @@ export const BUILT_FOR_OURSELVES: Readonly<Record<string, string>> = {
   'server/subjects/feeds/routes.ts': 'a token of a fixed length, and an ending',
   'server/subjects/pages/routes.ts':
     'addresses of our own calls, one part between two slashes for each name in them',
+  'text/by-english.ts': 'our own texts; a part that changes has a limit, and a full stop behind it',
   'site-test/page/look-around.ts': 'builds again, in the tested page, what words.ts built',
 };

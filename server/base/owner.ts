@@ -1,3 +1,5 @@
+import type { Language } from '#text/language.ts';
+
 /** Who asks: the owner of an account, as every floor knows them. */
 export interface Owner {
   readonly userId: string;
@@ -7,6 +9,8 @@ export interface Owner {
   readonly businessName: string;
   readonly emailVerifiedAt: Date | null;
   readonly timeZone: string;
+  /** Of pages and mails. */
+  readonly language: Language;
   /** The short name of the session, for the history. */
   readonly session: string;
   /** Whether businesses of others may be shared with the account. */

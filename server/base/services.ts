@@ -12,6 +12,8 @@ export interface BaseServices {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl'> & Partial<Pick<Config, 'registration'>>;
   readonly corpus: Corpus;
+  /** The same law with its texts in Spanish. */
+  readonly spanish: Corpus | undefined;
   /** The clock, in one place so that tests can set it. */
   readonly now: () => Date;
   readonly limits: Limits;

@@ -98,6 +98,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   dismissSeenTool: { tool: 'meta-pixel', dismissed: true },
   // Wrong on purpose, so that the fuzz test does not end the session that it uses.
   changeTimeZone: { timeZone: 'America/Denver' },
+  changeLanguage: { language: 'es' },
   changeName: { firstName: 'Maria', lastName: 'Lane' },
   changeEmail: { email: 'new@example.com', password: 'not the password' },
   changePassword: { currentPassword: 'not the password', newPassword: PASSWORD },

@@ -4,7 +4,7 @@ import { NO_LIMITS } from './no-limits.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ProblemCode } from '#contract/problems.ts';
-import { CORPUS } from '#law/corpus.server.ts';
+import { CORPUS, CORPUS_ES } from '#law/corpus.server.ts';
 import type { Limits } from '#server/base/limits/limits.ts';
 import { buildApp } from '#server/app.ts';
 import type { AppOptions } from '#server/services.ts';
@@ -191,6 +191,7 @@ export async function stageOn(
     },
     warn: options.warn ?? (() => {}),
     corpus: CORPUS,
+    spanish: CORPUS_ES,
     mailSender,
     now,
     limits: { ...NO_LIMITS, ...options.limits },

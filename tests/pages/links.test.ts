@@ -63,7 +63,7 @@ async function answerAt(address: string): Promise<Answer> {
 /** The final address, after at most one redirect. */
 async function leadsTo(address: string): Promise<Answer> {
   const answer = await answerAt(address);
-  if (answer.status !== 308 || answer.location === undefined) return answer;
+  if (![303, 308].includes(answer.status) || answer.location === undefined) return answer;
   return answerAt(answer.location);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { PAGES } from '../pages.ts';
+import { type Page, PAGES } from '../pages.ts';
 
 const NAME = 'virtual:page-modules';
 const INSIDE = `\0${NAME}`;
@@ -15,13 +15,13 @@ export function dataFile(root: string, file: string): string | undefined {
 /**
  * The pages as modules. The browser gets only those with script, so still pages cost it nothing.
  */
-export function pageModules(root: string): Plugin {
+export function pageModules(root: string, pages: readonly Page[] = PAGES): Plugin {
   return {
     name: 'statewise:page-modules',
     resolveId: (id) => (id === NAME ? INSIDE : null),
     load(id, options) {
       if (id !== INSIDE) return null;
-      const listed = PAGES.filter((page) => options?.ssr || page.kind !== 'still');
+      const listed = pages.filter((page) => options?.ssr || page.kind !== 'still');
       const files = [...new Set(listed.map(({ file }) => file))];
       const loaders = files.map(
         (file) =>

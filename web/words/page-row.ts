@@ -26,6 +26,8 @@ export interface Page {
   readonly status?: 404;
   /** The language of the page; English if left out. */
   readonly language?: 'es';
+  /** Whether bar, foot and messages are in this language too: it has a build of its own. */
+  readonly translated?: true;
   /** The same page in the other language. */
   readonly twin?: string;
 }

@@ -5,16 +5,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
 import { deletedMeanwhile, isStorageFault, withoutValues } from '#server/base/database/faults.ts';
+import type { Language } from '#text/language.ts';
+import { messageInSpanish } from '#contract/in-spanish.ts';
 import { noteRefusal } from './asker.ts';
+import { languageIn } from './language-cookie.ts';
 import { Problem, problem } from '#server/base/problem.ts';
 import { securityHeaders } from './response-headers.ts';
 
 /** The body of the reply for a problem. */
-export function problemBody({ code, message, details }: Problem): ProblemReply {
+export function problemBody(
+  { code, message, details }: Problem,
+  language: Language = 'en',
+): ProblemReply {
+  const say = (text: string) => (language === 'es' ? messageInSpanish(text) : text);
+  const fields = Object.entries(details.fields ?? {}).map(([name, text]) => [name, say(text)]);
   return {
-    message,
+    message: say(message),
     code,
-    ...(details.fields && { fields: { ...details.fields } }),
+    ...(details.fields && { fields: Object.fromEntries(fields) }),
     ...(details.current !== undefined && { current: details.current }),
     ...(details.open && { open: [...details.open] }),
     ...(details.id !== undefined && { id: details.id }),
@@ -58,7 +66,7 @@ function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {
   return reply
     .code(found.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(problemBody(found)));
+    .send(JSON.stringify(problemBody(found, languageIn(reply.request.headers.cookie))));
 }
 
 const FRAMEWORK_CODES: Readonly<Record<string, ProblemCode>> = {

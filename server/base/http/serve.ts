@@ -8,6 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#contract/endpoint.ts';
+import type { Language } from '#text/language.ts';
 import { isTimeZone } from '#calendar/time-zone.ts';
 import { countTryOrThrow, networkOf } from '#server/base/limits/limits.ts';
 import { refuseWhenFull } from '#server/base/limits/quotas.ts';
@@ -17,6 +18,7 @@ import type { Owner } from '../owner.ts';
 import type { BaseServices } from '#server/base/services.ts';
 import { askerOf, noteAsker } from './asker.ts';
 import { readInput } from './input.ts';
+import { languageIn } from './language-cookie.ts';
 import { send, type Answered } from './payload.ts';
 import { problem } from '#server/base/problem.ts';
 
@@ -35,6 +37,8 @@ interface Call<E extends Endpoint> {
   readonly submissionKey: string | undefined;
   /** The browser's time zone, from the Time-Zone header; undefined if it is missing or unknown. */
   readonly timeZone: string | undefined;
+  /** In which the reply speaks: as chosen in this browser, else for the account. */
+  readonly language: Language;
   /** Browser and system of the request, such as "Firefox on Windows". */
   readonly device: string | undefined;
   /** Adds a header to the reply. */
@@ -127,6 +131,7 @@ function callOf<E extends Endpoint>(
     cookie: request.headers.cookie,
     submissionKey: typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : undefined,
     timeZone: typeof zone === 'string' && isTimeZone(zone) ? zone : undefined,
+    language: languageIn(request.headers.cookie) ?? owner?.language ?? 'en',
     device: deviceOf(request.headers['user-agent']),
     header: (name: string, value: string) => void reply.header(name, value),
   } as Call<E>;

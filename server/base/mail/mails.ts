@@ -1,10 +1,14 @@
 /** The mails that Statewise sends, as plain text and simple HTML. */
 import { escapeHtml } from '#text/escape.ts';
+import type { Language } from '#text/language.ts';
+import { lineInSpanish } from './in-spanish.ts';
 import type { Mail } from './store.ts';
 
 export interface Addressee {
   readonly email: string;
   readonly firstName: string;
+  /** Of the mail; English if left out. */
+  readonly language?: Language;
 }
 
 /** "Please confirm your address", after registration or on request. */
@@ -78,12 +82,22 @@ export type Paragraph =
   | { readonly text: string; readonly language: string }
   | { readonly link: string };
 
-export const ownerMail = (to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Mail =>
-  plainMail(to.email, subject, [
+export function ownerMail(to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Mail {
+  const all = [
     greeting(to.firstName),
     ...paragraphs,
     'Statewise gives general guidance. It is not legal advice.',
-  ]);
+  ];
+  return to.language === 'es'
+    ? plainMail(to.email, lineInSpanish(subject) ?? subject, all.map(inSpanish), 'es')
+    : plainMail(to.email, subject, all);
+}
+
+/** A line that has no Spanish is marked as English. */
+function inSpanish(part: Paragraph): Paragraph {
+  if (typeof part !== 'string') return part;
+  return lineInSpanish(part) ?? { text: part, language: 'en' };
+}
 
 /** A mail to somebody who is no owner, in the language of its paragraphs. */
 export function plainMail(

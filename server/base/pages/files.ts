@@ -31,6 +31,11 @@ export interface BuiltPages {
   readonly notFound: BuiltFile;
   /** Address → the bar that an owner who is signed in sees on that page. */
   readonly ownerBars: ReadonlyMap<string, string>;
+  /** The pages that are in Spanish too, at the same addresses, with their bars. */
+  readonly spanish: {
+    readonly files: ReadonlyMap<string, BuiltFile>;
+    readonly ownerBars: ReadonlyMap<string, string>;
+  };
 }
 
 /**
@@ -69,10 +74,15 @@ export function readPages(folder: string): BuiltPages {
   const files = new Map<string, BuiltFile>();
   const dated = new Map<string, DatedFile[]>();
   const known = new Set(names);
+  const spanish = new Map<string, BuiltFile>();
   for (const name of names
-    .filter((each) => !/\.(br|gz)$/.test(each) && each !== OWNER_BARS)
+    .filter((each) => !/\.(br|gz)$/.test(each) && !each.endsWith(OWNER_BARS))
     .toSorted()) {
     const file = readFile(folder, name, known);
+    if (name.startsWith(SPANISH)) {
+      spanish.set(addressOf(name.slice(SPANISH.length)), file);
+      continue;
+    }
     const from = VERSION.exec(name)?.[1];
     const address = addressOf(name.replace(VERSION, '.'));
     if (from === undefined) files.set(address, file);
@@ -88,15 +98,23 @@ export function readPages(folder: string): BuiltPages {
     files,
     dated,
     notFound: { ...notFound, etag: undefined },
-    ownerBars: known.has(OWNER_BARS) ? readBars(join(folder, OWNER_BARS)) : new Map(),
+    ownerBars: readBars(folder, OWNER_BARS, known),
+    spanish: { files: spanish, ownerBars: readBars(folder, SPANISH + OWNER_BARS, known) },
   };
 }
 
 /** Not served: the server alone reads it (web/build.ts writes it). */
 const OWNER_BARS = 'owner-bars.json';
+/** The folder of pages that are served by a choice, not by their address. */
+const SPANISH = 'spanish/';
 
-function readBars(path: string): ReadonlyMap<string, string> {
-  const bars: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));
+function readBars(
+  folder: string,
+  name: string,
+  known: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  if (!known.has(name)) return new Map();
+  const bars: Record<string, string> = JSON.parse(readFileSync(join(folder, name), 'utf8'));
   return new Map(Object.entries(bars));
 }
 

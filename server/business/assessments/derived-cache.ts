@@ -4,6 +4,7 @@
  * show each other's past (docs/decisions/0081-derived-from-numbered-rows.md).
  */
 import { LRUCache } from 'lru-cache';
+import type { Corpus } from '#engine/assessment/assessment.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import { findBusiness, type StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -43,7 +44,7 @@ export class DerivedCache {
     { db, services, business }: Subject,
     { kind, make, bytesOf }: Derivation<T>,
   ): Promise<T> {
-    const key = `${business.id} ${kind}`;
+    const key = `${business.id} ${kind} ${services.corpus.language ?? 'en'}`;
     const stamp = stampOf(services, business);
     const kept = this.#entries.get(key);
     // what a kind holds is fixed by the one place that makes it
@@ -60,7 +61,10 @@ const OVERHEAD = 200;
 
 export interface Subject {
   readonly db: Database;
-  readonly services: { readonly corpus: { readonly hash: string }; readonly now: () => Date };
+  readonly services: {
+    readonly corpus: Pick<Corpus, 'hash' | 'language'>;
+    readonly now: () => Date;
+  };
   readonly business: StoredBusiness;
 }
 

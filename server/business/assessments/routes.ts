@@ -8,6 +8,7 @@ import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import { markRequirement, markTask } from './tasks.ts';
 import { receiptReply } from './receipt-reply.ts';
+import { inLanguageOf } from '#server/base/in-language.ts';
 import { type Serve, StreamReply } from '#server/base/http/serve.ts';
 import { businessHistory } from '#server/identity/accounts/account-history.ts';
 import { listReceipts, listReceiptsBefore } from './receipt-store.ts';
@@ -15,8 +16,8 @@ import { listReceipts, listReceiptsBefore } from './receipt-store.ts';
 export function assessmentRoutes(serve: Serve, services: BusinessServices): void {
   const { db } = services;
 
-  serve(calls.readAssessment, ({ owner, params }) =>
-    openAssessment(owner.userId, services, params.businessId),
+  serve(calls.readAssessment, ({ owner, params, language }) =>
+    openAssessment(owner.userId, inLanguageOf(services, language), params.businessId),
   );
 
   serve(calls.saveAssessment, async ({ owner, params }) => {
@@ -37,14 +38,26 @@ export function assessmentRoutes(serve: Serve, services: BusinessServices): void
     return found.map(receiptReply);
   });
 
-  serve(calls.markTask, ({ owner, params, body }) =>
-    markTask(owner.userId, services, { ...params, mark: body, by: actorOf(owner) }),
+  serve(calls.markTask, ({ owner, params, body, language }) =>
+    markTask(owner.userId, inLanguageOf(services, language), {
+      ...params,
+      mark: body,
+      by: actorOf(owner),
+    }),
   );
 
-  serve(calls.markRequirement, ({ owner, params, body }) =>
-    markRequirement(owner.userId, services, { ...params, mark: body, by: actorOf(owner) }),
+  serve(calls.markRequirement, ({ owner, params, body, language }) =>
+    markRequirement(owner.userId, inLanguageOf(services, language), {
+      ...params,
+      mark: body,
+      by: actorOf(owner),
+    }),
   );
 
+  historyRoutes(serve, services);
+}
+
+function historyRoutes(serve: Serve, { db }: BusinessServices): void {
   serve(calls.listHistory, async ({ owner: { userId }, params: { businessId }, query }) => {
     await findBusinessOrThrow(userId, db, businessId);
     const rows = businessHistory(userId, db, businessId, beforeIn(query));

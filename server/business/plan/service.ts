@@ -2,6 +2,7 @@
 import type { Planning, PlanningChange, PlanReply, UpcomingReply } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
 import { HOURS_A_WEEK } from '#calendar/working-week.ts';
+import { spokenIn } from '#engine/explain/spoken.ts';
 import { planOf } from '#engine/assessment/plan.ts';
 import { mergeUpcoming, upcoming } from '#engine/duties/upcoming.ts';
 import { COLLECTED_TO, ENFORCEMENT } from '#reference/data.server.ts';
@@ -35,6 +36,7 @@ export async function planFor(
 ): Promise<PlanReply> {
   const business = await findBusinessOrThrow(owner, services.db, businessId);
   const savedAt = await lastSaved(owner, services.db, businessId);
+  const { phrase } = spokenIn(services.corpus);
   const plan = savedAt
     ? planOf({
         assessment: await assessBusiness(owner, services.db, services, business, savedAt),
@@ -42,13 +44,13 @@ export async function planFor(
         industry: business.industry,
         annualRevenue: business.annualRevenue ?? undefined,
         hoursAWeek: planningOf(business).hoursAWeek,
-        choices: PLAN_BOOK.choices,
+        choices: PLAN_BOOK.choices.map((one) => ({ ...one, why: phrase(one.why) })),
         actions: ENFORCEMENT,
         repairs: PLAN_BOOK.repairs,
       })
     : null;
   const { tasksInCalendar, lookAgainMails } = business;
-  const { prices } = PLAN_BOOK;
+  const prices = PLAN_BOOK.prices.map((one) => ({ ...one, what: phrase(one.what) }));
   return { plan, prices, collectedTo: COLLECTED_TO, tasksInCalendar, lookAgainMails };
 }
 

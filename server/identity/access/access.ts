@@ -43,6 +43,7 @@ export async function inPlaceOfOwner(
     businessName: tenant.businessName,
     emailVerifiedAt: tenant.emailVerifiedAt,
     timeZone: tenant.timeZone ?? EASTERN,
+    language: signedIn.language,
     session: signedIn.session,
     advises: false,
     adviser: { id: signedIn.userId, name: fullName(signedIn) },

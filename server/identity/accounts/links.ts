@@ -13,7 +13,7 @@ import { HOUR_MS } from '#calendar/lengths.ts';
 
 export const LINK_LIVES_MS = { verify: 72 * HOUR_MS, reset: HOUR_MS } as const;
 
-type Addressee = Pick<User, 'id' | 'email' | 'firstName'>;
+type Addressee = Pick<User, 'id' | 'email' | 'firstName' | 'language'>;
 
 /** Queues the mail with a new link. `db` is the transaction of the change that needs it. */
 export async function mailLink(

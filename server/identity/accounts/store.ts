@@ -1,5 +1,6 @@
 /** Accounts. Addresses are compared without regard to case. */
 import { and, eq } from 'drizzle-orm';
+import type { Language } from '#text/language.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { users } from '#server/base/database/schema.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -53,6 +54,11 @@ export async function confirmByLink(
 /** Sets the time zone that decides which day "today" is for the owner. */
 export async function setTimeZone(owner: string, db: Database, timeZone: string): Promise<void> {
   await db.update(users).set({ timeZone }).where(eq(users.id, owner));
+}
+
+/** Sets the language of the owner's pages and mails. */
+export async function setLanguage(owner: string, db: Database, language: Language): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, owner));
 }
 
 /** Sets the owner's name. */

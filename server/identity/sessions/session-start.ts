@@ -4,7 +4,8 @@ import { sessionName } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
 import { newDeviceMail } from '#server/base/mail/security-mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
-import type { User } from '#server/identity/accounts/store.ts';
+import { languageCookie, languageIn } from '#server/base/http/language-cookie.ts';
+import { setLanguage, type User } from '#server/identity/accounts/store.ts';
 import { noteOfAccount, accountActor } from '#server/identity/accounts/account-history.ts';
 import { deviceCookie, deviceTokensIn } from './device-cookie.ts';
 import { addDevice, touchDevice } from './device-store.ts';
@@ -42,6 +43,7 @@ export async function startSession(
   const token = newToken(user.id);
   const known = device === undefined ? newSecret() : undefined;
   const now = services.now();
+  const chosen = languageIn(browser.cookie);
   await services.db.transaction(async (db) => {
     // Before all else: a change of the password locks the account first, too.
     if (!(await isStillCurrent(user.id, db, user.passwordHash))) throw problem('wrong-credentials');
@@ -54,6 +56,7 @@ export async function startSession(
     const what = passkey === undefined ? 'Signed in' : 'Signed in with a passkey';
     const event = { what, detail: browser.device };
     await noteOfAccount({ ...services, db }, user.id, by, event);
+    if (chosen !== undefined && chosen !== user.language) await setLanguage(user.id, db, chosen);
     if (device !== undefined) return touchDevice(user.id, db, device, now);
     const before = known === undefined ? 0 : await addDevice(user.id, db, tokenHash(known), now);
     // The first browser of an account is no news to its owner.
@@ -62,6 +65,8 @@ export async function startSession(
   });
   void services.mailSender.deliver();
   const lines = [sessionCookie(https, token), signedInCookie(https)];
+  if (chosen === undefined && user.language !== 'en')
+    lines.push(languageCookie(https, user.language));
   return known === undefined
     ? lines
     : [...lines, deviceCookie(https, [known, ...deviceTokensIn(browser.cookie, https)])];

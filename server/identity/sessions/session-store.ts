@@ -1,6 +1,7 @@
 /** Sessions, stored by the hash of their token. session-lifetime.ts decides how long they live. */
 import { and, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { EASTERN } from '#calendar/time-zone.ts';
+import type { Language } from '#text/language.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { sessions, users } from '#server/base/database/schema.ts';
 import type { TokenHolder } from '#server/base/directory/directory.ts';
@@ -13,6 +14,7 @@ interface StoredSession {
   readonly businessName: string;
   readonly emailVerifiedAt: Date | null;
   readonly timeZone: string;
+  readonly language: Language;
   readonly advises: boolean;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
@@ -34,6 +36,7 @@ export function sessionReader(db: Database): SessionReader {
       businessName: users.businessName,
       emailVerifiedAt: users.emailVerifiedAt,
       timeZone: sql<string>`coalesce(${users.timeZone}, ${EASTERN})`,
+      language: users.language,
       advises: users.advises,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,

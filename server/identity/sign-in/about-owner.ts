@@ -1,5 +1,6 @@
-/** Name and time zone of the owner; each change is in the history of the account. */
+/** Name, time zone and language of the owner; each change is in the history of the account. */
 import { EASTERN } from '#calendar/time-zone.ts';
+import type { Language } from '#text/language.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { changedFields } from '#server/base/history/changes.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
@@ -8,6 +9,7 @@ import type { Owner } from '#server/base/owner.ts';
 import {
   findUser,
   lockUser,
+  setLanguage,
   setName,
   setTimeZone,
   type User,
@@ -31,6 +33,16 @@ export async function changeName(
     await noteOfAccount({ ...services, db }, owner.userId, actorOf(owner), event);
   });
   return name;
+}
+
+/** Changes the language of pages and mails. */
+export async function changeLanguage(
+  services: IdentityServices,
+  owner: Owner,
+  { language }: { readonly language: Language },
+): Promise<{ language: Language }> {
+  await setLanguage(owner.userId, services.db, language);
+  return { language };
 }
 
 /** Changes the time zone. */

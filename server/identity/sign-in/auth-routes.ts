@@ -6,7 +6,9 @@ import { signOut } from '#server/identity/sessions/sessions.ts';
 import { beginSecondStep } from '#server/identity/second-factor/sign-in-step.ts';
 import { startSession } from '#server/identity/sessions/session-start.ts';
 import { addSignOutHeaders } from '#server/identity/sessions/sign-out-headers.ts';
+import { languageCookie, languageIn } from '#server/base/http/language-cookie.ts';
 import { saysSignedIn, signedInCookie } from '#server/identity/sessions/signed-in-cookie.ts';
+import { setLanguage } from '#server/identity/accounts/store.ts';
 import { rememberTimeZone } from '#server/identity/accounts/time-zone.ts';
 import { checkCredentials } from './sign-in.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
@@ -14,13 +16,20 @@ import type { Serve } from '#server/base/http/serve.ts';
 
 const OK = { ok: true } as const;
 export function authRoutes(serve: Serve, services: IdentityServices): void {
-  serve(auth.me, ({ owner, cookie, header }) => {
-    if (!saysSignedIn(cookie)) header('set-cookie', signedInCookie(services.config.https));
+  serve(auth.me, async ({ owner, cookie, header }) => {
+    const { https } = services.config;
+    if (!saysSignedIn(cookie)) header('set-cookie', signedInCookie(https));
+    const chosen = languageIn(cookie);
+    if (chosen === undefined && owner.language !== 'en')
+      header('set-cookie', languageCookie(https, owner.language));
+    // the last choice counts, by whichever link it was made
+    if (chosen !== undefined && chosen !== owner.language)
+      await setLanguage(owner.userId, services.db, chosen);
     return personOf(owner, services);
   });
 
-  serve(auth.register, async ({ body, network, timeZone }) =>
-    personOf(await registerAccount(services, body, network, timeZone), services),
+  serve(auth.register, async ({ body, network, timeZone, language }) =>
+    personOf(await registerAccount(services, body, network, { timeZone, language }), services),
   );
 
   serve(auth.login, async ({ body, network, cookie, header, timeZone, device }) => {

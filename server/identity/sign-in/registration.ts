@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
+import type { Language } from '#text/language.ts';
 import type { registration } from '#contract/account/auth.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import { problem } from '#server/base/problem.ts';
@@ -30,7 +31,7 @@ export async function registerAccount(
   services: IdentityServices,
   form: z.infer<typeof registration>,
   network: string,
-  timeZone?: string,
+  { timeZone, language }: { readonly timeZone?: string | undefined; readonly language: Language },
 ): Promise<User> {
   if (services.config.registration === 'closed') throw problem('registration-closed');
   const place = { known: false, source: network };
@@ -47,6 +48,7 @@ export async function registerAccount(
       id: randomUUID(),
       passwordHash,
       timeZone: timeZone ?? null,
+      language,
       createdAt: services.now(),
     });
     if (!added) throw problem('email-taken');

@@ -11,7 +11,8 @@ import type { IdentityServices } from '#server/identity/services.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import { accountHistory } from '#server/identity/accounts/account-history.ts';
 import { askForNewAddress, keepAddress } from './new-address.ts';
-import { changeName, changeTimeZone } from './about-owner.ts';
+import { languageCookie } from '#server/base/http/language-cookie.ts';
+import { changeLanguage, changeName, changeTimeZone } from './about-owner.ts';
 
 export function accountRoutes(serve: Serve, services: IdentityServices): void {
   sessionRoutes(serve, services);
@@ -37,6 +38,11 @@ export function accountRoutes(serve: Serve, services: IdentityServices): void {
   });
 
   serve(calls.changeTimeZone, ({ owner, body }) => changeTimeZone(services, owner, body));
+
+  serve(calls.changeLanguage, ({ owner, body, header }) => {
+    header('set-cookie', languageCookie(services.config.https, body.language));
+    return changeLanguage(services, owner, body);
+  });
 
   serve(listAccountHistory, ({ owner, query }) =>
     accountHistory(owner.userId, services.db, beforeIn(query)),

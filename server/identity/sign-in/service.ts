@@ -84,6 +84,7 @@ export async function readAccount(
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     timeZone: user.timeZone ?? EASTERN,
+    language: user.language,
     newEmail: (await waitingAddress(asking.userId, services.db, services.now())) ?? null,
     stored: await storedBy(asking.userId, services.db, services.quota),
     sessions: sessions

@@ -6,9 +6,11 @@ import { clockTime } from '#calendar/time-zone.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
 import { lookAgainOn } from '#engine/assessment/stand.ts';
 import { lookAgainWords, standWords } from '#engine/assessment/stand-english.ts';
+import * as spanish from '#engine/assessment/stand-english.es.ts';
 import { isQuiet } from '#engine/assessment/stand-kinds.ts';
 import { upcoming } from '#engine/duties/upcoming.ts';
 import { list, longDate } from '#text/english.ts';
+import type { Language } from '#text/language.ts';
 import { todayForOwner } from '#server/base/day.ts';
 import { isPlainName, ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
@@ -42,10 +44,10 @@ export async function tellToLook(
     if (!isFirst || last === null || !business.lookAgainMails) return false;
     const saved = await lastSaved(ownerId, db, id);
     const input = saved && (await loadAssessmentInput(ownerId, db, services, business, saved));
-    const told = input && worthTelling(services, input, last);
-    const owner = told && (await findUser(ownerId, db));
+    const owner = input && (await findUser(ownerId, db));
+    const told = owner && worthTelling(services, input, last, owner.language);
     // an address that nobody confirmed may be a stranger's
-    if (!owner || owner.disabledAt !== null || owner.emailVerifiedAt === null) return false;
+    if (!told || owner.disabledAt !== null || owner.emailVerifiedAt === null) return false;
     const text = [...told, ...linksTo(services.origin(), id)];
     await addMail(db, ownerMail(owner, 'The day to look again', text), services.now());
     return true;
@@ -57,6 +59,7 @@ function worthTelling(
   { corpus }: LookServices,
   input: Load,
   last: string,
+  language: Language,
 ): Paragraph[] | undefined {
   const laws = corpus.laws.filter(({ state }) => input.business.statesOperating.includes(state));
   const day = lookAgainOn(laws, { asOf: last, numbersOf: input.numbersOf });
@@ -68,7 +71,7 @@ function worthTelling(
     all.map(({ text, cite }) => `${stateName}, ${longDate(date)}: ${text} (${cite})`),
   );
   const names = [...new Set(changes.map(({ stateName }) => stateName))];
-  return [whyWords(names, day.stateName), ...said, ...standNow(assess(corpus, input))];
+  return [whyWords(names, day.stateName), ...said, ...standNow(assess(corpus, input), language)];
 }
 
 function whyWords(names: readonly string[], stateName: string | null): string {
@@ -78,8 +81,15 @@ function whyWords(names: readonly string[], stateName: string | null): string {
   return `${changed.length === 1 ? 'The law' : 'The laws'} of ${list(changed)} changed.`;
 }
 
-function standNow({ businessName, stand }: Assessment): Paragraph[] {
-  const who = isPlainName(businessName) ? businessName : 'your business';
+function standNow({ businessName, stand }: Assessment, language: Language): Paragraph[] {
+  const plain = isPlainName(businessName);
+  if (language === 'es') {
+    const who = plain ? businessName : 'su empresa';
+    const text = `Situación de ${who} hoy: ${spanish.standWords(stand)}`;
+    const then = isQuiet(stand) ? [{ text: spanish.lookAgainWords(stand), language }] : [];
+    return [{ text, language }, ...then];
+  }
+  const who = plain ? businessName : 'your business';
   return [
     `Where ${who} stands today: ${standWords(stand)}`,
     ...(isQuiet(stand) ? [lookAgainWords(stand)] : []),

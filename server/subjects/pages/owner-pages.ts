@@ -1,7 +1,9 @@
 /**
  * The same pages for owners who are signed in: only the bar differs, by a cookie that says nothing
  * else (docs/decisions/0056-the-bar-of-an-owner.md). Each is made once, when it is first asked for.
+ * Who chose Spanish gets the Spanish page where there is one.
  */
+import { languageIn } from '#server/base/http/language-cookie.ts';
 import { saysSignedIn } from '#server/identity/sessions/signed-in-cookie.ts';
 import type { BuiltPages, BuiltFile } from '#server/base/pages/files.ts';
 import { repacked } from '#server/base/pages/repacking.ts';
@@ -19,9 +21,14 @@ export function seenBy(
   address: string,
   file: BuiltFile,
 ): BuiltFile {
-  if (!saysSignedIn(cookies)) return file;
-  const bar = pages.ownerBars.get(address);
-  if (bar === undefined) return file;
+  const spanish = languageIn(cookies) === 'es' ? pages.spanish.files.get(address) : undefined;
+  const inLanguage = spanish ?? file;
+  if (!saysSignedIn(cookies)) return inLanguage;
+  const bar = (spanish ? pages.spanish : pages).ownerBars.get(address);
+  return bar === undefined ? inLanguage : withBar(inLanguage, bar);
+}
+
+function withBar(file: BuiltFile, bar: string): BuiltFile {
   const known = made.get(file);
   if (known) return known;
   const html = file.variants.identity.body.toString('utf8').replace(BAR, () => bar);

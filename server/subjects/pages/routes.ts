@@ -9,6 +9,8 @@ import { takenBy } from '#server/base/http/encodings.ts';
 import { problem } from '#server/base/problem.ts';
 import { fileAt } from '#server/base/pages/files.ts';
 import type { BuiltPages, BuiltFile, Variant } from '#server/base/pages/files.ts';
+import { languageCookie } from '#server/base/http/language-cookie.ts';
+import { LANGUAGES } from '#text/language.ts';
 import { seenBy } from './owner-pages.ts';
 import type { FigureCache } from '#server/subjects/templates/figures.ts';
 
@@ -26,6 +28,7 @@ const GUIDES = new Map(
 );
 
 export interface PageOptions {
+  readonly https: boolean;
   /** Today's calendar date at an address. */
   readonly today: (path: string) => string;
   /** Called with every file that is about to be sent. */
@@ -40,7 +43,7 @@ export interface PageOptions {
 export function pageRoutes(
   app: FastifyInstance,
   pages: BuiltPages | undefined,
-  { today, note, figures }: PageOptions,
+  { https, today, note, figures }: PageOptions,
 ): void {
   const filled = figuresInPage();
   const at: FileAt = (path, day) => {
@@ -49,7 +52,7 @@ export function pageRoutes(
   };
   app.get('/*', (request, reply) => {
     note(pathOf(request.url), reply);
-    return page(pages, at, request, reply);
+    return page({ https, pages }, at, request, reply);
   });
   // Methods that no route accepts are refused before their body is read.
   app.addHook('onRequest', async (request) => {
@@ -60,8 +63,19 @@ export function pageRoutes(
 /** The file at an address, on a given day or today. */
 type FileAt = (path: string, day: string | undefined) => BuiltFile | undefined;
 
+/** `/login?language=es` remembers the language, and leads to the page without it. */
+function chosenLanguage(url: string) {
+  const at = pathLength(url);
+  if (!url.startsWith('?', at) || !url.includes('language=')) return undefined;
+  const query = new URLSearchParams(url.slice(at + 1));
+  const language = LANGUAGES.find((each) => each === query.get('language'));
+  if (!language) return undefined;
+  query.delete('language');
+  return { language, to: [url.slice(0, at), query.toString()].filter(Boolean).join('?') };
+}
+
 function page(
-  pages: BuiltPages | undefined,
+  { https, pages }: { readonly https: boolean; readonly pages: BuiltPages | undefined },
   at: FileAt,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,6 +83,12 @@ function page(
   const path = pathOf(request.url);
   if (isApi(path)) throw refusal(request, pages);
   const file = at(path, askedDay(request.url));
+  const chosen = file && chosenLanguage(request.url);
+  if (chosen)
+    return reply
+      .header('set-cookie', languageCookie(https, chosen.language))
+      .header('cache-control', 'no-store')
+      .redirect(chosen.to, 303);
   if (file && pages)
     return sendFile(request, reply, seenBy(request.headers.cookie, pages, path, file));
   const target = redirectOf(path, pages);

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import {
   changeEmail,
+  changeLanguage,
   changeName,
   changePassword,
   changeTimeZone,
@@ -11,6 +12,7 @@ import {
   readAccount,
 } from '#contract/account/account.ts';
 import { me } from '#contract/account/auth.ts';
+import type { Language } from '#text/language.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { withProof } from './proof-asked.ts';
 import { setSignedIn } from './signed-in.ts';
@@ -59,6 +61,14 @@ export function useChangeTimeZone() {
       goByClock(timeZone);
       await queries.invalidateQueries();
     },
+  });
+}
+
+/** Each language has scripts of its own, so the page is loaded again, with those of the new one. */
+export function useChangeLanguage() {
+  return useMutation({
+    mutationFn: (language: Language) => call(changeLanguage, { body: { language } }),
+    onSuccess: () => window.location.reload(),
   });
 }
 

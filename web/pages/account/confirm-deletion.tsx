@@ -15,21 +15,19 @@ const FAILED = 'The account could not be deleted. Nothing was removed. Try again
 function wordsOf(removed: Removed): string {
   const { businesses, answers, tasks, history, receipts, details, dataMaps } = removed;
   const { versions, publications, ratings } = removed;
-  const counted: [number, string, string?][] = [
-    [businesses, 'business', 'businesses'],
-    [answers, 'answer'],
-    [tasks, 'marked task'],
-    [history, 'history entry', 'history entries'],
-    [receipts, 'saved assessment'],
-    [details, 'detail'],
-    [dataMaps, 'data map'],
-    [versions, 'version of documents', 'versions of documents'],
-    [publications, 'published page', 'published pages'],
-    [ratings, 'rating'],
+  const counted: readonly (readonly [number, string])[] = [
+    [businesses, plural(businesses, 'business', 'businesses')],
+    [answers, plural(answers, 'answer')],
+    [tasks, plural(tasks, 'marked task')],
+    [history, plural(history, 'history entry', 'history entries')],
+    [receipts, plural(receipts, 'saved assessment')],
+    [details, plural(details, 'detail')],
+    [dataMaps, plural(dataMaps, 'data map')],
+    [versions, plural(versions, 'version of documents', 'versions of documents')],
+    [publications, plural(publications, 'published page', 'published pages')],
+    [ratings, plural(ratings, 'rating')],
   ];
-  const gone = counted.flatMap(([value, one, many]) =>
-    value === 0 ? [] : [plural(value, one, many)],
-  );
+  const gone = counted.flatMap(([value, words]) => (value === 0 ? [] : [words]));
   const what = gone.length === 0 ? '' : `, with ${list(gone)}`;
   return `Your account is deleted${what}. You are signed out.`;
 }

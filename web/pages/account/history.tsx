@@ -2,6 +2,8 @@ import type { ShownEvent } from '#contract/assessments.ts';
 import { useAccountHistory } from '#web/api/history.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { EarlierEntries } from '#web/parts/account/earlier-entries.tsx';
+import { say } from '#text/say.ts';
+import { asShown } from '#web/words/language/as-shown.ts';
 import { moment } from '#web/words/figures.ts';
 
 /** The names of values that are shown with what they were before. */
@@ -16,7 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 const shown = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : 'none';
+  typeof value === 'string' || typeof value === 'number' ? String(value) : say`none`;
 
 function Changes({ changes }: Pick<ShownEvent, 'changes'>) {
   const sentences = changes.flatMap(({ of, before, after }) => {
@@ -34,7 +36,7 @@ function Entry({ entry }: { entry: ShownEvent }) {
   return (
     <li>
       <time dateTime={at}>{moment(at)}</time>
-      <span>{detail === null ? what : `${what}: ${detail}`}</span>
+      <span>{detail === null ? asShown(what) : `${asShown(what)}: ${detail}`}</span>
       <Changes changes={changes} />
       <span className="small soft">{where}</span>
     </li>

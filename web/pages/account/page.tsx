@@ -35,7 +35,11 @@ const YourData = lazy(() =>
 );
 
 const TimeZone = lazy(() =>
-  import('./time-zone.tsx').then(({ TimeZone: loaded }) => ({ default: loaded })),
+  import('./preferences/time-zone.tsx').then(({ TimeZone: loaded }) => ({ default: loaded })),
+);
+
+const LanguageChoice = lazy(() =>
+  import('./preferences/language.tsx').then(({ LanguageChoice: loaded }) => ({ default: loaded })),
 );
 
 const AccountHistory = lazy(() =>
@@ -70,6 +74,7 @@ function Loaded({ account }: { account: Account }) {
         </Suspense>
         <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
           <TimeZone timeZone={account.timeZone} />
+          <LanguageChoice />
         </Suspense>
         <Sessions sessions={account.sessions} />
         <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>

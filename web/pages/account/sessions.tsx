@@ -2,6 +2,7 @@ import type { Account } from '#contract/account/account.ts';
 import { useEndOtherSessions, useEndSession } from '#web/api/account/account.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { plural } from '#text/figures.ts';
+import { asShown } from '#web/words/language/as-shown.ts';
 import { moment } from '#web/words/figures.ts';
 
 type Session = Account['sessions'][number];
@@ -16,7 +17,7 @@ interface RowProps {
 
 function Row({ session, end }: RowProps) {
   const { begunAt, lastUsedAt, current, device, name: shortName } = session;
-  const name = device ?? UNKNOWN;
+  const name = device === null ? UNKNOWN : asShown(device);
   const ending = end.isPending && end.variables === shortName;
   return (
     <li>

@@ -6,6 +6,7 @@ import { useArrival } from '#web/parts/shell/arrival.ts';
 import { missingWords } from '#engine/assessment/stand-english.ts';
 import { plural } from '#text/figures.ts';
 import { moment } from '#web/words/figures.ts';
+import { BUILT_IN } from '#web/words/language/built-in.ts';
 import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
 import type { AnswerDrafts } from './answers/drafts.ts';
 import { GivenAnswers } from './answers/given-answers.tsx';
@@ -44,7 +45,7 @@ export function AfterStates({ businessId, assessment, drafts, save }: AfterState
           </Locked>
         </Fold>
         <Recommendations assessment={assessment} />
-        <Fold id="everywhere" title={EVERYWHERE_WORDS.en.title}>
+        <Fold id="everywhere" title={EVERYWHERE_WORDS[BUILT_IN].title}>
           <EverywhereList
             businessId={businessId}
             mayTell={mayTell}

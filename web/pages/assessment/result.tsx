@@ -9,6 +9,7 @@ import { PlaceNav } from '#web/parts/owner-page/place-nav.tsx';
 import { StandBox } from '#web/parts/assessment/stand-box.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { asShown } from '#web/words/language/as-shown.ts';
 import { today } from '#web/words/time/clock.ts';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
@@ -30,7 +31,7 @@ function Head({ business }: { business: Business }) {
       <PageTitle>{businessName}</PageTitle>
       <h1>{businessName}</h1>
       <p className="soft">
-        {`${industry}, ${plural(employeeCount, 'employee')}, ${plural(statesOperating.length, 'state')}.`}
+        {`${asShown(industry)}, ${plural(employeeCount, 'employee')}, ${plural(statesOperating.length, 'state')}.`}
       </p>
     </div>
   );

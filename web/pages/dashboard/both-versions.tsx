@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/businesses.ts';
+import { asShown } from '#web/words/language/as-shown.ts';
 import { count } from '#web/words/figures.ts';
 import { dollars } from '#text/figures.ts';
 
@@ -14,9 +15,13 @@ const ROWS: readonly { name: keyof Profile; label: string }[] = [
 function inWords(name: keyof Profile, profile: Profile): string {
   const value = profile[name];
   if (value === undefined) return 'Not given';
-  if (Array.isArray(value)) return value.toSorted((a, b) => a.localeCompare(b)).join(', ');
+  if (Array.isArray(value))
+    return value
+      .map(asShown)
+      .toSorted((a, b) => a.localeCompare(b))
+      .join(', ');
   if (typeof value === 'number') return name === 'annualRevenue' ? dollars(value) : count(value);
-  return value;
+  return name === 'industry' ? asShown(value) : value;
 }
 
 interface BothVersionsProps {

@@ -6,6 +6,7 @@ import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { fillOf, VerdictCounts } from '#web/parts/assessment/verdict.tsx';
 import { plural } from '#text/figures.ts';
+import { asShown } from '#web/words/language/as-shown.ts';
 import { moment, percent } from '#web/words/figures.ts';
 
 const DeskLine = lazy(() =>
@@ -17,7 +18,7 @@ function StateTiles({ business }: { business: Business }) {
   const verdicts = new Map(business.assessment?.verdicts.map((each) => [each.stateId, each]));
   const spoken = business.statesOperating.map((id) => {
     const found = verdicts.get(id);
-    return found ? `${id} ${found.verdict}${found.stays ? ', a duty stays' : ''}` : id;
+    return found ? `${id} ${asShown(found.verdict)}${found.stays ? ', a duty stays' : ''}` : id;
   });
   return (
     <p className="tilelist" role="img" aria-label={`States: ${spoken.join(', ')}`}>
@@ -69,7 +70,7 @@ export function BusinessRow({ business, alone }: { business: Business; alone: bo
     <li>
       <div className="stack-sm">
         <h3>{businessName}</h3>
-        <p className="small soft">{`${industry}, ${plural(employeeCount, 'employee')}`}</p>
+        <p className="small soft">{`${asShown(industry)}, ${plural(employeeCount, 'employee')}`}</p>
         <Standing business={business} alone={alone} />
         <Suspense fallback={null}>
           <DeskLine business={business} />

@@ -2,10 +2,11 @@ import { STATES } from '#law/codes.ts';
 import type { Profile } from '#contract/businesses.ts';
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import type { Answer } from '#engine/facts/known.ts';
+import { asShown } from '#web/words/language/as-shown.ts';
 import { list } from '#text/english.ts';
 import type { CheckAnswers } from '#web/parts/assessment/check-answers.ts';
 
-const nameOf = (code: string) => STATES.find((state) => state.code === code)?.name ?? code;
+const nameOf = (code: string) => asShown(STATES.find((state) => state.code === code)?.name ?? code);
 const figure = (value: number) => value.toLocaleString('en-US');
 
 const valueOf = ({ answers }: CheckAnswers, wanted: Answer['fact']) =>

@@ -1,3 +1,4 @@
+import { say } from '#text/say.ts';
 import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { StoredAndYours } from '#web/parts/account/stored-and-yours.tsx';
@@ -5,7 +6,7 @@ import type { Saving } from './saving.ts';
 import { STATES } from './words.ts';
 
 const inWords = (value: unknown): string => {
-  if (Array.isArray(value)) return value.join('; ') || 'none';
+  if (Array.isArray(value)) return value.join('; ') || say`none`;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' && value !== '' ? value : 'No answer';
 };

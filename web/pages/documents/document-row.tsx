@@ -1,3 +1,5 @@
+import { asShown } from '#web/words/language/as-shown.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail } from '#contract/documents/details.ts';
 import type { ListedDocument } from '#contract/documents/documents.ts';
@@ -40,7 +42,7 @@ function Copies({ copies, business, details }: CopiesProps) {
             <PageLink
               to={`/documents?business=${business.id}&document=${encodeURIComponent(copy.id)}`}
             >
-              {copy.title}
+              {asShown(copy.title)}
             </PageLink>
             <span className="small soft">
               {[
@@ -76,14 +78,16 @@ function Row({ document, copies, business, details, published }: ShownProps) {
     <li>
       <div className="stack-sm">
         <h3 className="paperlist__title">
-          <PageLink to={`/documents?business=${business.id}&document=${id}`}>{title}</PageLink>
+          <PageLink to={`/documents?business=${business.id}&document=${id}`}>
+            {asShown(title)}
+          </PageLink>
         </h3>
         <p className="row small">
           {copies.length === 0 && <span className={badge}>{label}</span>}
           {state.words !== '' && <span>{state.words}</span>}
         </p>
         <p className="row small soft">
-          <span>{reason}</span>
+          <span lang={LAW_TEXT}>{reason}</span>
           <DocumentStatus latest={document.latest} changed={document.changed} />
         </p>
         <Copies copies={copies} business={business} details={details} />

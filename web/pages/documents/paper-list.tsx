@@ -1,3 +1,4 @@
+import { asShown } from '#web/words/language/as-shown.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail } from '#contract/documents/details.ts';
 import type { Documents, ListedDocument } from '#contract/documents/documents.ts';
@@ -54,7 +55,7 @@ export function NextPaper({ documents, business, details }: PaperListProps) {
   return (
     <div className="stack-sm">
       <p className="figure">
-        {`${plural(open.length, 'document')} ${open.length === 1 ? 'needs' : 'need'} you, ${minutesWords(missing, questions)} in all.`}
+        {`${plural(open.length, 'document needs you', 'documents need you')}, ${minutesWords(missing, questions)} in all.`}
       </p>
       <p className="small soft">What you tell once goes into each that asks for it.</p>
       <p>
@@ -62,7 +63,7 @@ export function NextPaper({ documents, business, details }: PaperListProps) {
           className="btn"
           to={`/documents?business=${business.id}&document=${encodeURIComponent(next.id)}`}
         >
-          {`Go on with: ${next.title}`}
+          {`Go on with: ${asShown(next.title)}`}
         </PageLink>
       </p>
     </div>

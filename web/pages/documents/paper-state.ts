@@ -32,11 +32,11 @@ export function leftWords(paper: Listed, { details }: Known): string {
   const { id, gaps, asks, choices, mismatches } = paper;
   const things = (gaps ?? 0) + asks;
   const open = [
-    ...(things > 0 ? [`${plural(things, 'thing')} left`] : []),
+    ...(things > 0 ? [plural(things, 'thing left', 'things left')] : []),
     // most of them follow from the questions
     ...(choices > 0 && asks === 0 ? [`${plural(choices, 'part')} to keep or drop`] : []),
     ...(mismatches > 0
-      ? [`${plural(mismatches, 'thing')} that ${mismatches === 1 ? 'does' : 'do'} not fit`]
+      ? [plural(mismatches, 'thing that does not fit', 'things that do not fit')]
       : []),
   ];
   if (open.length === 0) return '';

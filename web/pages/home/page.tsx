@@ -41,6 +41,12 @@ export default function HomePage({ data }: { data?: unknown }) {
               The check takes one to three minutes and needs no account. “I don’t know” is always an
               answer. Or <PageLink to="/compare-states">compare states</PageLink>.
             </p>
+            <p className="small" lang="es">
+              <a href="/es/check" hrefLang="es">
+                Haga la revisión en español
+              </a>
+              , o <a href="/register?language=es">abra una cuenta en español</a>.
+            </p>
           </div>
           <TileMap map={map} />
         </div>

@@ -1,3 +1,4 @@
+import { say } from '#text/say.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcceptance, useInvitation } from '#web/api/sharing.ts';
@@ -36,7 +37,7 @@ function Offered({ invitation }: { invitation: Read }) {
         </li>
         <li>{`${from} ${AFTERWARDS[keeps ?? 'nothing']}.`}</li>
         {joined.length > 0 && (
-          <li>{`${list(joined)} ${joined.length === 1 ? 'keeps' : 'keep'} access. You can end that.`}</li>
+          <li>{`${list(joined)} ${joined.length === 1 ? say`keeps` : say`keep`} access. You can end that.`}</li>
         )}
         <li>The address of its calendar and its links for reading end. You can make new ones.</li>
       </ul>
@@ -50,7 +51,7 @@ function Asked({ invitation }: { invitation: Read }) {
   return (
     <>
       <p className="lede">
-        {from} invites you to {role === 'editor' ? 'read and edit' : 'read'}{' '}
+        {from} invites you to {role === 'editor' ? 'read and edit' : say`read`}{' '}
         <strong>{withStop(businessName)}</strong>
       </p>
       <p className="soft">Its owner sees your name beside what you do.</p>

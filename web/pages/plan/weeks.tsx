@@ -7,17 +7,12 @@ import { Changing } from '#web/parts/owner-page/may.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
+import { nearDate } from '#web/words/time/near-date.ts';
 import { HoursAWeek } from './hours-a-week.tsx';
 import { WHO } from './who.ts';
 
 type Planned = PlanTask & { weeks: NonNullable<PlanTask['weeks']> };
 const isPlanned = (task: PlanTask): task is Planned => task.weeks !== null;
-
-/** "November 22" or, in another year than today's, "January 3, 2027". */
-function dayWords(date: string, asOf: string): string {
-  const whole = longDate(date);
-  return date.slice(0, 4) === asOf.slice(0, 4) ? whole.replace(/, \d+$/, '') : whole;
-}
 
 function Row({ task, plan }: { task: Planned; plan: Plan }) {
   const { id, title, hours, who, owed, weeks, dueByLaw } = task;
@@ -27,7 +22,7 @@ function Row({ task, plan }: { task: Planned; plan: Plan }) {
       <span className="soft">
         {`${plural(hours, 'hour')}, ${dueWords(task)}. ${WHO[who].short}.`}
         {owed === 'coming up' && ' Not owed yet.'}
-        {weeks.to > weeks.from && ` Runs into the week of ${dayWords(weeks.to, plan.asOf)}.`}
+        {weeks.to > weeks.from && ` Runs into the week of ${nearDate(weeks.to, plan.asOf)}.`}
       </span>
       {weeks.afterDue && dueByLaw && (
         <span className="badge badge--late">
@@ -81,7 +76,7 @@ export function Weeks({ plan }: { plan: Plan }) {
         {weeks.map(([from, tasks]) => (
           <li key={from}>
             <h3 className="h4">
-              {from === plan.asOf ? 'This week' : `Week of ${dayWords(from, plan.asOf)}`}
+              {from === plan.asOf ? 'This week' : `Week of ${nearDate(from, plan.asOf)}`}
             </h3>
             <ul className="plain hairs ledger">
               {tasks.map((task) => (

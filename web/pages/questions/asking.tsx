@@ -69,7 +69,7 @@ const useLaw = (view: QuestionsView) =>
 /** One question a page; each answer is stored when it is given. */
 export function Asking({ view, business, stored }: AskingProps) {
   const law = useLaw(view);
-  const say = useMemo(() => sayIn('en', law.index), [law]);
+  const say = useMemo(() => sayIn(view.language, law.index), [law, view]);
   useEffect(() => preloadAids(view.aidFiles, law.asOf), [view, law.asOf]);
   const at = usePlace();
   const sheet = useMemo(

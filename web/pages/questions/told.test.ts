@@ -8,7 +8,7 @@ import { NEXT } from '#web/parts/interview/answers/place.ts';
 import { data } from './page-data.server.ts';
 import { sheetOf, toStore } from './told.ts';
 
-const view = data();
+const view = data({});
 const law = {
   laws: view.laws,
   asOf: '2026-11-22',

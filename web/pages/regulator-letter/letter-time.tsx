@@ -1,3 +1,4 @@
+import { say } from '#text/say.ts';
 import type { LetterResult } from '#contract/documents/regulator-letter.ts';
 import { longDate } from '#text/english.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -5,7 +6,7 @@ import { plural } from '#text/figures.ts';
 
 function leftWords(daysLeft: number): string {
   if (daysLeft < 0) return `${plural(-daysLeft, 'day')} ago`;
-  return daysLeft === 0 ? 'today' : `${plural(daysLeft, 'day')} left`;
+  return daysLeft === 0 ? say`today` : plural(daysLeft, 'day left', 'days left');
 }
 
 /** Until when, why, and whether a lawyer is needed. */
@@ -65,7 +66,7 @@ export function LetterSteps({ result }: { result: LetterResult }) {
               <strong>{title}</strong>
               {by !== null && (
                 <span className="soft">
-                  {by === result.asOf ? ' today' : ` by ${longDate(by)}`}
+                  {by === result.asOf ? say` today` : ` by ${longDate(by)}`}
                 </span>
               )}
             </p>

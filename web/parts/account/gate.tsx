@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { WithQueries } from '#web/api/client/queries.tsx';
+import { LanguageLink } from './language-link.tsx';
 
 /** The layout of the account pages: the form on the left, what the account offers on the right. */
 export function Gate({ children, side }: { children: ReactNode; side: ReactNode }) {
@@ -7,7 +8,10 @@ export function Gate({ children, side }: { children: ReactNode; side: ReactNode 
     <WithQueries>
       <NeedsScript />
       <div className="wrap gate">
-        <div className="gate__form stack-lg">{children}</div>
+        <div className="gate__form stack-lg">
+          {children}
+          <LanguageLink />
+        </div>
         <aside className="gate__side" aria-label="What is inside">
           {side}
         </aside>

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/businesses.ts';
 import { DATA_TYPES, INDUSTRIES } from '#contract/choices.ts';
 import { STATES_AS_SHOWN } from '#law/codes.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
+import { asShown } from '#web/words/language/as-shown.ts';
 import { readNumber, shortDate } from '#web/words/figures.ts';
 
 interface ProfileFieldsProps {
@@ -105,7 +106,7 @@ function StatePicks({ register, messageOf, today, setStates }: ProfileFieldsProp
               {...register('statesOperating')}
             />
             <span>
-              {state.name}
+              {asShown(state.name)}
               {state.effective > today && <small>from {shortDate(state.effective)}</small>}
             </span>
           </label>
@@ -132,7 +133,7 @@ function DataPicks({ register, messageOf, hint }: FieldsProps & { hint?: string 
               id={index === 0 ? 'dataTypesCollected' : `data-${index}`}
               {...register('dataTypesCollected')}
             />
-            <span>{type}</span>
+            <span>{asShown(type)}</span>
           </label>
         ))}
       </div>
@@ -162,7 +163,9 @@ function IndustryField({ register, messageOf, hint }: FieldsProps & { hint?: str
         <select className="input" {...control} {...register('industry')}>
           <option value="">Choose one</option>
           {INDUSTRIES.map((industry) => (
-            <option key={industry}>{industry}</option>
+            <option key={industry} value={industry}>
+              {asShown(industry)}
+            </option>
           ))}
         </select>
       )}

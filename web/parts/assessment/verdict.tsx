@@ -1,5 +1,6 @@
 import type { StateResult } from '#contract/assessments.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import type { TileFill } from '../law/tile.tsx';
 
@@ -22,7 +23,15 @@ const SIGNS: Record<Verdict, Sign> = {
   'cannot tell': { label: 'Cannot tell yet', badge: 'ask', icon: 'ask', fill: 'ask' },
 };
 
-/** By how much an owner has to do. */
+/** How many laws have a verdict; by how much an owner has to do. */
+const COUNTED: Record<Verdict, (laws: number) => string> = {
+  applies: (laws) => plural(laws, 'applies', 'apply'),
+  'applies in part': (laws) => plural(laws, 'applies in part', 'apply in part'),
+  'does not apply': (laws) => plural(laws, 'does not apply', 'do not apply'),
+  exempt: (laws) => plural(laws, 'exempt', 'exempt'),
+  'not in force yet': (laws) => plural(laws, 'not in force yet', 'not in force yet'),
+  'cannot tell': (laws) => plural(laws, 'cannot tell yet', 'cannot tell yet'),
+};
 const VERDICTS = Object.keys(SIGNS) as Verdict[];
 
 const isVerdict = (word: string): word is Verdict => word in SIGNS;
@@ -76,11 +85,9 @@ export function VerdictCounts({ verdicts }: { verdicts: readonly string[] }) {
   return VERDICTS.map((word) => {
     const found = verdicts.filter((one) => one === word).length;
     if (found === 0) return null;
-    const label = SIGNS[word].label;
-    const words = found > 1 ? label.replace('Applies', 'apply').replace('Does', 'do') : label;
     return (
       <VerdictBadge key={word} sign={SIGNS[word]}>
-        {`${found} ${words.toLowerCase()}`}
+        {COUNTED[word](found)}
       </VerdictBadge>
     );
   });

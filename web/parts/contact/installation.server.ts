@@ -40,10 +40,11 @@ const VERSION = CORPUS_HASH.slice(0, 12);
 export function contactPoint({
   language,
   path,
-}: Partial<Pick<Page, 'language' | 'path'>>): ContactPoint {
+  translated,
+}: Partial<Pick<Page, 'language' | 'path' | 'translated'>>): ContactPoint {
   const guide = STATES.find(({ slug }) => `/${slug}` === path);
   return {
-    en: reportWay('en', INSTALLATION.contact, VERSION),
+    en: reportWay((translated && language) ?? 'en', INSTALLATION.contact, VERSION),
     ...(language === 'es' && { es: reportWay('es', INSTALLATION.contact, VERSION) }),
     ...(guide && { guideOf: guide.name }),
   };

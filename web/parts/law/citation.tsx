@@ -1,3 +1,4 @@
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { actUrl } from '#law/acts.ts';
 /** A bill or an act is cited by its whole name: "HB 380" is not "380". */
 const BILL = /^(HB|SB|AB|HF|SF|H\.B|S\.B|Act|Acts|Laws|P\.L|Public|Chapter)\b/;
@@ -63,6 +64,7 @@ export function Citation({ cite, url, short = false }: CitationProps) {
   const look = {
     className: shortened ? 'cite cite--short' : 'cite',
     'data-tip': shortened ? cite : undefined,
+    lang: LAW_TEXT,
   };
   const href = actUrl(cite) ?? url;
   if (href === undefined) return <span {...look}>{text}</span>;

@@ -1,9 +1,10 @@
 import type { StateCode } from '#law/codes.ts';
 import { pointersIn } from '#law/everywhere.ts';
+import { BUILT_IN } from '#web/words/language/built-in.ts';
 import { NearLaws } from './everywhere.tsx';
 import { useOwnSite } from './own-site.ts';
 
-const POINTERS = pointersIn('en');
+const POINTERS = pointersIn(BUILT_IN);
 
 interface EverywhereListProps {
   businessId: string;
@@ -17,6 +18,12 @@ export function EverywhereList({ businessId, mayTell, named }: EverywhereListPro
   const { answers, tell } = useOwnSite(businessId);
   if (answers === undefined) return null;
   return (
-    <NearLaws laws={POINTERS} named={named} answers={answers} onTold={mayTell ? tell : undefined} />
+    <NearLaws
+      laws={POINTERS}
+      named={named}
+      answers={answers}
+      onTold={mayTell ? tell : undefined}
+      language={BUILT_IN}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
+import { say } from '#text/say.ts';
 import { stateName } from '#law/codes.ts';
 import type { PublicCase } from '#contract/plan.ts';
 import { list, longDate } from '#text/english.ts';
@@ -44,7 +46,7 @@ export function Source({ text }: { text: string }) {
         const page = pages[at];
         return (
           <span key={part + (page ?? '')}>
-            {part}
+            <span lang={LAW_TEXT}>{part}</span>
             {page !== undefined && <a href={page}>{`page at ${hostOf(page)}`}</a>}
           </span>
         );
@@ -59,18 +61,18 @@ export function CaseRow({ item }: { item: PublicCase }) {
   return (
     <li>
       <p>
-        <strong>{item.against}</strong>
+        <strong lang={LAW_TEXT}>{item.against}</strong>
       </p>
       <p className="small soft">
         {item.kind === 'report'
           ? `${CASE_KINDS[item.kind]}, ${stateName(item.state)}, ${when(item)}.`
           : `${CASE_KINDS[item.kind]}, ${when(item)}. ${sum}. ${item.regulator}.${sizeWords(item)}`}
       </p>
-      <p>{item.what}</p>
+      <p lang={LAW_TEXT}>{item.what}</p>
       {item.doubt !== undefined && <p className="small soft">{`In doubt: ${item.doubt}`}</p>}
       {item.prevents.length > 0 && (
         <p className="small">
-          {`Your open ${item.prevents.length === 1 ? 'task' : 'tasks'} against this: ${list(item.prevents)}.`}
+          {`Your open ${item.prevents.length === 1 ? say`task` : say`tasks`} against this: ${list(item.prevents)}.`}
         </p>
       )}
       <p>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { BUILT_IN } from '#web/words/language/built-in.ts';
 import { ALL_STATES, GUIDES, MAIN_PLACES, SIGN_IN } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
 import { useSignedIn } from '#web/api/account/signed-in.ts';
@@ -49,7 +50,7 @@ function PublicBar() {
   const here = useLocation().pathname;
   const inGuides = [...GUIDES, ALL_STATES].some((place) => place.path === here);
   return (
-    <header className="bar" lang="en">
+    <header className="bar" lang={BUILT_IN}>
       <div className="wrap bar__row">
         <Logo />
         <nav className="nav" aria-label="Main">

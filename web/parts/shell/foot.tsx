@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { WhereToWrite } from '#web/parts/contact/where-to-write.tsx';
 import { PageLink, pageAt } from '#web/parts/links/page-link.tsx';
+import { BUILT_IN } from '#web/words/language/built-in.ts';
 import { ALL_STATES, FOOT_ABOUT, FOOT_TOOLS, GUIDES, type LinkedPlace } from '#web/words/places.ts';
 import { Logo } from './logo.tsx';
 
@@ -42,7 +43,7 @@ function FoldedColumns() {
 export function Foot() {
   const isPrivate = pageAt(useLocation().pathname)?.kind === 'private';
   return (
-    <footer className={isPrivate ? 'foot foot--short' : 'foot'} lang="en">
+    <footer className={isPrivate ? 'foot foot--short' : 'foot'} lang={BUILT_IN}>
       <div className="wrap">
         {isPrivate ? (
           <FoldedColumns />

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { PageLink, pageAt } from '#web/parts/links/page-link.tsx';
 import { useStored } from '#web/state/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { BUILT_IN } from '#web/words/language/built-in.ts';
 import { ACCOUNT, OWNER_PLACES, ownerPlaceOf } from '#web/words/owner-places.ts';
 import type { LinkedPlace } from '#web/words/places.ts';
 import { haveRoom, ofBusiness, shownBusiness } from './bar-place.ts';
@@ -83,7 +84,7 @@ function PlacesMenu({ here }: { here: string }) {
 export function OwnerBar() {
   const here = useLocation().pathname;
   return (
-    <header className="bar" lang="en" data-owner="">
+    <header className="bar" lang={BUILT_IN} data-owner="">
       <div className="wrap bar__row">
         <Logo />
         <Places here={here} />

@@ -38,12 +38,13 @@ export const PRIVACY: ArticleWords = {
         'Your ratings of templates. We show only how many there are and their average.',
         'The address of a calendar feed, if you make one, as a hash.',
         'A session: a random number in a cookie of your browser, kept here as a hash, with the names of your browser and system. We use it to keep you signed in, and to show you where you are. A second cookie says only that you are signed in, so that each page shows your menu. A third cookie holds a random number by which we know your browser again at sign-in, for a year. It keeps strangers from locking you out, and lets us tell you of a sign-in in a new browser.',
+        'The language that you choose for your pages and mails. A cookie says it, for a year.',
       ],
     },
     {
       heading: 'What we keep without an account',
       paragraphs: [
-        'Two things, and neither says who you are. We count how often each template file is downloaded, as a number alone. We count tries by network address, as a hash, to stop guessing and flooding.',
+        'Three things, and none says who you are. If you choose a language, a cookie says which, for a year. We count how often each template file is downloaded, as a number alone. We count tries by network address, as a hash, to stop guessing and flooding.',
         'The check, the notice checker and the calculator work in your browser and send nothing. The answers of the check stand in the address of the page. The steps you tick in the implementation guide are kept in your own browser.',
         'The server may write faults to its log, without names, addresses or what you typed.',
       ],

@@ -1,6 +1,6 @@
 /** Last days in words: "Sunday, December 6: send it by Friday, December 4", "5 days left". */
 import { daysLeft } from '#engine/requests/clock/last-day.ts';
-import { longDate } from '#text/english.ts';
+import { nearDate } from '#web/words/time/near-date.ts';
 import { plural } from '#text/figures.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -8,9 +8,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** "Sunday, December 6"; with the year where it is not this one. */
 export function dayWords(day: string, today: string): string {
   const { weekday } = daysLeft(day, today);
-  const long = longDate(day);
-  const date = day.slice(0, 4) === today.slice(0, 4) ? long.replace(/, \d+$/, '') : long;
-  return `${WEEKDAYS[weekday]}, ${date}`;
+  return `${WEEKDAYS[weekday]}, ${nearDate(day, today)}`;
 }
 
 /** A last day on a weekend or holiday is said with the business day before. */
@@ -23,5 +21,5 @@ export function lastDayWords(day: string, today: string): string {
 export function leftWords(day: string, today: string): string {
   const { days } = daysLeft(day, today);
   if (days < 0) return `${plural(-days, 'day')} overdue`;
-  return days === 0 ? 'today is the last day' : `${plural(days, 'day')} left`;
+  return days === 0 ? 'today is the last day' : plural(days, 'day left', 'days left');
 }

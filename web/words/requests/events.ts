@@ -1,4 +1,5 @@
 /** What happened to a request, in words. */
+import { say } from '#text/say.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { usStateName } from '#text/us-states.ts';
 import type { DeskType } from '#contract/requests/request-items.ts';
@@ -57,7 +58,11 @@ export function eventWords(
   const parts = [
     to === undefined ? start : `${start} ${to}`,
     (what === 'answered' || what === 'denied') && fields['partly'] === true ? 'in part' : undefined,
-    what === 'appeal-answered' ? (fields['granted'] === true ? 'granted' : 'refused') : undefined,
+    what === 'appeal-answered'
+      ? fields['granted'] === true
+        ? say`granted`
+        : say`refused`
+      : undefined,
     what === 'moved'
       ? state === undefined
         ? 'not known'

@@ -32,6 +32,10 @@ export const users = pgTable('users', {
   businessName: text('business_name').notNull(),
   /** An IANA name; null until a browser sent one. */
   timeZone: text('time_zone'),
+  /** Of pages and mails: 'en' or 'es'. */
+  language: text('language', { enum: ['en', 'es'] })
+    .notNull()
+    .default('en'),
   createdAt: instant('created_at').notNull(),
   /** From when nobody may sign in, by the operator; null: the owner may. */
   disabledAt: instant('disabled_at'),

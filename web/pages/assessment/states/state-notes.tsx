@@ -1,3 +1,4 @@
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import type { StateResult } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 
@@ -30,7 +31,8 @@ export function StateNotes({ state }: { state: StateResult }) {
             <ul>
               {toRead.map(({ id, text, cite }) => (
                 <li key={id}>
-                  {text} <Citation cite={cite} url={state.lawUrl} short />
+                  <span lang={LAW_TEXT}>{text}</span>{' '}
+                  <Citation cite={cite} url={state.lawUrl} short />
                 </li>
               ))}
             </ul>

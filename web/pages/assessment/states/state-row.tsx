@@ -1,3 +1,4 @@
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import type { Question, ScoredState, StateResult } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Go } from '#web/parts/links/go.tsx';
@@ -43,7 +44,7 @@ function Standing({ state }: { state: AnyState }) {
       <ul className="plain stack-sm">
         {items.map(({ id, text, cite }) => (
           <li key={id}>
-            {text} <Citation cite={cite} url={state.lawUrl} short />
+            <span lang={LAW_TEXT}>{text}</span> <Citation cite={cite} url={state.lawUrl} short />
           </li>
         ))}
       </ul>

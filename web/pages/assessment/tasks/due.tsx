@@ -1,3 +1,4 @@
+import { say } from '#text/say.ts';
 import type { Task } from '#contract/assessments.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
@@ -6,7 +7,7 @@ import { daysBetween } from '#calendar/dates.ts';
 
 function distance(days: number): string {
   if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${plural(days, 'day')}`;
+  return days === 1 ? say`tomorrow` : `in ${plural(days, 'day')}`;
 }
 
 /** "look again Nov 22, 2027"; with a law's own last day, by when. */

@@ -1,3 +1,5 @@
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
+import { asShown } from '#web/words/language/as-shown.ts';
 import { useState } from 'react';
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { questionsOf } from '#web/parts/assessment/addresses.ts';
@@ -27,13 +29,15 @@ function Requirement({ requirement }: { requirement: Requirement }) {
       <div className="stack-sm">
         <h4>
           <span className="vh">{stateName(stateId)}: </span>
-          {title}
+          <span lang={LAW_TEXT}>{title}</span>
         </h4>
         {marks.length > 0 && <p className="small soft">{`${marks.join(', ')}.`}</p>}
         <p className="small">
-          {text} <Citation cite={cite} url={url} short />
+          <span lang={LAW_TEXT}>{text}</span> <Citation cite={cite} url={url} short />
         </p>
-        <p className="small soft">Proof: {evidence}</p>
+        <p className="small soft">
+          Proof: <span lang={LAW_TEXT}>{evidence}</span>
+        </p>
       </div>
     </li>
   );
@@ -47,7 +51,7 @@ function Terms({ terms }: { terms: Task['terms'] }) {
       <ul>
         {terms.map(({ stateId, text, cite }) => (
           <li key={`${stateId} ${text}`}>
-            {stateName(stateId)}: {text} <Citation cite={cite} short />
+            {stateName(stateId)}: <span lang={LAW_TEXT}>{text}</span> <Citation cite={cite} short />
           </li>
         ))}
       </ul>
@@ -71,8 +75,9 @@ function Strictest({ strictest }: { strictest: Task['strictest'] }) {
   const { days, unit, what, stateIds } = strictest;
   return (
     <p>
-      <strong>{`Strictest term: ${count(days)} ${unit}`}</strong>
-      {` ${what} (${list(stateIds.map(stateName))})`}
+      <strong>{`Strictest term: ${count(days)} ${asShown(unit)}`}</strong>
+      <span lang={LAW_TEXT}>{` ${what}`}</span>
+      {` (${list(stateIds.map(stateName))})`}
     </p>
   );
 }
@@ -164,7 +169,7 @@ export function TaskDetails({ task, businessId, assessment }: TaskDetailsProps) 
         <Asks asks={task.asks} assessment={assessment} />
         {open && <Strictest strictest={task.strictest} />}
         <p className="soft">
-          {`About: ${task.category}.`}
+          {`About: ${asShown(task.category)}.`}
           {open &&
             task.lostPoints > 0 &&
             ` Raises the score by ${plural(Math.round(task.lostPoints * 10) / 10, 'point')}.`}

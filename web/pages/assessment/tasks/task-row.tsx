@@ -1,3 +1,4 @@
+import { say } from '#text/say.ts';
 import type { Assessment, Task } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -59,7 +60,7 @@ function Marks({ task }: { task: Task }) {
 function LastTime({ last, again }: { last: NonNullable<Task['lastTime']>; again: boolean }) {
   return (
     <p className="small">
-      {`You did ${again ? 'it' : 'part of it'} on ${shortDate(last.on)}. Look again.`}
+      {`You did ${again ? say`it` : 'part of it'} on ${shortDate(last.on)}. Look again.`}
       {last.note !== null && (
         <>
           {' '}

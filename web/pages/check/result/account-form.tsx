@@ -35,8 +35,11 @@ function spoken(fault: unknown, { refusals, failed }: Words): string | undefined
   return refusals === null ? undefined : (refusals[code ?? ''] ?? failed);
 }
 
+/** The server remembers the language of the check for the pages of the account. */
+const IN_SPANISH = FROM_CHECK.replace('#', '?language=es#');
+
 /** Opens the account and signs in to it; once it is opened, only signing in is tried again. */
-function useOpening(words: Words, keep: () => void) {
+function useOpening(language: 'en' | 'es', words: Words, keep: () => void) {
   const opened = useRef<string>(undefined);
   const open = async ({ name, ...rest }: NewAccount) => {
     const [, firstName = '', lastName = ''] = WHOLE_NAME.exec(name) ?? [];
@@ -48,7 +51,7 @@ function useOpening(words: Words, keep: () => void) {
   return async (values: NewAccount) => {
     await orRefusal(open(values), words.failed, (fault) => spoken(fault, words));
     keep();
-    window.location.assign(FROM_CHECK);
+    window.location.assign(language === 'es' ? IN_SPANISH : FROM_CHECK);
   };
 }
 
@@ -62,7 +65,7 @@ interface AccountFormProps {
 export function AccountForm({ language, keep }: AccountFormProps) {
   const words = ACCOUNT_FORM_WORDS[language];
   const form = useCheckedForm<NewAccount>(newAccount, BLANK);
-  const opening = useOpening(words, keep);
+  const opening = useOpening(language, words, keep);
   const { shown, box } = useShownPassword(words.show);
   const field = (name: keyof NewAccount) => {
     const message = form.messageOf(name);

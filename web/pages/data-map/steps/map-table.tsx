@@ -1,3 +1,4 @@
+import { say } from '#text/say.ts';
 import type { DataMap } from '#contract/documents/data-map.ts';
 import { keptFor, receiving } from '#documents/map/cells.ts';
 import { ROLE_WORDS } from '#documents/map/picture/flow.ts';
@@ -7,7 +8,8 @@ import { STATES } from '../words.ts';
 
 type Line = DataMap['lines'][number];
 
-const yesNo = (value: boolean | null) => (value === null ? 'not known' : value ? 'yes' : 'no');
+const yesNo = (value: boolean | null) =>
+  value === null ? 'not known' : value ? say`yes` : say`no`;
 
 /** The cells of a line by their heads. */
 function cellsOf(line: Line, map: DataMap): readonly (readonly [head: string, words: string])[] {

@@ -87,7 +87,7 @@ function Standing({ drafts, left }: { drafts: DetailDrafts; left: number }) {
       <span className="small soft" role="status">
         {saved &&
           changed === 0 &&
-          `Saved. All your documents follow. ${left === 0 ? 'Nothing is left' : `${plural(left, 'thing')} left`} to fill in here.`}
+          `Saved. All your documents follow. ${left === 0 ? 'Nothing is left' : plural(left, 'thing left', 'things left')} to fill in here.`}
       </span>
       {changed > 0 && !pending && (
         <span className="small soft">{`${plural(changed, 'change')} not saved yet`}</span>

@@ -1,3 +1,5 @@
+import { asShown } from '#web/words/language/as-shown.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { Changing, Locked } from '#web/parts/owner-page/may.tsx';
 import { PageLoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { Fragment, useState } from 'react';
@@ -80,9 +82,9 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
   const { title, description } = draft;
   return (
     <div className="wrap head stack-sm paperhead">
-      <PageTitle failed={failed}>{title}</PageTitle>
+      <PageTitle failed={failed}>{asShown(title)}</PageTitle>
       <Back to={`/documents?business=${business.id}`}>All documents</Back>
-      <h1>{title}</h1>
+      <h1>{asShown(title)}</h1>
       <p className="lede">{description}</p>
       {draft.html !== null && (
         <>
@@ -104,7 +106,7 @@ function Take({ draft, business }: DraftProps) {
       </h2>
       <p className="row small">
         <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>
-        <span>{reason}</span>
+        <span lang={LAW_TEXT}>{reason}</span>
       </p>
       <MadeFor states={draft.madeFor} business={business} />
       <FileButtons
@@ -134,7 +136,7 @@ function Whole({ html }: { html: string }) {
         <p className="small soft noprint" id="read" tabIndex={-1}>
           This is how it reads today. Open a line under a part to see which law asks for it.
         </p>
-        <div className="sheet" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="sheet" lang={LAW_TEXT} dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </details>
   );
@@ -162,7 +164,7 @@ function NotesFold({ draft: { id, title, notes, formats }, business }: DraftProp
           notes
           forReaders=""
         />
-        <div className="sheet" dangerouslySetInnerHTML={{ __html: notes.html }} />
+        <div className="sheet" lang={LAW_TEXT} dangerouslySetInnerHTML={{ __html: notes.html }} />
       </div>
     </details>
   );

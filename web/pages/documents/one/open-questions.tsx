@@ -55,7 +55,7 @@ const MOST = 6;
 
 /** The title of their group. */
 export const asksTitle = (asks: number): string =>
-  `${plural(asks, 'question')} ${asks === 1 ? 'decides' : 'decide'} which parts stay`;
+  `${plural(asks, 'question decides', 'questions decide')} which parts stay`;
 
 /**
  * Facts about the business that decide which parts stay. The assessment follows the answers too.

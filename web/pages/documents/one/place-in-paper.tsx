@@ -1,3 +1,4 @@
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { useState } from 'react';
 import type { DetailValue } from '#contract/documents/details.ts';
 import { plural } from '#text/figures.ts';
@@ -26,6 +27,7 @@ export function PlaceInPaper({ paper, names, typed }: PlaceProps) {
       <div>
         <div
           className="sheet paper paperplace__text"
+          lang={LAW_TEXT}
           role="region"
           aria-label="Place in the paper"
           tabIndex={0}

@@ -1,0 +1,8 @@
+/** Mails to owners in Spanish, paragraph by paragraph. */
+import { byEnglish } from '#text/by-english.ts';
+import texts from './in-spanish.json' with { type: 'json' };
+
+const found = byEnglish(texts);
+
+/** The Spanish of a line of a mail; undefined where it has none. */
+export const lineInSpanish = (english: string): string | undefined => found(english);

@@ -1,0 +1,40 @@
+/** Looks texts up by their English, with `{0}` for each part that changes. */
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** At most so many signs of a part that changes, so that no text is long to look through. */
+const MOST = 120;
+
+/**
+ * What gives the other text of an English one; undefined where there is none. Parts that change are
+ * put in as they are, or as their own other text.
+ */
+export function byEnglish(
+  texts: Readonly<Record<string, string>>,
+): (english: string) => string | undefined {
+  const patterns = Object.entries(texts)
+    .filter(([english]) => english.includes('{0}'))
+    .map(([english, other]) => ({
+      matches: new RegExp(
+        `^${english
+          .split(/\{\d\}/)
+          .map(escaped)
+          .join(`(.{0,${MOST}}?)`)}$`,
+      ),
+      other,
+    }));
+  const found = (english: string): string | undefined => {
+    const exact = texts[english];
+    if (exact !== undefined) return exact;
+    for (const { matches, other } of patterns) {
+      const parts = matches.exec(english);
+      if (parts)
+        return other.replaceAll(/\{(\d)\}/g, (_, at: string) => {
+          const part = parts[Number(at) + 1] ?? '';
+          return found(part) ?? part;
+        });
+    }
+    return undefined;
+  };
+  return found;
+}
