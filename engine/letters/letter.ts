@@ -114,10 +114,13 @@ function stateOf(
 ): string | null {
   if (kind === 'invoice or scam') return null;
   const cited = CODES_OF.find(([, words]) => words.test(text))?.[0] ?? null;
-  if (sender.kind !== 'office') return cited ?? lawNamed(laws, text);
+  const named = () => readLetter(laws, text).states.filter((code) => isNamed(code, text));
+  if (sender.kind !== 'office')
+    // a part of a letter may be pasted, without its head
+    return cited ?? lawNamed(laws, text) ?? (kind === 'unclear' ? (named()[0] ?? null) : null);
   const own = officeState(sender.name ?? '');
   if (own !== null) return own;
-  const read = readLetter(laws, text).states.filter((code) => isNamed(code, text));
+  const read = named();
   return read.find((code) => states?.includes(code)) ?? read[0] ?? placeNamed(text) ?? cited;
 }
 
