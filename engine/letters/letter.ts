@@ -3,12 +3,11 @@
  * when. All of it is a proposal that the owner confirms.
  */
 import { cureRight } from '#engine/cure/cure-right.ts';
-import { readLetter } from '#engine/cure/read-letter.ts';
 import type { LetterKind } from '#engine/words/letters.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import { letterSections } from './full-section.ts';
-import { US_STATES } from '#text/us-states.ts';
+import { letterState } from './letter-state.ts';
 import { writtenDates } from '#text/written-dates.ts';
 import { letterDays, type DayCount, type LetterDays } from './letter-days.ts';
 import { letterKind } from './letter-kind.ts';
@@ -65,7 +64,7 @@ export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter
   const units = letterUnits(text);
   const sender = letterSender(text, books.signs, mail);
   const { kind, words } = letterKind(units, sender, books.signs);
-  const state = stateOf(books, letter, { sender, kind });
+  const state = letterState(books.laws, letter, { sender, kind });
   const law = books.laws.find((each) => each.state === state);
   const dated = dateOn(text.slice(0, HEAD), asOf) ?? letter.mailedOn;
   const from = { dated, receivedOn };
@@ -102,60 +101,6 @@ const dateOn = (text: string, asOf: string): string | null =>
         text.slice(Math.max(0, at - 30), at),
       ),
   )?.date ?? null;
-
-/**
- * An office's own state; of others the state whose code they cite, as an address says nothing of
- * the law. A bill has none.
- */
-function stateOf(
-  { laws }: LetterBooks,
-  { text, states }: LetterText,
-  { sender, kind }: { readonly sender: LetterSender; readonly kind: LetterKind },
-): string | null {
-  if (kind === 'invoice or scam') return null;
-  const cited = CODES_OF.find(([, words]) => words.test(text))?.[0] ?? null;
-  const named = () => readLetter(laws, text).states.filter((code) => isNamed(code, text));
-  if (sender.kind !== 'office')
-    // a part of a letter may be pasted, without its head
-    return cited ?? lawNamed(laws, text) ?? (kind === 'unclear' ? (named()[0] ?? null) : null);
-  const own = officeState(sender.name ?? '');
-  if (own !== null) return own;
-  const read = named();
-  return read.find((code) => states?.includes(code)) ?? read[0] ?? placeNamed(text) ?? cited;
-}
-
-function officeState(name: string): string | null {
-  if (/\b(?:calprivacy|california privacy protection agency|cppa)\b/i.test(name)) return 'CA';
-  const named = US_STATES.filter((state) => new RegExp(`\\b${state.name}\\b`, 'i').test(name));
-  return named.toSorted((a, b) => b.name.length - a.name.length)[0]?.code ?? null;
-}
-
-/** Codes that stand for their state. */
-const CODES_OF: readonly (readonly [string, RegExp])[] = [
-  ['IL', /\bILCS\b|Biometric Information Privacy Act/],
-  ['WA', /\bRCW\b|My Health My Data Act/],
-  ['PA', /\bPa\. ?C\. ?S\b/],
-  [
-    'CA',
-    /\bPenal Code\b|Cal(?:ifornia|\.) (?:Civ(?:il|\.) Code|Invasion of Privacy Act)|Civ(?:il|\.) Code,? (?:§{1,2}|section) ?1798/i,
-  ],
-];
-
-const isNamed = (code: string, text: string) =>
-  US_STATES.some((state) => state.code === code && new RegExp(state.name, 'i').test(text));
-
-/** The law that a text names by its own name. */
-const lawNamed = (laws: readonly LawRecord[], text: string) =>
-  laws.find(({ law }) => text.toLowerCase().includes(law.name.toLowerCase()))?.state ?? null;
-
-/** The state that the text names most often; null: none. */
-function placeNamed(text: string): string | null {
-  const counted = US_STATES.map(({ code, name }) => ({
-    code,
-    times: text.split(name).length - 1,
-  })).filter(({ times }) => times > 0);
-  return counted.toSorted((a, b) => b.times - a.times)[0]?.code ?? null;
-}
 
 interface Curing {
   readonly law: LawRecord | undefined;
