@@ -25,6 +25,9 @@ test('a form that keeps what was typed says so, in its own words', () => {
   expect(
     wordsFor(gone, 'The letter could not be saved. Your text is still here. Try again.'),
   ).toContain('Your text is still here.');
+  expect(
+    wordsFor(gone, 'No se pudo guardar. Lo que escribió sigue aquí. Intente de nuevo.'),
+  ).toContain('Lo que escribió sigue aquí.');
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -117,8 +117,11 @@ export async function call<E extends Endpoint>(
 export const fieldsIn = (fault: unknown) =>
   fault instanceof RequestFailed ? fault.problem?.fields : undefined;
 
-/** "What you typed is still here." of a text, where the place that fails says so of itself. */
-const keptIn = (text: string) => /(?<=\. )[^.]* still here\./.exec(text)?.[0];
+/**
+ * "What you typed is still here." of a text, in either language, where the place that fails says so
+ * of itself.
+ */
+const keptIn = (text: string) => /(?<=\. )[^.]* (?:still here|siguen? aquí)\./.exec(text)?.[0];
 
 /**
  * The text for the owner: the server's message, or that there was no reply, or the given text. What
