@@ -13,6 +13,14 @@ export function dataFile(root: string, file: string): string | undefined {
 }
 
 /**
+ * "/plan", "/:home:live": every page loads all rows, so what follows from the path is left out.
+ */
+const shortRow = ({ path, file, kind, language = '' }: Page): string =>
+  [path, file === path.slice(1) ? '' : file, kind === 'private' ? '' : kind, language]
+    .join(':')
+    .replace(/:+$/, '');
+
+/**
  * The pages as modules. The browser gets only those with script, so still pages cost it nothing.
  */
 export function pageModules(root: string, pages: readonly Page[] = PAGES): Plugin {
@@ -29,7 +37,10 @@ export function pageModules(root: string, pages: readonly Page[] = PAGES): Plugi
       );
       const withData = files.filter((file) => dataFile(root, file));
       // The browser can render only these pages; links to all others are plain.
-      const rows = `export const PAGES = ${JSON.stringify(listed.map(({ path, file, kind, language }) => ({ path, file, kind, language })))};`;
+      const rows = `export const PAGES = ${JSON.stringify(listed.map(shortRow).join(' '))}.split(' ').map((row) => {
+        const [path, file, kind, language] = row.split(':');
+        return { path, file: file || path.slice(1), kind: kind || 'private', language };
+      });`;
       return `${rows}export const PAGE_MODULES = {${loaders.join(',')}};export const WITH_DATA = ${JSON.stringify(withData)};`;
     },
   };

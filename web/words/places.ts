@@ -35,7 +35,7 @@ export const FOOT_TOOLS: readonly LinkedPlace[] = [
   { path: '/check', label: 'Does it apply to me?' },
   { path: '/notice-checker', label: 'Check your notice' },
   { path: '/opt-out-test', label: 'Test your opt-out' },
-  { path: '/opt-out-kit', label: 'Make an opt-out kit' },
+  { path: '/opt-out-kit', label: 'Opt-out kit' },
   ...MAIN_PLACES.filter((place) => place.path !== '/faq'),
   { path: '/implementation-guide', label: 'Implementation Guide' },
 ];

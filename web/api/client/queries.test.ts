@@ -1,5 +1,4 @@
 /** Calls are typed by the contract: a renamed call or a missing parameter does not compile. */
-import { MutationObserver } from '@tanstack/react-query';
 import { expect, expectTypeOf, test } from 'vitest';
 import { me } from '#contract/account/auth.ts';
 import { listHistory } from '#contract/assessments.ts';
@@ -7,7 +6,7 @@ import type { saveAnswers } from '#contract/answers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { compareVersions } from '#contract/documents/versions.ts';
 import { ENDPOINTS } from '#contract/index.ts';
-import { keyOf, queries } from './queries.tsx';
+import { keyOf } from './queries.tsx';
 import { useCall } from './use-call.ts';
 
 test('a key is the segments of the filled path, and joined by slashes the address', () => {
@@ -23,20 +22,6 @@ test('no two GET calls share a key', () => {
     keyOf(endpoint, new Proxy({}, { get: (_, name) => `<${String(name)}>` }) as never).join('/'),
   );
   expect(new Set(keys).size).toBe(keys.length);
-});
-
-test('what shows a call hears of it in the task of the press, so that a second one finds it', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const observer = new MutationObserver(queries, { mutationFn: () => promise });
-  const heard: string[] = [];
-  const stop = observer.subscribe(({ status }) => heard.push(status));
-  const sent = observer.mutate();
-  // microtasks only: no timer runs before the next press
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  expect(heard).toEqual(['pending']);
-  resolve();
-  await sent;
-  stop();
 });
 
 test('the contract types the parameters, the reply and the method', () => {

@@ -1,13 +1,7 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts';
 import { request } from './request.ts';
-
-/**
- * Pages hear of a call before the next press is handled, not in a task of its own after it: what
- * `isPending` guards is never sent twice, however quick the second press.
- */
-notifyManager.setScheduler(queueMicrotask);
 
 /**
  * docs/requirements.md 7: a query is a GET to its key's segments joined by slashes; no retries,

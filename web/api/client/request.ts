@@ -121,7 +121,7 @@ export const fieldsIn = (fault: unknown) =>
  * "What you typed is still here." of a text, in either language, where the place that fails says so
  * of itself.
  */
-const keptIn = (text: string) => /(?<=\. )[^.]* (?:still here|siguen? aquí)\./.exec(text)?.[0];
+const keptIn = (text: string) => /(?<=\. )[^.]* (still here|siguen? aquí)\./.exec(text)?.[0];
 
 /**
  * The text for the owner: the server's message, or that there was no reply, or the given text. What

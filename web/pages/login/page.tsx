@@ -49,7 +49,7 @@ function useSignIn() {
 
 /** Where the site has a name, and the browser has passkeys. The drawn page has no button. */
 const mayHavePasskeys = () =>
-  typeof window.PublicKeyCredential === 'function' && /[a-z]/i.test(window.location.hostname);
+  'PublicKeyCredential' in window && /[a-z]/.test(window.location.hostname);
 
 function PasskeyButton({ onDone }: { onDone: () => Promise<void> }) {
   return useHydrated() && mayHavePasskeys() ? (

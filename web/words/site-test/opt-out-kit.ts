@@ -17,7 +17,7 @@ export const OPT_OUT_KIT = {
   },
   states: {
     heading: 'Your states',
-    hint: 'They fix the words of the link. Tick none, and California’s are used: they are clear in every state.',
+    hint: 'They fix the words of the link. Tick none, and the link has words that are clear in every state.',
   },
   builder: { label: 'Where your site stands', none: 'Somewhere else, or I don’t know' },
   result: {
