@@ -15,10 +15,16 @@ export function dataFile(root: string, file: string): string | undefined {
 /**
  * "/plan", "/:home:live": every page loads all rows, so what follows from the path is left out.
  */
-const shortRow = ({ path, file, kind, language = '' }: Page): string =>
-  [path, file === path.slice(1) ? '' : file, kind === 'private' ? '' : kind, language]
-    .join(':')
-    .replace(/:+$/, '');
+function shortRow({ path, file, kind, language }: Page): string {
+  const row = [
+    path,
+    file === path.slice(1) ? '' : file,
+    kind === 'private' ? '' : kind,
+    language ?? '',
+  ];
+  while (row.at(-1) === '') row.pop();
+  return row.join(':');
+}
 
 /**
  * The pages as modules. The browser gets only those with script, so still pages cost it nothing.
