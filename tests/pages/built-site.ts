@@ -55,8 +55,13 @@ export function firstLoad(html: string): string[] {
 export function scriptsWithin(html: string): string[] {
   const [entry, ...rest] = firstLoad(html);
   const seen = new Set(rest);
-  // of what the entry loads by itself: who is signed in has another bar
-  const bar = allFiles().find((name) => name.startsWith('assets/owner-bar-'));
+  // of what the entry loads by itself: who is signed in has another bar, in the page's language
+  const loaded = firstLoad(html)
+    .map((path) => read(path))
+    .join('\n');
+  const bar = allFiles().find(
+    (name) => name.startsWith('assets/owner-bar-') && loaded.includes(name),
+  );
   if (bar !== undefined) seen.add(`/${bar}`);
   for (const path of seen) {
     const later = all(read(path), /(?:import\(\s*|from\s*|import\s*)[`"']\.\/([^`"']+\.js)[`"']/g);
