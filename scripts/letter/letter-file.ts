@@ -5,6 +5,7 @@ import { MONTHS_EN } from '#text/months.ts';
 import { writtenDates } from '#text/written-dates.ts';
 import { plainOfHtml } from './html-text.ts';
 import { pdfLines } from '#web/pages/notice-checker/read/pdf-lines.ts';
+import { Unusable } from '../command/one-file.ts';
 
 export interface LetterFile {
   readonly text: string;
@@ -13,21 +14,18 @@ export interface LetterFile {
   readonly mailedOn: string | null;
 }
 
-/** A file that cannot be read as a letter; its message says what to do. */
-export class UnreadableLetter extends Error {}
-
 const MOST_BYTES = 20_000_000;
 /** So much of a text is read. */
 const MOST_TEXT = 200_000;
 const PDF = '%PDF-';
 
-/** Reads the file. Throws `UnreadableLetter`. */
+/** Reads the file. Throws `Unusable`. */
 export async function letterFile(name: string, bytes: Uint8Array): Promise<LetterFile> {
   if (bytes.length > MOST_BYTES)
-    throw new UnreadableLetter(`${name} is larger than 20 MB. Save the letter alone.`);
+    throw new Unusable(`${name} is larger than 20 MB. Save the letter alone.`);
   if (isPdf(bytes)) return onPaper(await pdfText(name, bytes));
   if (bytes.includes(0) || (bytes[0] === 0x50 && bytes[1] === 0x4b))
-    throw new UnreadableLetter(
+    throw new Unusable(
       `${name} is no text, mail or PDF. Save it as one of these, or paste its text into a .txt file.`,
     );
   const text = decoded(bytes);
@@ -54,14 +52,14 @@ const looksLikeMail = (text: string) => {
 
 async function pdfText(name: string, bytes: Uint8Array): Promise<string> {
   const text = await pdfLines(bytes).catch((fault: Error) => {
-    throw new UnreadableLetter(
+    throw new Unusable(
       fault.name === 'PasswordException'
         ? `${name} is locked by a password. Save it without one.`
         : `${name} cannot be read as a PDF. Save it again, or paste its text into a .txt file.`,
     );
   });
   if (text.replaceAll(/\s/g, '').length < 40)
-    throw new UnreadableLetter(
+    throw new Unusable(
       `${name} holds pictures of pages and no text. Type what it says into a .txt file.`,
     );
   return text;
@@ -70,9 +68,7 @@ async function pdfText(name: string, bytes: Uint8Array): Promise<string> {
 /** The mail's own text; where it has none, that of its first PDF. */
 async function mailIn(name: string, bytes: Uint8Array): Promise<LetterFile> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => {
-    throw new UnreadableLetter(
-      `${name} cannot be read as a mail. Paste its text into a .txt file.`,
-    );
+    throw new Unusable(`${name} cannot be read as a mail. Paste its text into a .txt file.`);
   });
   const body = mail.text?.trim() ? mail.text : plainOfHtml(mail.html ?? '');
   const pdf = mail.attachments.find(
@@ -87,7 +83,7 @@ async function mailIn(name: string, bytes: Uint8Array): Promise<LetterFile> {
   const text = [mail.subject === undefined ? '' : `Subject: ${mail.subject}`, body, attached]
     .join('\n\n')
     .trim();
-  if (text === '') throw new UnreadableLetter(`${name} has no text.`);
+  if (text === '') throw new Unusable(`${name} has no text.`);
   return {
     text: text.slice(0, MOST_TEXT),
     mail: senderOf(mail.from),

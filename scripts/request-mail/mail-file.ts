@@ -2,23 +2,19 @@
 import PostalMime from 'postal-mime';
 import type { DeskMail } from '#engine/intake/desk-mail.ts';
 import { plainOfHtml } from '../letter/html-text.ts';
-
-/** A file that is no mail; its message says what to do. */
-export class UnreadableMail extends Error {}
+import { Unusable } from '../command/one-file.ts';
 
 const MOST_BYTES = 25_000_000;
 /** So much of a text is read. */
 const MOST_TEXT = 60_000;
 
-/** Reads the file; attachments are not opened. Throws `UnreadableMail`. */
+/** Reads the file; attachments are not opened. Throws `Unusable`. */
 export async function mailFile(name: string, bytes: Uint8Array): Promise<DeskMail> {
   if (bytes.length > MOST_BYTES)
-    throw new UnreadableMail(
-      `${name} is larger than 25 MB. Save the mail without its attachments.`,
-    );
+    throw new Unusable(`${name} is larger than 25 MB. Save the mail without its attachments.`);
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => undefined);
   if (mail?.from === undefined && mail?.subject === undefined)
-    throw new UnreadableMail(`${name} is no mail. Save the mail as an .eml file.`);
+    throw new Unusable(`${name} is no mail. Save the mail as an .eml file.`);
   const text = mail.text?.trim()
     ? mail.text
     : plainOfHtml((mail.html ?? '').slice(0, 10 * MOST_TEXT));

@@ -120,7 +120,7 @@ function detailWords({ told }: LetterContext, name: string): string | null {
 }
 
 const NO_LETTER =
-  'By its words it is no letter of an office, so no day in it binds you. Look at it once more before you put it away.';
+  'By its words it reads like a bill or an advertisement. If an office, a court or a lawyer may have sent it, choose another kind, and keep to its days until you know.';
 
 interface LetterWords extends CurePlanWords {
   readonly sentences: string[];
