@@ -22,6 +22,13 @@ const cureTerms = z.strictObject({
    * Which day has to lie within the cure period's time: that of the notice, or of the violation.
    */
   decidedBy: z.enum(['notice', 'violation']),
+  /**
+   * Whoever claims under this section has to write first and wait so many calendar days, in which
+   * it can be cured; absent: nobody can claim, or without a wait.
+   */
+  privateNotice: z
+    .strictObject({ section: text, days: z.number().int().positive(), cite: citation })
+    .optional(),
   /** What the office looks at where it may, but need not, allow a cure. */
   weighs: text.optional(),
   /** Texts of statutes that were read for this; the record names its own. */

@@ -145,10 +145,10 @@ test('a demand of a lawyer stands on no duty of the privacy law, though a number
 
 test('a demand about a breach of data gives the time of § 1798.150(b)', () => {
   const text =
-    'Law Offices of A. B.\n\nOur client gives notice under Cal. Civ. Code § 1798.150(b).';
+    'Law Offices of A. B.\n\nOctober 20, 2026\n\nOur client gives notice under Cal. Civ. Code § 1798.150(b).';
   expect(read(text).cure).toEqual({
     right: true,
-    until: null,
+    until: '2026-11-19',
     cite: 'Cal. Civ. Code § 1798.150(b)',
   });
 });

@@ -2,6 +2,7 @@
  * A letter to a business, read whole: its kind, who wrote, what it names and orders, and until
  * when. All of it is a proposal that the owner confirms.
  */
+import { addDays } from '#calendar/dates.ts';
 import { cureRight } from '#engine/cure/cure-right.ts';
 import type { LetterKind } from '#engine/words/letters.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
@@ -121,19 +122,14 @@ const OFFICIAL: ReadonlySet<LetterKind> = new Set([
   'audit',
   'forwarded complaint',
 ]);
-/**
- * Who claims statutory damages for a breach of data has to give 30 days' written notice first (Cal.
- * Civ. Code § 1798.150(b)).
- */
-const BREACH_NOTICE = { section: '1798.150', cite: 'Cal. Civ. Code § 1798.150(b)' };
-
 function cureOf(
   { terms }: LetterBooks,
   { law, kind, days, dated, receivedOn, sections }: Curing,
 ): WholeLetter['cure'] {
   const own = terms.find(({ state }) => state === law?.state);
-  if (kind === 'private demand' && sections.some((each) => each.includes(BREACH_NOTICE.section)))
-    return { right: true, until: null, cite: BREACH_NOTICE.cite };
+  const notice = own?.privateNotice;
+  if (kind === 'private demand' && notice && sections.some((each) => each.includes(notice.section)))
+    return { right: true, until: addDays(dated ?? receivedOn, notice.days), cite: notice.cite };
   if (law === undefined || own === undefined || !OFFICIAL.has(kind)) return NONE;
   const right = cureRight(
     law,
