@@ -21,6 +21,7 @@ import * as secondFactor from './account/second-factor.ts';
 import * as reports from './documents/reports.ts';
 import * as plan from './plan.ts';
 import * as sharing from './account/sharing.ts';
+import * as kits from './site-tests/kits.ts';
 import * as sites from './site-tests/sites.ts';
 import * as siteTests from './site-tests/site-tests.ts';
 import * as states from './states.ts';
@@ -164,5 +165,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   siteTests.readSiteEvidence,
   sites.proveSite,
   sites.scheduleSite,
+  kits.listSiteKits,
+  kits.makeSiteKit,
   sites.dismissSeenTool,
 ];

@@ -12,6 +12,7 @@ import { DerivedCache } from './business/assessments/derived-cache.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import { DraftCache } from './subjects/documents/drafting/draft-cache.ts';
 import { LIMITS, type Limits } from './base/limits/limits.ts';
+import { kitScriptIn } from './subjects/site-tests/kits/kit-script.ts';
 import { NO_TESTER, type SiteTester } from './subjects/site-tests/tester/tester.ts';
 import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { OwnerQueue, type QueueOptions } from './base/limits/owner-queue.ts';
@@ -26,7 +27,7 @@ import type { WholeServices } from './whole/services.ts';
 export interface AppOptions {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
-    Partial<Pick<Config, 'trustedProxy' | 'logAddresses' | 'registration'>>;
+    Partial<Pick<Config, 'trustedProxy' | 'logAddresses' | 'registration' | 'pagesDir'>>;
   readonly corpus: Corpus;
   /** The same law with its texts in Spanish; without it, all is said in English. */
   readonly spanish?: Corpus;
@@ -77,6 +78,7 @@ export async function createServices(
     news: options.news ?? new NewsBoard(),
     queue: new OwnerQueue(options.queue),
     siteTester: options.siteTester ?? NO_TESTER,
+    kitScript: kitScriptIn(config.pagesDir),
     printing: printingOf(app, options.printing),
     now: options.now ?? (() => new Date()),
     limits: { ...LIMITS, ...options.limits },

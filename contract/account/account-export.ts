@@ -14,6 +14,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { planning } from '#contract/plan.ts';
 import { exportedDesk, exportedRequest } from '#contract/requests/request-export.ts';
 import { exportedSite, exportedSiteTest } from '#contract/site-tests/site-export.ts';
+import { exportedSiteKit } from '#contract/site-tests/kits.ts';
 import { calendarDate, workStatus } from '#contract/results.ts';
 import { member, offer, readLink } from './sharing.ts';
 import { ownRating } from '#contract/documents/templates.ts';
@@ -79,6 +80,7 @@ export const storedBusiness = z.object({
   requests: z.array(exportedRequest),
   /** Its sites, and tools seen there that it does not want to be offered. */
   sites: z.array(exportedSite),
+  siteKits: z.array(exportedSiteKit),
   dismissedTools: z.array(z.string()),
   /** Tests of its sites, with their records and pictures. */
   siteTests: z.array(exportedSiteTest),

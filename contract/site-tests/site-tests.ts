@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { kitProofReply } from './kits.ts';
 import { host, seenTool, site, testedSite } from './sites.ts';
 import {
   findingName,
@@ -137,6 +138,8 @@ const siteTest = z.extend(siteTestRow, {
    * SHA-256 of the record, as the history of the business holds it; null until there is a record.
    */
   recordHash: z.nullable(z.string()),
+  /** What it says of the stop kit that was made before it; null: none was. */
+  kit: z.nullable(kitProofReply),
   /** The test of the same site and kind before this one; null: none. */
   before: z.nullable(
     z.object({ id: z.string(), endedAt: z.string(), findings: z.array(siteFinding) }),

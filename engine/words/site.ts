@@ -12,6 +12,9 @@ export const SITE_VERDICTS = [
   'cannot tell',
 ] as const;
 
+/** What can be said of a tool once the owner pasted a stop kit. */
+export const KIT_SAYS = ['stopped', 'still sends', 'cannot tell', 'not in the kit'] as const;
+
 /** The names of findings that the report, the command and the desk print. */
 export const FINDINGS = [
   'tool seen',

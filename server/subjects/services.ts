@@ -1,3 +1,4 @@
+import type { KitSource } from '#stop-kit/kit-source.server.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import type { DraftCache } from './documents/drafting/draft-cache.ts';
 import type { Printing } from './documents/printing.ts';
@@ -12,4 +13,6 @@ export interface Services extends BusinessServices {
   readonly news: NewsBoard;
   readonly printing: Printing;
   readonly siteTester: SiteTester;
+  /** The script of stop kits. */
+  readonly kitScript: () => Promise<KitSource>;
 }

@@ -1,6 +1,7 @@
 /** What a page shows and says, for the record. */
 import type { BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod';
+import { KIT_MARK } from '#engine/site/report/kit-proof.ts';
 import { looksLikeIdentifier } from '#engine/site/record/parameters.ts';
 import type { SeenPage } from '#engine/site/record/visit.ts';
 import { within } from '../within.ts';
@@ -26,6 +27,7 @@ const answer = { };
 const ask = (work) => { try { work(); } catch { } };
 ask(() => { if (typeof __gpp === 'function') __gpp('ping', (data) => { if (data && data.gppString) answer.gpp = String(data.gppString); }); });
 ask(() => { if (typeof __uspapi === 'function') __uspapi('getUSPData', 1, (data) => { if (data && data.uspString) answer.usp = String(data.uspString); }); });
+ask(() => { const kit = window.statewiseStop; if (kit && Array.isArray(kit.held)) answer.${KIT_MARK} = (kit.day + ' ' + kit.held.join(' ')).slice(0, 500); });
 const storage = []; ask(() => { for (const name of Object.keys(localStorage)) storage.push([name, String(localStorage[name]).slice(0, 500)]); });
 return new Promise((resolve) => { setTimeout(() => resolve({ strings: answer, storage: storage.slice(0, 100), host: location.hostname,
   signal: navigator.globalPrivacyControl === true }), 150); });`;

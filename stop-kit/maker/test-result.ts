@@ -18,7 +18,12 @@ const testResult = z.object({
   findings: z.array(finding).check(z.maxLength(MOST_FINDINGS)),
   cannot: z.optional(z.nullable(text)),
 });
-export type TestResult = z.infer<typeof testResult>;
+type Found = Omit<z.infer<typeof finding>, 'evidence'>;
+/** Of a file, or of a stored test. */
+export interface TestResult {
+  readonly url: string;
+  readonly findings: readonly (Found & { readonly evidence?: readonly string[] | undefined })[];
+}
 
 const HOW = 'Test your site first: npm run --silent site-test -- https://shop.example.com --json';
 

@@ -252,10 +252,17 @@ onOneDatabase('tests of sites', (database) => {
       recordHash,
       findings: expect.arrayContaining([expect.objectContaining({ verdict: 'stopped' })]),
     });
+    scene.visits = goesOn;
+    await owner.call('POST', `site-tests/${(await owner.tested('shop.example')).id}/kit`);
+    stage().advance(1000);
+    scene.visits = stops;
+    await owner.tested('shop.example');
     const binder = await owner.call('GET', 'binder.zip');
     expect(binder.statusCode).toBe(200);
     const names = binder.rawPayload.toString('latin1');
-    expect(names).toContain('site-tests/tests.csv');
+    for (const name of ['tests.csv', 'kits.csv', 'kit-shop.example.html'])
+      expect(names).toContain(`site-tests/${name}`);
+    expect(names).toContain('site-tests/before-kit-shop.example.json');
     expect(names).toMatch(/site-tests\/[\d-]+-shop\.example\.json/);
     expect(names).toMatch(/site-tests\/[\d-]+-shop\.example-1\.jpg/);
   });

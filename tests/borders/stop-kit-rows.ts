@@ -26,7 +26,7 @@ export const STOP_KIT_ROWS = [
   },
   {
     name: 'web, packing a plugin',
-    files: /^web\/pages\/opt-out-kit\/plugin-zip\.ts$/,
+    files: /^web\/parts\/stop-kit\/plugin-zip\.ts$/,
     values: [/^stop-kit\/maker\//],
     types: [],
     packages: /^fflate$/,

@@ -76,6 +76,7 @@ const one: SiteTest = {
   pictures: [],
   builder: 'shopify',
   recordHash: 'a'.repeat(64),
+  kit: null,
   before: {
     id: 't0',
     endedAt: '2026-11-15T10:00:00Z',

@@ -1,8 +1,11 @@
-import type { FINDINGS, SITE_VERDICTS } from '#engine/words/site.ts';
+import type { FINDINGS, KIT_SAYS, SITE_VERDICTS } from '#engine/words/site.ts';
 import type { VisitSituation } from '#engine/site/record/visit.ts';
 
 /** What can be said of a tool after a situation. */
 export type SiteVerdict = (typeof SITE_VERDICTS)[number];
+
+/** What can be said of a tool once a stop kit was pasted. */
+export type KitSays = (typeof KIT_SAYS)[number];
 
 export type FindingName = (typeof FINDINGS)[number];
 

@@ -31,7 +31,13 @@ export {
   requestNotes,
   requests,
 } from './tables/requests.ts';
-export { dismissedTools, sitePictures, siteTests, testedSites } from './tables/site-tests.ts';
+export {
+  dismissedTools,
+  siteKits,
+  sitePictures,
+  siteTests,
+  testedSites,
+} from './tables/site-tests.ts';
 
 /**
  * The secret address of a business's feed of coming changes. Only the SHA-256 of its token is

@@ -1,10 +1,16 @@
-/** Something that had stopped sends again: looked at a second time at once, then mailed. */
+/**
+ * Something that had stopped sends again, or a tool sends that the kit of the site does not hold:
+ * looked at a second time at once, then mailed.
+ */
 import { compareTests } from '#engine/site/report/comparison.ts';
 import { list } from '#text/english.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import { ownerMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { toolName } from './judgement.ts';
+import { noteOffered } from './kits/kit-store.ts';
+import { kitToolName } from './kits/make-kit.ts';
+import { kitBefore, unheldTools } from './kits/proof-reply.ts';
 import { BY_SCHEDULE } from './proof/proof.ts';
 import { earlier } from './read.ts';
 import type { TestServices } from './tester/tester.ts';
@@ -32,15 +38,36 @@ export async function afterTest(services: Needed, test: StoredTest): Promise<boo
   const all = await listTests(ownerId, services.db, businessId);
   if (test.trigger === 'weekly') {
     const before = earlier(test, all);
-    if (before && sendsAgain(before, test).size > 0) await lookAgain(services, test);
+    const again = before !== null && sendsAgain(before, test).size > 0;
+    if (again || (await unheldTools(services.db, test)).size > 0) await lookAgain(services, test);
     return false;
   }
+  const offered = await offerNextKit(services, test, earlier(test, all));
   const weekly = earlier(test, all);
   const before = weekly && earlier(weekly, all);
-  if (!weekly || !before) return false;
+  if (!weekly || !before) return offered;
   const first = sendsAgain(before, weekly);
   const both = [...sendsAgain(before, test)].filter(([key]) => first.has(key));
-  return both.length > 0 && mailAlarm(services, test, [...new Set(both.map(([, tool]) => tool))]);
+  const tools = [...new Set(both.map(([, tool]) => tool))];
+  return (tools.length > 0 && (await mailAlarm(services, test, tools))) || offered;
+}
+
+/** Both looks saw tools that the kit does not hold: the next kit is offered once for each. */
+async function offerNextKit(
+  services: Needed,
+  test: StoredTest,
+  weekly: StoredTest | null,
+): Promise<boolean> {
+  const { db } = services;
+  const kit = await kitBefore(test, db);
+  if (!kit || !weekly) return false;
+  const first = await unheldTools(db, weekly);
+  const fresh = [...(await unheldTools(db, test))]
+    .filter((tool) => first.has(tool) && !kit.offered.includes(tool))
+    .toSorted();
+  if (fresh.length === 0 || !(await mailNextKit(services, test, fresh))) return false;
+  await noteOffered(db, kit, [...kit.offered, ...fresh]);
+  return true;
 }
 
 const lookAgain = (services: Needed, { url, host, ownerId, businessId, kind }: StoredTest) =>
@@ -50,25 +77,29 @@ const lookAgain = (services: Needed, { url, host, ownerId, businessId, kind }: S
     { ownerId, businessId, kind, trigger: 'confirming', by: BY_SCHEDULE },
   );
 
+const mailAlarm = (services: Needed, test: StoredTest, tools: readonly string[]) =>
+  mail(services, test, 'A tool on your site sends again', [
+    `The weekly test of your site looked twice within the hour. ${list(tools.map(toolName))} had stopped for visitors who say no, and sends again.`,
+    'Open the result to see what was sent and what to do:',
+  ]);
+
+const mailNextKit = (services: Needed, test: StoredTest, tools: readonly string[]) =>
+  mail(services, test, 'Your opt-out kit needs a new version', [
+    `The weekly test of your site looked twice within the hour. ${list(tools.map(kitToolName))} sends for visitors who say no, and your kit does not hold it.`,
+    'Open the result, and make the next kit there:',
+  ]);
+
 /** Names the tools and nobody: neither the site nor the business. */
-async function mailAlarm(
+async function mail(
   { db, now, origin }: Needed,
   { ownerId, businessId, host }: StoredTest,
-  tools: readonly string[],
+  subject: string,
+  lines: readonly string[],
 ): Promise<boolean> {
   const site = (await listSites(ownerId, db, businessId)).find((each) => each.host === host);
   const owner = await findUser(ownerId, db);
   if (!site?.alarms || !owner || owner.disabledAt !== null) return false;
-  const names = list(tools.map(toolName));
-  await addMail(
-    db,
-    ownerMail(owner, 'A tool on your site sends again', [
-      `The weekly test of your site looked twice within the hour. ${names} had stopped for visitors who say no, and sends again.`,
-      'Open the result to see what was sent and what to do:',
-      { link: `${origin()}/site-test` },
-      'On that page you can switch these mails off.',
-    ]),
-    now(),
-  );
+  const end = [{ link: `${origin()}/site-test` }, 'On that page you can switch these mails off.'];
+  await addMail(db, ownerMail(owner, subject, [...lines, ...end]), now());
   return true;
 }

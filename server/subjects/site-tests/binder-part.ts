@@ -1,11 +1,13 @@
 /**
- * What the binder holds of tests of sites: a table of all that are kept, and of each site the last
- * record with its pictures.
+ * What the binder holds of tests of sites: a table of all that are kept; of each site the last
+ * record with its pictures; and its stop kit, with the record from before it and what the last
+ * test says of it.
  */
 import { csvOf } from '#documents/formats/csv.ts';
 import type { Owner } from '#server/base/owner.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { sentenceOf } from './judgement.ts';
+import { kitFiles } from './kits/binder-kit.ts';
 import { findPicture, findRecord, listPictures, listTests, type StoredTest } from './store.ts';
 import { lastOfSites } from './tools.ts';
 
@@ -23,16 +25,20 @@ export async function siteTestFiles(
   const tests = (await listTests(userId, db, businessId)).filter(({ state }) => state === 'done');
   if (tests.length === 0) return {};
   const last = lastOfSites(tests);
+  const kits = await kitFiles(last, db);
+  const recordName = (test: StoredTest) =>
+    last.includes(test) ? `${nameOf(test)}.json` : (kits.records.get(test.id) ?? '');
   const rows = tests.map((test) => ({
     'Ended (UTC)': (test.endedAt ?? test.askedAt).toISOString(),
     Site: test.host,
     What: test.kind,
     Result: sentenceOf(test.findings ?? []),
     'SHA-256 of the record': test.recordHash ?? '',
-    Record: last.includes(test) ? `${nameOf(test)}.json` : '',
+    Record: recordName(test),
   }));
   const files: Record<string, Uint8Array> = {
     'site-tests/tests.csv': bytesOf(csvOf(rows, COLUMNS)),
+    ...kits.files,
   };
   for (const test of last) {
     const { id } = test;

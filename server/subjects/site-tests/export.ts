@@ -1,5 +1,6 @@
 /** Sites and their tests for the export of the account. */
 import type { Database } from '#server/base/database/database.ts';
+import { listKits } from './kits/kit-store.ts';
 import { listDismissed, listSites } from './site-store.ts';
 import { testPages } from './store.ts';
 
@@ -14,6 +15,10 @@ export async function exportedSites(owner: string, db: Database, businessId: str
       addedAt: site.addedAt.toISOString(),
       provenAt: iso(site.provenAt),
       nextAt: iso(site.nextAt),
+    })),
+    siteKits: (await listKits(owner, db, businessId)).map(({ madeAt, ...kit }) => ({
+      ...kit,
+      madeAt: madeAt.toISOString(),
     })),
     dismissedTools: [...(await listDismissed(owner, db, businessId))].toSorted(),
   };

@@ -20,6 +20,8 @@ import { toolName } from './judgement.ts';
 /** The laws and the site builder for which a finding is worded. */
 export interface ReaderOfFindings {
   readonly owner: SiteOwner;
+  /** States whose law applies today. */
+  readonly binding: readonly string[];
   /** Ids of the tools of its data map. */
   readonly tools: readonly string[];
 }
@@ -48,6 +50,7 @@ export async function readerOf(
   const states = [...applicableStates, ...otherStates].map(({ stateId }) => stateId);
   return {
     owner: { laws: corpus.laws, states, asOf: input.asOf, listed },
+    binding: applicableStates.map(({ stateId }) => stateId),
     tools: (await readStoredMap(userId, db, businessId)).tools,
   };
 }

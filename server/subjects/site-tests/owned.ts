@@ -1,6 +1,7 @@
 import {
   dismissedTools,
   sitePictures,
+  siteKits,
   siteTestQueue,
   siteTests,
   testedSites,
@@ -14,7 +15,7 @@ import { forgetProofs } from './after-move.ts';
 import { dropBusinessFromQueue } from './running/queue-store.ts';
 
 export const ownedSiteTests: Owned<Services> = {
-  tables: [testedSites, siteTests, sitePictures, siteTestQueue, dismissedTools],
+  tables: [testedSites, siteTests, sitePictures, siteKits, siteTestQueue, dismissedTools],
   large: [siteTests, sitePictures],
   exported: ({ owner, businessId }, db) => exportedSites(owner, db, businessId),
   exportedLists: ({ owner, businessId }, db) => ({

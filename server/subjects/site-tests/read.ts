@@ -10,6 +10,7 @@ import type { Services } from '#server/subjects/services.ts';
 import { findingsFor, likelyBuilder, readerOf } from './law.ts';
 import { listQueue } from './running/queue-store.ts';
 import { rowReply, siteReply } from './reply.ts';
+import { kitProofOf } from './kits/proof-reply.ts';
 import { listSites } from './site-store.ts';
 import { looksLeft } from './running/start.ts';
 import {
@@ -69,6 +70,7 @@ export async function readSiteTest(
     pictures: pictures.map(({ number, ...picture }) => ({ ...picture, name: String(number) })),
     builder: likelyBuilder(test.findings ?? [], reader),
     recordHash: test.recordHash,
+    kit: await kitProofOf(test, record, db),
     before: before && {
       id: before.id,
       endedAt: (before.endedAt ?? before.askedAt).toISOString(),

@@ -1,9 +1,11 @@
 /** Routes of the opt-out tester. */
 import * as tests from '#contract/site-tests/site-tests.ts';
 import * as sites from '#contract/site-tests/sites.ts';
+import * as kits from '#contract/site-tests/kits.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { siteEvidence } from './evidence.ts';
+import { listSiteKits, makeSiteKit } from './kits/make-kit.ts';
 import { proveSite } from './proof/proof.ts';
 import { listSiteTests, pictureFile, readSiteTest, recordFile } from './read.ts';
 import { scheduleSite } from './schedule.ts';
@@ -24,6 +26,8 @@ export function siteTestRoutes(serve: Serve, services: Services): void {
   serve(tests.readSiteEvidence, ({ owner, params }) =>
     siteEvidence(owner, services, params.businessId),
   );
+  serve(kits.listSiteKits, ({ owner, params }) => listSiteKits(owner, services, params.businessId));
+  serve(kits.makeSiteKit, ({ owner, params }) => makeSiteKit(owner, services, params));
   serve(sites.proveSite, ({ owner, params, body }) =>
     proveSite(owner, services, params.businessId, body),
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { STATES } from '#law/codes.ts';
 import helpers from '#web/parts/assessment/helpers.css?url';
 import { longDate } from '#text/english.ts';
+import { adapterFile } from '#stop-kit/maker/adapter-file.ts';
 import { readTestResult, type TestResult } from '#stop-kit/maker/test-result.ts';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
@@ -10,9 +11,9 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
 import { KIT_FILE_TOO_LARGE, OPT_OUT_KIT } from '#web/words/site-test/opt-out-kit.ts';
-import { KitResult } from './kit-result.tsx';
+import { KitResult } from '#web/parts/stop-kit/kit-result.tsx';
 import { type KitChoices, NO_CHOICES, useKit } from './make-kit.ts';
-import styles from './opt-out-kit.css?url';
+import styles from '#web/parts/stop-kit/stop-kit.css?url';
 import { ToolsForm } from './tools-form.tsx';
 import type { OptOutKitView } from './view.ts';
 
@@ -122,6 +123,7 @@ function Maker({ view }: { view: OptOutKitView }) {
   const [choices, setChoices] = useState(NO_CHOICES);
   const onChange = (part: Partial<KitChoices>) => setChoices({ ...choices, ...part });
   const kit = useKit(choices, view);
+  const names = Object.fromEntries(view.tools.map(({ id, name }) => [id, name]));
   return (
     <>
       <form
@@ -148,8 +150,11 @@ function Maker({ view }: { view: OptOutKitView }) {
         {kit ? (
           <KitResult
             kit={kit}
-            tools={view.tools}
-            builder={view.builders.find(({ id }) => id === choices.builder)}
+            names={names}
+            file={adapterFile(
+              view.builders.find(({ id }) => id === choices.builder),
+              kit,
+            )}
           />
         ) : (
           <p>{RESULT.empty}</p>

@@ -10,6 +10,7 @@ import { TEST_KIND_WORDS } from '#web/words/site-test/progress.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Changes } from './changes.tsx';
 import { Evidence } from './evidence.tsx';
+import { KitOfSite } from './kit-of-site.tsx';
 import { OneFinding } from './one-finding.tsx';
 import { ToolTable } from './tool-table.tsx';
 
@@ -57,6 +58,7 @@ export function OneTest({ business, testId }: { business: Business; testId: stri
         </p>
       </div>
       <Changes test={test} />
+      <KitOfSite business={business} test={test} />
       <ToolTable test={test} />
       <Findings test={test} />
       <Evidence business={business} test={test} />

@@ -61,6 +61,7 @@ const HISTORY = {
   'Signed out everywhere else': 'Sesión cerrada en todos los demás lugares',
   'Signed out in one place': 'Sesión cerrada en un lugar',
   'Site tested': 'Sitio revisado',
+  'Opt-out kit made': 'Kit de exclusión hecho',
   'Template rated': 'Plantilla calificada',
   'Test of a site started': 'Revisión de un sitio iniciada',
   'Test of a site stopped': 'Revisión de un sitio detenida',

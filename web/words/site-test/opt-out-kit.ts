@@ -23,23 +23,7 @@ export const OPT_OUT_KIT = {
   result: {
     heading: 'Your kit',
     empty: 'Tick a tool, or open the result of a test. Your kit appears here.',
-    head: 'First piece: right after <head>',
-    foot: 'Second piece: at the foot of every page',
-    script: 'The same script, to read',
-    saveScript: 'Download the script to read',
-    saveFile: (name: string) => `Download ${name}`,
-    steps: 'What to do',
-    held: 'What stops after a no',
-    notHeld: 'What does not stop, and why',
-    limits: 'What no script can do',
   },
-  limits: [
-    'It cannot see or stop what your own server sends.',
-    'It does not reach a worker’s own calls, or a module that loads from a held address by itself.',
-    'A browser may fetch the file of a tag that stands in your HTML before any script runs. The file does not run. The step on tags in your own HTML stops this too.',
-    'We tried it in Chromium. We had no Firefox and no Safari to try it in.',
-    'It helps you to obey a no. Whether you meet a law is for you and your lawyer to say.',
-  ],
 } as const;
 
 export const KIT_FILE_TOO_LARGE =

@@ -4,7 +4,7 @@
  */
 import { boolean, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { plainJsonb } from './plain-jsonb.ts';
-import { goesWithBusiness, instant, ownedColumns } from './owners.ts';
+import { day, goesWithBusiness, instant, ownedColumns } from './owners.ts';
 
 /** A site that was tested, or that somebody wanted to prove. */
 export const testedSites = pgTable(
@@ -59,6 +59,33 @@ export const siteTests = pgTable(
     /** The record without its pictures, as text, so that its hash can be worked out anew. */
     record: text('record'),
     recordHash: text('record_hash'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.businessId, table.id] }),
+    goesWithBusiness(table),
+  ],
+);
+
+/** A stop kit that was made from a test of a site (docs/decisions/0128-proof-of-a-kit.md). */
+export const siteKits = pgTable(
+  'site_kits',
+  {
+    ...ownedColumns(),
+    id: text('id').notNull(),
+    host: text('host').notNull(),
+    madeAt: instant('made_at').notNull(),
+    /** The day that the kit itself names. */
+    day: day('day').notNull(),
+    /** The test from which it was made. */
+    testId: text('test_id').notNull(),
+    /** Tools that it holds, with the places of each. */
+    held: plainJsonb('held').$type<{ tool: string; hosts: string[] }[]>().notNull(),
+    /** The kit whole, as JSON. */
+    kit: text('kit').notNull(),
+    /** SHA-256 of the first piece, as the history of the business holds it. */
+    hash: text('hash').notNull(),
+    /** Tools of a later test for which a mail offered the next kit. */
+    offered: plainJsonb('offered').$type<string[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.businessId, table.id] }),

@@ -7,6 +7,7 @@ import { boundedRecord } from './evidence-size.ts';
 import { judged, stillSending } from '#server/subjects/site-tests/judgement.ts';
 import { BY_SCHEDULE } from '#server/subjects/site-tests/proof/proof.ts';
 import { dropFromQueue } from './queue-store.ts';
+import { listKits } from '#server/subjects/site-tests/kits/kit-store.ts';
 import type { TestServices } from '#server/subjects/site-tests/tester/tester.ts';
 import {
   addPictures,
@@ -68,7 +69,12 @@ const noteHash = (db: Database, { ownerId, businessId, ...test }: StoredTest, at
 
 async function dropOld(db: Database, { ownerId, businessId }: StoredTest): Promise<void> {
   const over = (await listTests(ownerId, db, businessId)).filter(({ endedAt }) => endedAt !== null);
-  const old = over.slice(MOST_TESTS).map(({ id }) => id);
+  // what a kit was made from is proof together with it
+  const kept = new Set((await listKits(ownerId, db, businessId)).map(({ testId }) => testId));
+  const old = over
+    .slice(MOST_TESTS)
+    .map(({ id }) => id)
+    .filter((id) => !kept.has(id));
   await dropTests(ownerId, db, businessId, old);
 }
 

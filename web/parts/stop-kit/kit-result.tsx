@@ -1,13 +1,10 @@
-import { type AdapterFile, adapterFile } from '#stop-kit/maker/adapter-file.ts';
-import type { KitTool } from '#stop-kit/maker/kit-tools.ts';
-import type { KitBuilder } from '#stop-kit/maker/kit-steps.ts';
+import type { AdapterFile } from '#stop-kit/maker/adapter-file.ts';
 import type { StopKit } from '#stop-kit/maker/stop-kit.ts';
 import { CodeToCopy } from '#web/parts/files/code-to-copy.tsx';
 import { saveFile } from '#web/parts/files/save-file.ts';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { OPT_OUT_KIT } from '#web/words/site-test/opt-out-kit.ts';
-
-const { result: WORDS, limits } = OPT_OUT_KIT;
+import { KIT_LIMITS, KIT_RESULT } from '#web/words/site-test/kit-result.ts';
 
 interface SaveButtonProps {
   readonly name: string;
@@ -39,22 +36,23 @@ async function blobOf(file: AdapterFile): Promise<Blob> {
 
 interface KitResultProps {
   readonly kit: StopKit;
-  readonly tools: readonly KitTool[];
-  readonly builder: KitBuilder | undefined;
+  /** Names of tools for people, by id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** For the builder of the site. */
+  readonly file: AdapterFile | null | undefined;
 }
 
 /** What stops, with its addresses folded, and what does not. */
-function Stops({ kit, tools }: KitResultProps) {
-  const names = new Map(tools.map(({ id, name }) => [id, name]));
+function Stops({ kit, names }: KitResultProps) {
   const { held, notHeld } = kit;
   return (
     <>
       {held.length > 0 && (
         <section className="stack-sm" aria-labelledby="kit-held">
-          <h3 id="kit-held">{WORDS.held}</h3>
+          <h3 id="kit-held">{KIT_RESULT.held}</h3>
           {held.map(({ tool, hosts }) => (
             <details className="why" key={tool}>
-              <summary>{names.get(tool) ?? tool}</summary>
+              <summary>{names[tool] ?? tool}</summary>
               <ul className="small kithosts">
                 {hosts.map((host) => (
                   <li key={host}>
@@ -68,14 +66,14 @@ function Stops({ kit, tools }: KitResultProps) {
       )}
       {notHeld.length > 0 && (
         <section className="stack-sm" aria-labelledby="kit-left">
-          <h3 id="kit-left">{WORDS.notHeld}</h3>
+          <h3 id="kit-left">{KIT_RESULT.notHeld}</h3>
           <dl className="stack-sm">
             {notHeld.map(({ tool, why }) => (
               <div key={tool}>
                 <dt>
-                  <strong>{names.get(tool) ?? 'Your own server'}</strong>
+                  <strong>{names[tool] ?? 'Your own server'}</strong>
                 </dt>
-                <dd>{why}</dd>
+                <dd lang={LAW_TEXT}>{why}</dd>
               </div>
             ))}
           </dl>
@@ -87,21 +85,20 @@ function Stops({ kit, tools }: KitResultProps) {
 
 /** The two pieces, the steps, what stops and what does not. */
 export function KitResult(props: KitResultProps) {
-  const { kit, builder } = props;
-  const file = adapterFile(builder, kit);
+  const { kit, file } = props;
   return (
     <div className="stack-lg prose">
       {kit.held.length > 0 && (
         <div className="stack">
-          <CodeToCopy label={WORDS.head} text={kit.snippet} rows={5} />
-          <CodeToCopy label={WORDS.foot} text={kit.link.html} rows={5} />
+          <CodeToCopy label={KIT_RESULT.head} text={kit.snippet} rows={5} />
+          <CodeToCopy label={KIT_RESULT.foot} text={kit.link.html} rows={5} />
           <p className="row">
             <SaveButton name="stop-kit-readable.js" make={() => textBlob(kit.script)}>
-              {WORDS.saveScript}
+              {KIT_RESULT.saveScript}
             </SaveButton>
             {file && (
               <SaveButton name={file.saved} make={() => blobOf(file)}>
-                {WORDS.saveFile(file.saved)}
+                {KIT_RESULT.saveFile(file.saved)}
               </SaveButton>
             )}
           </p>
@@ -109,8 +106,8 @@ export function KitResult(props: KitResultProps) {
       )}
       {kit.held.length > 0 && (
         <section className="stack-sm" aria-labelledby="kit-steps">
-          <h3 id="kit-steps">{WORDS.steps}</h3>
-          <ol className="kitsteps">
+          <h3 id="kit-steps">{KIT_RESULT.steps}</h3>
+          <ol className="kitsteps" lang={LAW_TEXT}>
             {kit.steps.map(({ where, what }) => (
               <li key={`${where}${what}`}>
                 <strong>{where}.</strong> <span className="kitwhat">{what}</span>
@@ -121,9 +118,9 @@ export function KitResult(props: KitResultProps) {
       )}
       <Stops {...props} />
       <section className="stack-sm" aria-labelledby="kit-limits">
-        <h3 id="kit-limits">{WORDS.limits}</h3>
+        <h3 id="kit-limits">{KIT_RESULT.limits}</h3>
         <ul>
-          {limits.map((line) => (
+          {KIT_LIMITS.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
