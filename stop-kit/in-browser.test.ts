@@ -4,9 +4,12 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kitProof, type MadeKit } from '#engine/site/report/kit-proof.ts';
+import { readOpenPage } from '#site-test/page/read-page.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { FULL } from '../tests/full.ts';
 import { type KitServer, serveShop, SHOP } from '../tests/stop-kit/kit-server.ts';
+import { record, visit } from '../tests/site/records.ts';
 import { madeKit } from '../tests/stop-kit/made-kit.ts';
 import {
   COMPANY_SCRIPTS,
@@ -246,6 +249,20 @@ describe.skipIf(path === undefined)('the kit', () => {
     await page.evaluate(() => navigator.sendBeacon('https://www.facebook.com/tr', 'x'));
     await page.waitForLoadState('networkidle');
     expect(shop.reached).toEqual([]);
+    await visitor.close();
+  });
+
+  test('the tester reads off the page which kit stands there', async () => {
+    const visitor = await newVisitor();
+    const page = await visitor.newPage();
+    const made = await madeKit(['meta-pixel', 'criteo']);
+    shop.pages.set('/kit/known', bodyOf('', made.snippet, made.link.html));
+    await load(page, '/kit/known', false);
+    const { page: read } = await readOpenPage(page);
+    const seen = record([visit('plain', [], { pages: [read] })], { url: SHOP });
+    const onPage = (kit: MadeKit) => kitProof(kit, seen, []).onPage;
+    expect(onPage({ ...made, day: '2026-11-26' })).toBe('this kit');
+    expect(onPage({ ...made, day: '2026-11-27' })).toBe('another kit');
     await visitor.close();
   });
 

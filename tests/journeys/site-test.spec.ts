@@ -3,6 +3,8 @@
  * browser; the page for strangers.
  */
 import { writeFileSync } from 'node:fs';
+import { PROBLEMS } from '#contract/problems.ts';
+import type { KitProofReply, SiteKit } from '#contract/site-tests/kits.ts';
 import type { SiteFinding } from '#contract/site-tests/site-findings.ts';
 import type { SiteTest, SiteTestRow, SiteTests } from '#contract/site-tests/site-tests.ts';
 import { signedIn, withBusiness } from './owner.ts';
@@ -118,7 +120,44 @@ const state: SiteTests = {
   ],
 };
 
-test('an owner watches a test, reads its result and what to do', async ({ page, running }) => {
+const siteKit: SiteKit = {
+  id: 'k1',
+  host: HOST,
+  madeAt: '2026-11-20T10:00:00Z',
+  day: '2026-11-20',
+  testId: 't0',
+  hash: 'b'.repeat(64),
+  kit: {
+    version: '1',
+    snippet: '<script>/* the kit */</script>',
+    script: '/* the kit */',
+    link: { words: 'Your Privacy Choices', html: '<a href="#">Your Privacy Choices</a>' },
+    steps: [{ where: 'Shopify: the head of every page', what: 'Paste the first piece.' }],
+    held: [{ tool: 'meta-pixel', hosts: ['www.facebook.com/tr'] }],
+    notHeld: [{ tool: 'stripe', why: 'It takes your payments.' }],
+  },
+  names: { 'meta-pixel': 'Meta Pixel', stripe: 'Stripe' },
+  file: null,
+};
+
+const proof: KitProofReply = {
+  kitId: 'k1',
+  day: '2026-11-20',
+  hash: 'b'.repeat(64),
+  onPage: 'this kit',
+  without: [],
+  rows: [{ name: 'Meta Pixel', says: 'still sends', why: 'Its tag stands in the HTML.' }],
+  parts: [{ kind: 'checkout', name: 'Stripe', now: 'loads' }],
+  compared: true,
+};
+
+const [, NOTHING] = PROBLEMS['nothing-to-hold'];
+
+test('an owner watches a test, reads its result and what to do', async ({
+  page,
+  running,
+  quiet,
+}) => {
   await signedIn(page, running);
   const id = await withBusiness(page, running);
   const shown = {
@@ -135,6 +174,10 @@ test('an owner watches a test, reads its result and what to do', async ({ page, 
   let isOver = false;
   await page.route('**/site-tests', (route) => route.fulfill({ json: isOver ? state : shown }));
   await page.route('**/site-tests/t1', (route) => route.fulfill({ json: one }));
+  quiet.allow(422);
+  await page.route('**/site-tests/t1/kit', (route) =>
+    route.fulfill({ status: 422, json: { code: 'nothing-to-hold', message: NOTHING } }),
+  );
   await page.goto(`/site-test?business=${id}`);
   await expect(
     page.getByRole('region', { name: `Testing ${HOST}` }).getByRole('status'),
@@ -150,7 +193,7 @@ test('an owner watches a test, reads its result and what to do', async ({ page, 
   await sweep(page, 'tests of a site');
   await result.press('Enter');
   await expect(page).toHaveTitle('What your site sends after a no - Statewise');
-  const first = page.getByRole('region', { name: 'Do this first' });
+  const first = page.getByRole('region', { name: 'Or stop each tool where it is set' });
   await expect(first.getByLabel('Your site is made with')).toHaveValue('shopify');
   await expect(first).toContainText('Do not fire the pixel');
   await expect(first).toContainText('Shopify');
@@ -158,6 +201,21 @@ test('an owner watches a test, reads its result and what to do', async ({ page, 
   await expect(first).toContainText('11 CCR § 7025');
   await expect(page.getByText('Sends again: Meta Pixel')).toBeVisible();
   await sweep(page, 'the result of a test');
+  await page.getByRole('button', { name: 'Make the kit' }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/There is nothing to install/);
+  await page.unroute('**/site-kits');
+  await page.route('**/site-kits', (route) => route.fulfill({ json: { kits: [siteKit] } }));
+  await page.route('**/site-tests/t1', (route) => route.fulfill({ json: { ...one, kit: proof } }));
+  await page.reload();
+  const proven = page.getByRole('region', { name: 'Your opt-out kit of November 20, 2026' });
+  await expect(proven.getByRole('row', { name: /^Meta Pixel/ })).toContainText('Still sends');
+  await expect(proven).toContainText('Checkout, Stripe: Loads as before');
+  const kit = page.getByRole('region', { name: 'Install an opt-out' });
+  await kit.getByText('The kit of November 20, 2026').click();
+  await expect(kit.getByLabel('First piece: at the top of the head of every page')).toHaveValue(
+    siteKit.kit.snippet,
+  );
+  await sweep(page, 'a kit and what a test says of it');
 });
 
 test('starting a test keeps what was typed where it is refused @full', async ({

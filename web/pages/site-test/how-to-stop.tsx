@@ -55,7 +55,7 @@ export function HowToStop({
   const builder = builders.data?.builders.find((one) => one.id === chosen);
   return (
     <section className="stack" aria-labelledby="stop">
-      <h2 id="stop">Do this first</h2>
+      <h2 id="stop">Or stop each tool where it is set</h2>
       {builders.data && (
         <Field id={id} label="Your site is made with">
           {(control) => (
