@@ -8,7 +8,7 @@ import type { Account, Removed } from '#contract/account/account.ts';
 import { LIMITS } from '#server/base/limits/limits.ts';
 import * as schema from '#server/base/database/schema.ts';
 import { outboxTransport } from '#server/base/mail/transports.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
 const HARDER =
@@ -18,7 +18,7 @@ const NO_EMAIL = 'Choose a password without your email address';
 const NO_BUSINESS = 'Choose a password without the name of your business';
 const NEW = 'seven lamps by the pier';
 
-onEachDatabase('account', (database) => {
+onOneDatabase('account', (database) => {
   const stage = useStage(database);
   const post = (path: string, cookie: string, body: unknown, headers = {}) =>
     stage().call('POST', path, { cookie, body, headers });
@@ -398,7 +398,7 @@ test('message files to an address go with the account, those to others stay', as
   rmSync(folder, { recursive: true, force: true });
 });
 
-onEachDatabase('account limits', (database) => {
+onOneDatabase('account limits', (database) => {
   const stage = useStage(database, { limits: LIMITS });
 
   test('ten wrong passwords, then 429, for the change and the deletion together; from elsewhere the owner gets on', async () => {
@@ -428,7 +428,7 @@ onEachDatabase('account limits', (database) => {
   });
 });
 
-onEachDatabase('changing name and address', (database) => {
+onOneDatabase('changing name and address', (database) => {
   const stage = useStage(database);
   const me = async (cookie: string) =>
     (await stage().call('GET', '/api/account', { cookie })).json();

@@ -13,6 +13,7 @@ import { carryOut, COMMANDS, help, Refused } from '#server/whole/administration/
 import { readyAt } from '../ready-at.ts';
 import { onOneDatabase } from './databases.ts';
 import { cookieOf, expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
+import { FULL } from '../full.ts';
 
 const ORIGIN = 'https://privacy.example.com';
 
@@ -175,7 +176,8 @@ describe('while the server runs on the embedded database', () => {
       },
     );
 
-  test.skipIf(!existsSync(join(root, 'build/site')))(
+  // starts a whole server twice: with FULL=1
+  test.skipIf(!FULL || !existsSync(join(root, 'build/site')))(
     'the command goes through its socket, which is for its own account alone; afterwards it opens the folder itself',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'statewise-operator-'));

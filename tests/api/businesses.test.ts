@@ -3,10 +3,10 @@ import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#contract/answers.ts';
 import type { Business } from '#contract/businesses.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';
 
-onEachDatabase('business profiles', (database) => {
+onOneDatabase('business profiles', (database) => {
   const stage = useStage(database);
   const create = (cookie: string, body: unknown, headers = {}) =>
     stage().call('POST', '/api/businesses', { cookie, body, headers });
@@ -149,7 +149,7 @@ onEachDatabase('business profiles', (database) => {
   });
 });
 
-onEachDatabase('answers', (database) => {
+onOneDatabase('answers', (database) => {
   const stage = useStage(database);
   const open = async () => {
     const cookie = await stage().owner();

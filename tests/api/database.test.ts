@@ -33,7 +33,8 @@ const NEWER =
   "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)";
 
 describe('the embedded database', () => {
-  test('keeps its rows, syncs its writes, and can be opened again', async () => {
+  // each makes a database anew; that rows are kept show kill.test.ts and the journeys too
+  test.runIf(FULL)('keeps its rows, syncs its writes, and can be opened again', async () => {
     const folder = join(root, 'keeps');
     const warnings: string[] = [];
     const first = await openEmbedded(folder, (message) => warnings.push(message));
@@ -71,7 +72,7 @@ describe('the embedded database', () => {
     },
   );
 
-  test('what an interrupted first start left is made again', async () => {
+  test.runIf(FULL)('what an interrupted first start left is made again', async () => {
     const folder = join(root, 'half');
     mkdirSync(join(folder, 'database', 'base'), { recursive: true });
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '18\n');

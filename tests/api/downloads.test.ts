@@ -14,6 +14,7 @@ import { onOneDatabase } from './databases.ts';
 import { FULL } from '../full.ts';
 import { expectProblem, stageOn, useStage } from './stage.ts';
 
+const BOTH = ['word', 'pdf'] as const;
 const TYPES = {
   word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
@@ -66,9 +67,11 @@ onOneDatabase('downloads', (database) => {
   test('all ten, in both formats, with a name, a type and no trace in a cache', async () => {
     const cookie = await stage().owner();
     const id = await stage().business(cookie);
-    for (const { id: template, title } of TEMPLATES) {
+    // each in one format, with FULL=1 in both
+    const formats = (at: number) => BOTH.filter((_, each) => FULL || each === at % 2);
+    for (const [at, { id: template, title }] of TEMPLATES.entries()) {
       await stage().call('POST', `/api/businesses/${id}/documents/${template}`, { cookie });
-      for (const format of ['word', 'pdf'] as const) {
+      for (const format of formats(at)) {
         const reply = await file(cookie, id, format, template);
         expect(reply.statusCode).toBe(200);
         expect(reply.headers).toMatchObject({

@@ -192,6 +192,7 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   proveSite: ofVerified,
   stopSiteTest: withSiteTest,
   readSiteTest: withSiteTest,
+  makeSiteKit: withSiteTest,
   readSitePicture: withSiteTest,
   downloadSiteRecord: withSiteTest,
   changeRegulatorLetter: withLetter,

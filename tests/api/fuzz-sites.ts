@@ -45,8 +45,16 @@ export async function addTestThatIsOver({ db }: OpenDatabase, businessId: string
     startedAt: at,
     endedAt: at,
     visitsDone: 0,
-    stillSending: 0,
-    findings: [],
+    stillSending: 1,
+    findings: [
+      {
+        finding: 'tool still sends',
+        tool: 'meta-pixel',
+        situation: 'gpc',
+        verdict: 'still sends',
+        evidence: ['GET www.facebook.com/tr (ev, id)'],
+      },
+    ],
     record: '{"url":"https://shop.example/","visits":[]}',
     recordHash: 'f'.repeat(64),
   });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Assessment } from '#contract/results.ts';
 import { lookAgainWords, standWords } from '#engine/assessment/stand-english.ts';
 import { runLookJobs } from '#server/subjects/look-again/mail-jobs.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { CORPUS, freshEmail, useStage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const NO_SALE = [
   { fact: 'targetedAdvertising', value: false },
 ];
 
-onEachDatabase('the day to look again', (database) => {
+onOneDatabase('the day to look again', (database) => {
   const stage = useStage(database);
   let email = '';
   let cookie = '';

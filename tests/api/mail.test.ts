@@ -12,7 +12,7 @@ import { afterEach, expect, test } from 'vitest';
 import { mails } from '#server/base/database/schema.ts';
 import { MailSender } from '#server/base/mail/sender.ts';
 import { outboxTransport, smtpTransport, type Transport } from '#server/base/mail/transports.ts';
-import { onEachDatabase } from './databases.ts';
+import { onEachDatabase, onOneDatabase } from './databases.ts';
 import { freshEmail, person, useStage } from './stage.ts';
 
 const FROM = 'Statewise <no-reply@example.com>';
@@ -370,7 +370,7 @@ onEachDatabase('mail', (database) => {
   });
 });
 
-onEachDatabase('mail by SMTP', (database) => {
+onOneDatabase('mail by SMTP', (database) => {
   const stage = useStage(database, { mails: true });
 
   test('"Forgot password" says that a link was mailed, for known and unknown addresses alike', async () => {

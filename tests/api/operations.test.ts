@@ -7,7 +7,7 @@ import { ENDPOINTS } from '#contract/index.ts';
 import { countReplies, metricsRoute, serveMetrics } from '#server/base/operations/metrics.ts';
 import { traceCalls } from '#server/base/operations/tracing.ts';
 import { fastify } from 'fastify';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { freshEmail, person, useStage } from './stage.ts';
 
@@ -20,7 +20,7 @@ const marked = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, marked(each)]));
 };
 
-onEachDatabase('operations', (database) => {
+onOneDatabase('operations', (database) => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (line: Buffer, _encoding, done) => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { receipts, users } from '#server/base/database/schema.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { BODIES } from './example-calls.ts';
 import { expectProblem, freshEmail, PROFILE, stageOn, useStage, type Stage } from './stage.ts';
 
@@ -11,7 +11,7 @@ interface Stored {
   readonly stored: { events: number; mostEvents: number; bytes: number; mostBytes: number };
 }
 
-onEachDatabase('quotas', (database) => {
+onOneDatabase('quotas', (database) => {
   const at = useStage(database, { quota: { events: 6 } });
   const storedBy = async (stage: Stage, cookie: string) =>
     (await stage.call('GET', '/api/account', { cookie })).json<Stored>().stored;

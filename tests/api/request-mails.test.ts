@@ -17,13 +17,13 @@ import { OWNED } from '#server/owned.ts';
 import { MailSender } from '#server/base/mail/sender.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { smtpTransport } from '#server/base/mail/transports.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase('mails of the request desk', (database) => {
+onOneDatabase('mails of the request desk', (database) => {
   const { requestLettersToOne } = LIMITS;
   const stage = useStage(database, { mails: true, limits: { requestLettersToOne } });
   const ownerEmail = freshEmail();

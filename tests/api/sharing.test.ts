@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { isAboutBusiness, sharingOf } from '#contract/account/sharing-needs.ts';
 import { shares } from '#server/base/database/schema.ts';
-import { describeOnOne, onEachDatabase } from './databases.ts';
+import { describeOnOne, onOneDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { expectProblem, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 import { finishDeskJobs } from './desk-jobs.ts';
@@ -14,7 +14,7 @@ import { finishDeskJobs } from './desk-jobs.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const ABOUT = ENDPOINTS.filter(isAboutBusiness);
 
-onEachDatabase('sharing a business', (database) => {
+onOneDatabase('sharing a business', (database) => {
   const stage = useStage(database);
   const myEmail = freshEmail();
   let mine = '';

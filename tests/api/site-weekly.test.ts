@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SiteVisit } from '#engine/site/record/visit.ts';
 import { queueWeeklyTests } from '#server/subjects/site-tests/running/weekly-jobs.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import {
   DAY,
   goesOn,
@@ -17,7 +17,7 @@ import {
 } from './site-owners.ts';
 import { expectProblem, useStage } from './stage.ts';
 
-onEachDatabase('the weekly test of a site', (database) => {
+onOneDatabase('the weekly test of a site', (database) => {
   const stage = useStage(database, { siteTester: tester });
   let owner: SiteOwner;
   beforeEach(async () => {
@@ -119,7 +119,7 @@ onEachDatabase('the weekly test of a site', (database) => {
   });
 });
 
-onEachDatabase('limits of tests of sites', (database) => {
+onOneDatabase('limits of tests of sites', (database) => {
   const ADay = DAY / 1000;
   const stage = useStage(database, {
     siteTester: tester,

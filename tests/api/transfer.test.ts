@@ -10,7 +10,7 @@ import { addMail } from '#server/base/mail/store.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
 import { moveBusiness, tablesThatMove } from '#server/whole/transfer/moving.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
 import {
@@ -56,7 +56,7 @@ async function storedFor({ database }: Stage, email: string, businessId: string)
 const counts = (rows: Rows) =>
   Object.entries(rows).flatMap(([name, { length }]) => (length > 0 ? [name] : []));
 
-onEachDatabase('a business goes to another owner', (database) => {
+onOneDatabase('a business goes to another owner', (database) => {
   const stage = useStage(database);
   let [mine, next]: Person[] = [];
   let businessId = '';
@@ -134,7 +134,8 @@ onEachDatabase('a business goes to another owner', (database) => {
       ['notes', { text: 'Called back' }],
     ] as const)
       await call('POST', base(`/requests/${asked?.id}/${path}`), who().mine.cookie, body);
-    await addTestThatIsOver(stage().database, businessId);
+    const { testId } = await addTestThatIsOver(stage().database, businessId);
+    await call('POST', base(`/site-tests/${testId}/kit`), who().mine.cookie);
     const { db } = stage().database;
     const [slug] = await db.select().from(slugs).where(eq(slugs.businessId, businessId));
     await db.insert(publications).values({

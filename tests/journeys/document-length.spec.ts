@@ -81,7 +81,7 @@ async function longest(page: Page): Promise<{ groups: number; most: number }> {
 }
 
 for (const owner of ['agency', 'software'] as const)
-  test(`no document of the ${owner} is longer than eight screens of a phone${owner === 'agency' ? '' : ' @full'}`, async ({
+  test(`no document of the ${owner} is longer than eight screens of a phone @full`, async ({
     page,
     running,
   }, info) => {

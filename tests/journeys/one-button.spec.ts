@@ -60,7 +60,7 @@ async function checked(page: Page, path: string) {
   expect(over, `${path} at 320 px`).toBeLessThanOrEqual(0);
 }
 
-test('each page of an owner has one heading, one main button in view, and the business', async ({
+test('each page of an owner has one heading, one main button in view, and the business @full', async ({
   page,
   running,
 }) => {

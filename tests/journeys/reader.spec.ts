@@ -66,7 +66,7 @@ async function asReader(page: Page, running: RunningServer, businessId: string, 
   expect(joined.status()).toBe(200);
 }
 
-test('a reader is offered no control whose call would be refused', async ({
+test('a reader is offered no control whose call would be refused @full', async ({
   page,
   running,
   browser,

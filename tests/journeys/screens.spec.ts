@@ -115,7 +115,7 @@ test('U1 U9: dashboard in each of its states', async ({ page, running }) => {
   await expect(page.getByRole('heading', { name: 'Set Up Your Business Profile' })).toBeVisible();
 });
 
-test('U1 U9 U16 U17: assessment in each of its states', async ({ page, running }) => {
+test('U1 U9 U16 U17: assessment in each of its states @full', async ({ page, running }) => {
   await signedIn(page, running);
   const id = await withBusiness(page, running);
   await page.goto('/assessment');
