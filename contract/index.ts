@@ -16,6 +16,7 @@ import * as letters from './documents/regulator-letters.ts';
 import * as publications from './documents/publications.ts';
 import * as requestDesk from './requests/request-desk.ts';
 import * as requestLetters from './requests/request-letters.ts';
+import * as requestMail from './requests/request-mail.ts';
 import * as requests from './requests/requests.ts';
 import * as secondFactor from './account/second-factor.ts';
 import * as reports from './documents/reports.ts';
@@ -146,6 +147,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requests.listRequests,
   requests.enterRequest,
   requests.findRequests,
+  requestMail.readRequestMail,
   requests.readRequest,
   heldRequests.actOnHeld,
   requests.actOnRequest,

@@ -117,6 +117,8 @@ export const enterRequest = endpoint({
     order: orNull(MOST_OF_REQUEST.order, 'A number'),
     text: orNull(MOST_OF_REQUEST.text, 'The text'),
     onBehalfOf: orNull(MOST_OF_REQUEST.name, 'A name'),
+    /** Of the person: letters are drafted in it. English where nothing is said. */
+    language: z.optional(z.enum(['en', 'es'])),
   }),
   status: 201,
   reply: requestWhole,

@@ -2,6 +2,7 @@
  * A mail to the request desk: what it asks for, for whom, and from where. A proposal that the owner
  * confirms; nothing here starts a clock by itself.
  */
+import type { MAIL_KINDS } from '#engine/words/requests.ts';
 import type { MailSigns } from '#reference/schema-mail-signs.ts';
 import { folded, saysOne } from './folded.ts';
 import { mailLanguage, type MailLanguage } from './mail-language.ts';
@@ -17,7 +18,7 @@ export interface DeskMail {
   readonly from: string;
 }
 
-type MailKind = 'request' | 'appeal' | 'reply' | 'none' | 'unclear';
+type MailKind = (typeof MAIL_KINDS)[number];
 type AskedType = keyof MailSigns['types'];
 
 export interface ReadMail {

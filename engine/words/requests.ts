@@ -59,3 +59,6 @@ export const NEXT_STEPS = [
   'close',
   'nothing',
 ] as const;
+
+/** What a mail to the desk is. */
+export const MAIL_KINDS = ['request', 'appeal', 'reply', 'none', 'unclear'] as const;

@@ -85,6 +85,13 @@ export const BODIES: Readonly<Record<string, unknown>> = {
     onBehalfOf: null,
   },
   findRequests: { text: 'Example' },
+  readRequestMail: {
+    from: 'pat@mailbox.example',
+    subject: 'my data',
+    text: 'Please delete my data.',
+    headers: { 'in-reply-to': '<a@b.example>' },
+    sentAt: 'Mon, 12 Oct 2026 22:41:13 -0700',
+  },
   actOnHeld: { what: 'not-a-request', all: { until: '2026-11-20T12:00:00.000Z' } },
   actOnRequest: { version: 1, what: 'acknowledged' },
   changeRequest: { version: 1, keptFor: 'A dispute is open' },

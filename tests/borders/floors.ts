@@ -30,7 +30,7 @@ export const ENGINE_FLOORS: Floors = {
   size: [],
   cure: ['words'],
   letters: ['words', 'cure'],
-  intake: [],
+  intake: ['words'],
   requests: ['words'],
   'requests/clock': ['words', 'requests'],
   'requests/steps': ['words', 'requests', 'requests/clock'],

@@ -197,34 +197,21 @@ export const ROWS: readonly Row[] = [
       `${browser.source}|${node.source}|^(vite|virtual:.*|@resvg\\/resvg-wasm)$`,
     ),
   },
-  {
-    name: 'web, reading lists',
-    files: /^web\/parts\/check-helpers\/count\/read-csv\.ts$/,
-    values: shown,
-    types: [],
-    packages: /^papaparse$/,
-  },
-  {
-    name: 'web, searching industries',
-    files: /^web\/parts\/check-helpers\/size\/search\.ts$/,
-    values: shown,
-    types: [],
-    packages: /^minisearch$/,
-  },
-  {
-    name: 'web, reading notices',
-    files: /^web\/pages\/notice-checker\/read\//,
-    values: shown,
-    types: [],
-    packages: /^(fflate|unpdf)$/,
-  },
-  {
-    name: 'web, passkeys',
-    files: /^web\/api\/account\/passkey\.ts$/,
-    values: shown,
-    types: [],
-    packages: /^@simplewebauthn\/browser$/,
-  },
+  // one library, in one place
+  ...(
+    [
+      ['web, reading mails', /^web\/parts\/mail\//, /^(postal-mime|parse5)$/],
+      ['web, reading lists', /^web\/parts\/check-helpers\/count\/read-csv\.ts$/, /^papaparse$/],
+      [
+        'web, searching industries',
+        /^web\/parts\/check-helpers\/size\/search\.ts$/,
+        /^minisearch$/,
+      ],
+      ['web, reading notices', /^web\/pages\/notice-checker\/read\//, /^(fflate|unpdf)$/],
+      ['web, passkeys', /^web\/api\/account\/passkey\.ts$/, /^@simplewebauthn\/browser$/],
+      ['web, drawing QR codes', /^web\/parts\/account\/qr-code\.ts$/, /^(react|uqr)$/],
+    ] as const
+  ).map(([name, files, packages]) => ({ name, files, values: shown, types: [], packages })),
   {
     // The state of the calls, and the calls: they know no part and no page.
     name: 'web/api',
@@ -232,13 +219,6 @@ export const ROWS: readonly Row[] = [
     values: [floors, /^web\/(state|words|api)\//, /^contract\//],
     types: [/^engine\//, /^law\//],
     packages: /^(react|@tanstack\/react-query)$/,
-  },
-  {
-    name: 'web, drawing QR codes',
-    files: /^web\/parts\/account\/qr-code\.ts$/,
-    values: shown,
-    types: [],
-    packages: /^(react|uqr)$/,
   },
   {
     name: 'web',

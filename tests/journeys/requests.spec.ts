@@ -2,6 +2,7 @@
  * The request desk from both sides: a form is switched on, somebody asks without script, and the
  * owner answers, refuses, corrects and closes.
  */
+import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { daysAgo, entered, formOf } from './desk.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
@@ -255,6 +256,42 @@ test('a request by phone is written down by keyboard alone; what is missing is t
   await page.getByRole('button', { name: 'Write it down' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Noted: /)).toBeFocused();
+});
+
+const MAIL = `From: Pat Quinn <pat@mailbox.example>
+To: privacy@shop.example
+Subject: my data
+Date: Mon, 12 Oct 2026 12:41:13 -0700
+MIME-Version: 1.0
+Content-Type: text/html; charset=utf-8
+
+<p>Please delete my personal data.</p><p>Pat, Fresno, CA 93701</p>
+`;
+
+test('a mail that is opened fills in the form; the owner saves it', async ({
+  page,
+  running,
+}, info) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running);
+  await page.goto(`/requests?business=${business}&write=1`);
+  await page.getByText('Fill this in from a mail').click();
+  const wrong = info.outputPath('order.eml');
+  writeFileSync(wrong, 'no mail');
+  await page.locator('input[type=file]').setInputFiles(wrong);
+  await expect(page.getByText('This file is no mail.')).toBeVisible();
+  const file = info.outputPath('mail.eml');
+  writeFileSync(file, MAIL);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('It looks like a request.')).toBeVisible();
+  await expect(page.getByLabel('By email')).toBeChecked();
+  await expect(page.getByLabel('On which day?')).toHaveValue('2026-10-12');
+  await expect(page.getByLabel('In which state do they live?')).toHaveValue('CA');
+  await expect(page.getByLabel('Their name')).toHaveValue('Pat Quinn');
+  await expect(page.getByLabel('Their email')).toHaveValue('pat@mailbox.example');
+  await sweep(page, 'a mail that was read');
+  await page.getByRole('button', { name: 'Save the request' }).press('Enter');
+  await expect(page.getByText('Pat Quinn, California. Came by email')).toBeVisible();
 });
 
 test('a reader sees the desk, and no button that would be refused @full', async ({

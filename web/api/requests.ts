@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { listHistory } from '#contract/assessments.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { readDeskEvidence, readDesks } from '#contract/requests/request-desk.ts';
+import { readRequestMail } from '#contract/requests/request-mail.ts';
 import { actOnHeld, MOST_QUARANTINED_AT_ONCE } from '#contract/requests/quarantine.ts';
 import type { QuarantineReason, RequestWhole } from '#contract/requests/request-shapes.ts';
 import {
@@ -21,6 +22,13 @@ import { call, freshKey, RequestFailed } from './client/request.ts';
 
 export type RequestList = ReplyOf<typeof listRequests>;
 export type Show = 'open' | 'held' | 'closed';
+
+/** What a mail asks for, before anything is stored. */
+export const useReadRequestMail = (businessId: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof readRequestMail>) =>
+      call(readRequestMail, { params: { businessId }, body }),
+  });
 
 const listKey = (businessId: string) => [...keyOf(listRequests, { businessId }), 'list'];
 

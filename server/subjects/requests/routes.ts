@@ -1,6 +1,7 @@
 /** Routes of the request desk, for owners. */
 import { actOnHeld as heldCall } from '#contract/requests/quarantine.ts';
 import * as deskCalls from '#contract/requests/request-desk.ts';
+import { readRequestMail as readRequestMailCall } from '#contract/requests/request-mail.ts';
 import * as letters from '#contract/requests/request-letters.ts';
 import * as calls from '#contract/requests/requests.ts';
 import type { Serve } from '#server/base/http/serve.ts';
@@ -11,6 +12,7 @@ import { addNoteTo, changeOne, eraseNow } from './acting/change.ts';
 import { actOnRequest } from './acting/actions.ts';
 import { changeDesk, readDesk } from './desk/desk.ts';
 import { addExample, enterByHand, removeExamples } from './intake/enter.ts';
+import { readRequestMail } from './intake/read-mail.ts';
 import { deskEvidence } from './log/evidence.ts';
 import { figuresOf } from './log/figures.ts';
 import { letterFile, logFile } from './log/files.ts';
@@ -29,6 +31,10 @@ export function requestRoutes(serve: Serve, services: Services): void {
 
 function deskRoutes(serve: Serve, services: Services): void {
   serve(deskCalls.readDesk, ({ owner, params }) => readDesk(owner, services, params.businessId));
+
+  serve(readRequestMailCall, ({ owner, params, body }) =>
+    readRequestMail(owner, services, params.businessId, body),
+  );
 
   serve(deskCalls.readDesks, ({ owner }) => listDeskStandings(owner, services));
 

@@ -8,7 +8,8 @@ import type { Trouble } from '#web/ui/checked-form.ts';
 import { today } from '#web/words/time/clock.ts';
 
 /** As it is typed: how it came and who asks may not be chosen yet. */
-export type TypedRequest = Omit<Entered, 'channel' | 'state'> & {
+export type TypedRequest = Omit<Entered, 'channel' | 'state' | 'language'> & {
+  readonly language: 'en' | 'es';
   readonly channel: Entered['channel'] | '';
   /** '' nothing chosen; 'none': not known. */
   readonly state: string;
@@ -26,6 +27,7 @@ const empty = (receivedOn: string): TypedRequest => ({
   order: '',
   text: '',
   onBehalfOf: '',
+  language: 'en',
 });
 
 const NOT_SAVED = 'The request could not be saved. What you typed is still here. Try again.';

@@ -131,3 +131,17 @@ export const WhoAsks = ({ form }: FormProps) => (
     onChange={(by) => form.set({ by })}
   />
 );
+
+export const InSpanish = ({ form }: FormProps) => (
+  <label className="choice">
+    <input
+      type="checkbox"
+      checked={form.draft.language === 'es'}
+      onChange={({ target }) => form.set({ language: target.checked ? 'es' : 'en' })}
+    />
+    <span>
+      They write in Spanish
+      <span className="hint">Letters are drafted in Spanish, with the English below.</span>
+    </span>
+  </label>
+);

@@ -7,7 +7,15 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
-import { Day, HowItCame, StateField, WhatIsAsked, WhoAsks } from './write-down-choices.tsx';
+import { FromMail } from './from-mail.tsx';
+import {
+  Day,
+  HowItCame,
+  InSpanish,
+  StateField,
+  WhatIsAsked,
+  WhoAsks,
+} from './write-down-choices.tsx';
 import { type DraftOfRequest, useRequestDraft } from './request-draft.ts';
 
 const TITLE = 'Write down a request';
@@ -105,6 +113,7 @@ export function WriteDown({ business }: { business: Business }) {
           }}
         >
           <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
+          <FromMail business={business} form={form} />
           <HowItCame form={form} />
           <Day form={form} />
           <WhatIsAsked form={form} />
@@ -114,6 +123,7 @@ export function WriteDown({ business }: { business: Business }) {
             <Line form={form} name="email" label="Their email" />
           </div>
           <WhoAsks form={form} />
+          <InSpanish form={form} />
           {form.draft.by !== 'self' && (
             <Line form={form} name="onBehalfOf" label="For whom do they ask?" />
           )}

@@ -38,12 +38,12 @@ export async function enterByHand(
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
   const desk = await openDesk(userId, services.db, business);
-  const { receivedOn, channel, state, by, types, ...person } = entered;
+  const { receivedOn, channel, state, by, types, language = 'en', ...person } = entered;
   checkReceipt(receivedOn, dayOf(desk, services.now()));
   const clean = maskedPerson({ ...NOBODY, ...emptyAsNull(person) });
   const incoming: Omit<Incoming, 'held'> = {
     channel,
-    language: 'en',
+    language,
     state,
     by,
     items: [...new Set(types)],

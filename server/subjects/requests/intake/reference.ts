@@ -11,6 +11,14 @@ const GROUPS = 3;
 
 const pick = (from: string) => from.charAt(randomInt(from.length));
 
+/** All that a text names, in its order, once each. */
+export const referencesIn = (text: string): string[] => [
+  ...new Set(text.match(NUMBER_IN_TEXT) ?? []),
+];
+
+const NUMBER_IN_TEXT =
+  /\b[ACDEFHJKMNPQRTUVWXY]{2}[34679](?:-[ACDEFHJKMNPQRTUVWXY]{2}[34679]){2}\b/g;
+
 /** A new one, such as "KA7-MF4-QX9". */
 export const newReference = (): string =>
   Array.from({ length: GROUPS }, () => pick(LETTERS) + pick(LETTERS) + pick(DIGITS)).join('-');

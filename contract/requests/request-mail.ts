@@ -1,0 +1,68 @@
+/** A mail to the request desk, read before anything is stored: a proposal to be confirmed. */
+import * as z from 'zod/mini';
+import { MAIL_KINDS } from '#engine/words/requests.ts';
+import { businessId } from '#contract/businesses.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { calendarDate } from '#contract/results.ts';
+import { deskType } from './request-items.ts';
+
+/** Headers that tell how a mail was sent; no others are looked at. */
+export const HEADERS_READ = [
+  'auto-submitted',
+  'x-autoreply',
+  'x-autorespond',
+  'content-type',
+  'list-unsubscribe',
+  'list-id',
+  'precedence',
+  'in-reply-to',
+] as const;
+
+/** So much of a mail is sent to be read. */
+export const MOST_OF_MAIL = { subject: 500, text: 20_000, header: 300 } as const;
+
+/** A request of the desk that the mail may belong to. */
+const related = z.object({ id: z.string(), reference: z.string() });
+
+export const readRequestMail = endpoint({
+  name: 'readRequestMail',
+  method: 'POST',
+  path: '/api/businesses/:businessId/requests/mail',
+  access: 'owner',
+  sharing: 'read',
+  summary: 'What a mail asks for, by its words: a proposal. Nothing is stored',
+  params: businessId,
+  body: z.object({
+    from: z.string().check(z.maxLength(320)),
+    subject: z.string().check(z.maxLength(MOST_OF_MAIL.subject, 'Shorten the subject')),
+    text: z
+      .string()
+      .check(
+        z.maxLength(MOST_OF_MAIL.text, 'Shorten the mail to the part that asks for something'),
+      ),
+    headers: z.partialRecord(
+      z.enum(HEADERS_READ),
+      z.string().check(z.maxLength(MOST_OF_MAIL.header)),
+    ),
+    /** As the mail names its time; null: it names none. */
+    sentAt: z.nullable(z.string().check(z.maxLength(100))),
+  }),
+  status: 200,
+  reply: z.object({
+    kind: z.enum(MAIL_KINDS),
+    types: z.array(deskType),
+    by: z.enum(['self', 'agent']),
+    state: z.nullable(z.string()),
+    language: z.nullable(z.enum(['en', 'es'])),
+    /** The day of the mail where the business is; null: it names none, or one to come. */
+    receivedOn: z.nullable(calendarDate),
+    /** Their own words, without what they quote. */
+    own: z.string(),
+    why: z.string(),
+    /** The request whose number it names; null: none of this desk. */
+    answers: z.nullable(related),
+    /** Open requests of the same address. */
+    open: z.array(related),
+  }),
+  problems: [...ownerProblems, 'invalid-input'],
+});

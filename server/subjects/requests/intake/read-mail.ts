@@ -1,0 +1,62 @@
+/** Reads a mail to the desk and proposes what to write down. Nothing is stored. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { readRequestMail as call } from '#contract/requests/request-mail.ts';
+import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
+import { readDeskMail } from '#engine/intake/desk-mail.ts';
+import { ownText } from '#engine/intake/own-text.ts';
+import { MAIL_SIGN_BOOK } from '#reference/mail-signs.server.ts';
+import type { Owner } from '#server/base/owner.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
+import { requestsNamed } from '#server/subjects/requests/desk/find.ts';
+import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
+import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import type { Services } from '#server/subjects/services.ts';
+import { referencesIn } from './reference.ts';
+
+const MOST_NUMBERS = 5;
+const MOST_OPEN = 3;
+
+/** Throws `not-found`. */
+export async function readRequestMail(
+  { userId }: Owner,
+  { db, now }: Services,
+  businessId: string,
+  { from, subject, text, headers, sentAt }: BodyOf<typeof call>,
+): Promise<ReplyOf<typeof call>> {
+  const business = await findBusinessOrThrow(userId, db, businessId);
+  const desk = await openDesk(userId, db, business);
+  const read = readDeskMail({ from, subject, text, headers }, MAIL_SIGN_BOOK);
+  const named = referencesIn(`${subject}\n${text}`).slice(0, MOST_NUMBERS);
+  let answers: StoredRequest | undefined;
+  for (const reference of named)
+    answers ??= (await requestsNamed(desk, db, reference)).find(
+      (request) => request.reference === reference,
+    );
+  const ofSender = from === '' ? [] : await requestsNamed(desk, db, from);
+  const open = ofSender.filter(
+    ({ closedOn, person }) =>
+      closedOn === null && person?.email?.toLowerCase() === from.toLowerCase(),
+  );
+  return {
+    kind: read.kind,
+    types: [...read.types],
+    by: read.agent ? 'agent' : 'self',
+    state: read.state,
+    language: read.language,
+    receivedOn: dayOfMail(sentAt, (at) => dayOf(desk, at), now()),
+    own: ownText(text).trim().slice(0, MOST_OF_REQUEST.text),
+    why: read.why,
+    answers: answers ? relatedOf(answers) : null,
+    open: open.slice(0, MOST_OPEN).map(relatedOf),
+  };
+}
+
+const relatedOf = ({ id, reference }: StoredRequest) => ({ id, reference });
+
+/** The day where the business is; null: it names none, or one to come. */
+function dayOfMail(sentAt: string | null, day: (at: Date) => string, now: Date): string | null {
+  const at = sentAt === null ? undefined : new Date(sentAt);
+  if (at === undefined || Number.isNaN(at.getTime()) || at > now) return null;
+  return day(at);
+}

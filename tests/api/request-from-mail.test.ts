@@ -1,0 +1,119 @@
+/** A mail is read at the desk, and what it proposes is written down by the owner. */
+import { beforeAll, expect, test } from 'vitest';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { readRequestMail } from '#contract/requests/request-mail.ts';
+import { onOneDatabase } from './databases.ts';
+import { expectProblem, useStage } from './stage.ts';
+
+type Proposal = ReplyOf<typeof readRequestMail>;
+
+onOneDatabase('a mail at the request desk', (database) => {
+  const stage = useStage(database);
+  let cookie = '';
+  let base = '';
+  beforeAll(async () => {
+    stage().clock.now = new Date('2026-12-01T17:00:00Z');
+    cookie = await stage().owner();
+    base = `/api/businesses/${await stage().business(cookie, { statesOperating: ['CA'] })}`;
+    await stage().call('PATCH', `${base}/request-desk`, {
+      cookie,
+      body: { timeZone: 'America/Los_Angeles' },
+    });
+  });
+  const post = (path: string, body: unknown) =>
+    stage().call('POST', `${base}${path}`, { cookie, body });
+  const mail = (more: Partial<BodyOf<typeof readRequestMail>> = {}) => ({
+    from: 'pat@mailbox.example',
+    subject: 'my data',
+    text: 'Please delete all my personal data and do not sell it.\n\nPat Quinn, Fresno, California 93701',
+    headers: {},
+    sentAt: 'Mon, 30 Nov 2026 23:41:13 -0800',
+    ...more,
+  });
+  const read = async (more: Partial<BodyOf<typeof readRequestMail>> = {}) => {
+    const reply = await post('/requests/mail', mail(more));
+    expect(reply.statusCode).toBe(200);
+    return reply.json<Proposal>();
+  };
+  const count = async () =>
+    (await stage().call('GET', `${base}/requests`, { cookie })).json<{
+      counts: { open: number };
+    }>().counts.open;
+
+  test('proposes kind, items, state, and the day where the business is; stores nothing', async () => {
+    expect(await read()).toMatchObject({
+      kind: 'request',
+      types: expect.arrayContaining(['delete', 'opt-out-sale']),
+      by: 'self',
+      state: 'CA',
+      language: 'en',
+      receivedOn: '2026-11-30',
+      answers: null,
+      open: [],
+    });
+    expect(await count()).toBe(0);
+  });
+
+  test('a day to come, none, and one that is none are left open', async () => {
+    for (const sentAt of ['Fri, 1 Jan 2027 00:00:00 +0000', null, 'yesterday'])
+      expect((await read({ sentAt })).receivedOn).toBeNull();
+  });
+
+  test('a newsletter and an answer by a machine are no request', async () => {
+    expect(await read({ headers: { 'list-unsubscribe': '<https://x.example>' } })).toMatchObject({
+      kind: 'none',
+      types: [],
+    });
+    expect(await read({ headers: { 'auto-submitted': 'auto-replied' } })).toMatchObject({
+      kind: 'none',
+    });
+  });
+
+  test('what was written down from it is met again: by its number, and by its address', async () => {
+    const entered = await post('/requests', {
+      channel: 'email',
+      receivedOn: '2026-11-30',
+      state: 'CA',
+      by: 'self',
+      types: ['delete'],
+      name: 'Pat Quinn',
+      email: 'pat@mailbox.example',
+      post: '',
+      order: '',
+      text: 'Borre mis datos.',
+      onBehalfOf: '',
+      language: 'es',
+    });
+    expect(entered.statusCode).toBe(201);
+    const { id, reference } = entered.json<{ id: string; reference: string }>();
+    const known = { id, reference };
+    expect(await read({ from: 'PAT@mailbox.example' })).toMatchObject({
+      answers: null,
+      open: [known],
+    });
+    const answer = await read({
+      from: 'other@mailbox.example',
+      subject: `Re: Your request ${reference}`,
+      text: 'Thanks.',
+      headers: { 'in-reply-to': '<a@shop.example>' },
+    });
+    expect(answer).toMatchObject({ kind: 'reply', answers: known, open: [] });
+    const draft = await post(`/requests/${id}/letters`, { kind: 'receipt' });
+    expect(draft.body).toContain('solicitud');
+  });
+
+  test('a request of another desk is not met; a long mail is refused with what to do', async () => {
+    const stranger = await stage().owner();
+    const other = `/api/businesses/${await stage().business(stranger)}`;
+    const reply = await stage().call('POST', `${other}/requests/mail`, {
+      cookie: stranger,
+      body: mail(),
+    });
+    expect(reply.json<Proposal>().open).toEqual([]);
+    expectProblem(
+      await post('/requests/mail', mail({ text: 'x'.repeat(20_001) })),
+      400,
+      'invalid-input',
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { Business } from '#contract/businesses.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import {
+  HEADERS_READ,
+  MOST_OF_MAIL,
+  type readRequestMail,
+} from '#contract/requests/request-mail.ts';
+import { wordsFor } from '#web/api/client/request.ts';
+import { useReadRequestMail } from '#web/api/requests.ts';
+import { PageLink } from '#web/parts/links/page-link.tsx';
+import type { MailInFile } from '#web/parts/mail/mail-file.ts';
+import { requestOf } from '#web/parts/requests/addresses.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FilePick } from '#web/ui/file-pick.tsx';
+import { LAW_TEXT } from '#web/words/language/law-text.ts';
+import { MAIL_FILE, MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
+import type { DraftOfRequest } from './request-draft.ts';
+
+type Asked = BodyOf<typeof readRequestMail>;
+type Proposal = ReplyOf<typeof readRequestMail>;
+
+const MOST_BYTES = 25_000_000;
+
+/** What is sent to be read: the words, and the headers that tell how the mail was sent. */
+function askedOf({ from, subject, text, headers }: MailInFile): Asked {
+  const sent = HEADERS_READ.flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, headers[name].slice(0, MOST_OF_MAIL.header)]],
+  );
+  return {
+    from: from.address.slice(0, 320),
+    subject: subject.slice(0, MOST_OF_MAIL.subject),
+    text: text.slice(0, MOST_OF_MAIL.text),
+    headers: Object.fromEntries(sent) as Asked['headers'],
+    sentAt: headers['date']?.slice(0, 100) ?? null,
+  };
+}
+
+const pasted = (text: string): MailInFile => ({
+  from: { name: '', address: '' },
+  subject: '',
+  text,
+  headers: {},
+});
+
+/** A mail from a file, or as it was pasted. What reads mails is fetched then. */
+async function mailOf(file: File): Promise<MailInFile | string> {
+  if (file.size > MOST_BYTES) return MAIL_FILE.large;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (/\.txt$/i.test(file.name)) return pasted(new TextDecoder().decode(bytes));
+  const { readMailFile } = await import('#web/parts/mail/mail-file.ts');
+  return (await readMailFile(bytes)) ?? MAIL_FILE.other;
+}
+
+/** What it proposes goes into the form; what it cannot tell stays as it was typed. */
+function proposed(form: DraftOfRequest, { from }: MailInFile, read: Proposal): void {
+  const { types, by, state, language, receivedOn, own } = read;
+  form.set({
+    channel: 'email',
+    by,
+    text: own,
+    ...(types.length > 0 && { types }),
+    ...(state !== null && { state }),
+    ...(language !== null && { language }),
+    ...(receivedOn !== null && { receivedOn }),
+    ...(from.name !== '' && { name: from.name }),
+    ...(from.address !== '' && { email: from.address }),
+  });
+}
+
+function Read({ business, read }: { business: Business; read: Proposal }) {
+  const { kind, why, answers, open } = read;
+  const others = open.filter(({ id }) => id !== answers?.id);
+  return (
+    <div className="stack-sm">
+      <p>
+        <strong>{MAIL_KIND_WORDS[kind]}</strong> <span lang={LAW_TEXT}>{why}</span>
+      </p>
+      {answers && (
+        <p>
+          It names a request of yours:{' '}
+          <PageLink to={requestOf(business.id, answers.id)}>{answers.reference}</PageLink>. Put
+          their words there as a note, unless they ask for something new.
+        </p>
+      )}
+      {others.map(({ id, reference }) => (
+        <p key={id}>
+          This address has an open request:{' '}
+          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
+        </p>
+      ))}
+      <p className="small soft">
+        A proposal from the words alone. Check each field below against the mail.
+      </p>
+    </div>
+  );
+}
+
+/** Fills the form from a mail: a file that is dropped or opened, or its text. */
+export function FromMail({ business, form }: { business: Business; form: DraftOfRequest }) {
+  const reading = useReadRequestMail(business.id);
+  const [text, setText] = useState('');
+  const [name, setName] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const read = (mail: MailInFile) =>
+    reading.mutate(askedOf(mail), { onSuccess: (found) => proposed(form, mail, found) });
+  const open = async (file: File) => {
+    setName(file.name);
+    const mail = await mailOf(file);
+    setProblem(typeof mail === 'string' ? mail : undefined);
+    if (typeof mail !== 'string') read(mail);
+  };
+  return (
+    <details className="folded">
+      <summary>Fill this in from a mail</summary>
+      <div className="deskform">
+        <FilePick
+          id="mail-file"
+          accept=".eml,.txt"
+          label="Open the mail as a file"
+          hint="An .eml file, or text. You can drop it here. Attachments are not opened."
+          fileName={name}
+          reading={reading.isPending}
+          error={problem}
+          onFile={(file) => void open(file)}
+          onNoFile={() => setName(undefined)}
+        />
+        <Field id="mail-text" label="Or paste its text" error={undefined}>
+          {(control) => (
+            <textarea
+              className="input desktext"
+              rows={4}
+              maxLength={MOST_OF_MAIL.text}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              {...control}
+            />
+          )}
+        </Field>
+        <p>
+          <button
+            className="btn btn--quiet btn--sm"
+            type="button"
+            onClick={() => {
+              if (text.trim() !== '' && !reading.isPending) read(pasted(text));
+            }}
+          >
+            Read the text
+          </button>
+        </p>
+        <div role="status">
+          {reading.isSuccess && <Read business={business} read={reading.data} />}
+        </div>
+        {reading.isError && (
+          <p className="error" role="alert">
+            {wordsFor(reading.error, 'The mail could not be read. Write the request down by hand.')}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+/** A mail in a file: what it says and who sent it. Nothing in it is run, opened or fetched. */
+import PostalMime from 'postal-mime';
+import { plainOfHtml } from './plain-of-html.ts';
+
+/** So much of a text is read. */
+const MOST_TEXT = 60_000;
+
+export interface MailInFile {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  /** Plain text, quotations included; that of the HTML where the mail has no other. */
+  readonly text: string;
+  /** Small names → values; of several with one name the first. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Reads the file; attachments are not opened. Undefined: it is no mail. */
+export async function readMailFile(bytes: Uint8Array): Promise<MailInFile | undefined> {
+  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => undefined);
+  if (mail?.from === undefined && mail?.subject === undefined) return undefined;
+  const text = mail.text?.trim()
+    ? mail.text
+    : plainOfHtml((mail.html ?? '').slice(0, 10 * MOST_TEXT));
+  return {
+    from: { name: mail.from?.name ?? '', address: mail.from?.address ?? '' },
+    subject: mail.subject ?? '',
+    text: text.slice(0, MOST_TEXT),
+    headers: Object.fromEntries(
+      mail.headers.toReversed().map(({ key, value }) => [key, value] as const),
+    ),
+  };
+}
