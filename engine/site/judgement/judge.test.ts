@@ -149,6 +149,16 @@ describe('what is a tool and what is not', () => {
     expect(verdicts([visit('plain', [library, banner]), ...twice([])])).toEqual([]);
   });
 
+  test('a path of an advertising company that is there to tell visitors apart', () => {
+    const request = asked('https://ib.adnxs.com/getuid', { kind: 'fetch' });
+    expect(verdicts([visit('gpc', [request])])[0]?.slice(0, 3)).toEqual([
+      'adnxs',
+      'gpc',
+      'still sends',
+    ]);
+    expect(verdicts([visit('gpc', [{ ...request, path: '/about' }])])).toEqual([]);
+  });
+
   test('a name of the site that stands for an advertising company', () => {
     const request = asked('https://data.shop.example/x.gif?uid=ab12cd34ef56', {
       aliases: ['shop.eulerian.net'],
