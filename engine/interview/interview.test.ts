@@ -12,7 +12,8 @@ import type { Step } from './steps.ts';
 import { questionsLeft } from './length.ts';
 import { dutyConditions } from './open-duties.ts';
 import { answersTo, openSteps, reachOf } from './interview.ts';
-import { weighedLaws } from './waiting.ts';
+import { assumedFacts, weigh } from '../rules/applicability.ts';
+import { weighedAhead, weighedLaws } from './waiting.ts';
 import { factsIn } from './check-answers.ts';
 import type { Given } from './check-answers.ts';
 
@@ -242,6 +243,76 @@ test('an owner with an account is asked for the duties too, and never for what t
     ),
     { numRuns: process.env['FULL'] === '1' ? 1000 : 25 },
   );
+});
+
+describe('who is not asked what kind of organization it is', () => {
+  const isOut = (verdict: string) => verdict === 'exempt' || verdict === 'does not apply';
+  /** Laws of which a duty stays on some who are exempt, and one that has none. */
+  const SOME_STAYS: StateCode[] = ['CT', 'DE', 'MN', 'NE', 'TX', 'VA'];
+  const sold = ['sbaSmallBusiness', 'sellsPersonalData', 'sellsSensitiveData'] as const;
+
+  test('is left out as any kind, today and on the days ahead: no law or duty hangs on it', () => {
+    const facts = FACT_BOOK.facts.map(({ key }) => key);
+    const work = new Set(STEPS.flatMap(({ facts: of }) => of));
+    let tried = 0;
+    fc.assert(
+      fc.property(
+        fc.subarray(SOME_STAYS, { minLength: 1, maxLength: 2 }),
+        fc.subarray(facts, { maxLength: 2 }),
+        fc.constantFrom(500, 12_000, 40_000, 150_000, 2_000_000),
+        (states, some, total) => {
+          const yes: FactKey[] = ['sbaSmallBusiness', ...some];
+          const { given } = interview(states, is(...consistent(yes)), total);
+          const answered = new Set(given.answers.map(({ fact }) => fact));
+          const all = [
+            ...weighedLaws(given, LAWS, on, index),
+            ...weighedAhead(given, LAWS, on, index),
+          ];
+          for (const weighed of all) {
+            // what kind of work it does is asked in a list of its own
+            const kinds = assumedFacts(weighed).filter(
+              (fact) => !answered.has(fact) && !work.has(fact),
+            );
+            if (kinds.length > 0) tried += 1;
+            for (const kind of kinds) {
+              const as = weigh(weighed.law, { ...weighed.facts, [kind]: true }, weighed.day, index);
+              expect(isOut(as.verdict), `${weighed.law.state}, ${weighed.day}: ${kind}`).toBe(true);
+            }
+          }
+        },
+      ),
+      { numRuns: process.env['FULL'] === '1' ? 2000 : 150 },
+    );
+    expect(tried).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ['MN', 'bank'],
+    ['NE', 'glbaInstitution'],
+    ['TX', 'glbaInstitution'],
+  ] as const)(
+    'a small firm in %s that sells sensitive data is asked: its duty falls away for some (%s)',
+    (state, kind) => {
+      const { asked, given, words } = interview([state], is(...sold), 3_400);
+      expect(words).toEqual(['applies in part']);
+      expect(asked.at(-1)?.id).toBe('kinds');
+      const [weighed] = weighedLaws(given, LAWS, on, index);
+      if (!weighed) throw new Error('no law');
+      expect(weigh(weighed.law, { ...weighed.facts, [kind]: true }, on, index).verdict).toBe(
+        'exempt',
+      );
+    },
+  );
+
+  test('nor is one left unasked that does not know whether it sells such data', () => {
+    const answers = [
+      { fact: 'sbaSmallBusiness', state: null, value: true },
+      { fact: 'sellsPersonalData', state: null, value: null },
+      { fact: 'sellsSensitiveData', state: null, value: null },
+    ] as const;
+    const steps = openSteps({ states: ['MN'], answers }, LAWS, on, index);
+    expect(steps.map(({ id }) => id)).toContain('kinds');
+  });
 });
 
 test('every fact that a verdict can wait for belongs to a step', () => {

@@ -266,6 +266,30 @@ onOneDatabase('sharing a business', (database) => {
     mine = await stage().signIn(myEmail);
   });
 
+  test('the link of an invitation confirms the address that it was mailed to, once it is accepted', async () => {
+    const me = async (cookie: string) =>
+      (await call('GET', '/api/account', cookie)).json<{ emailVerifiedAt: string | null }>();
+    const { email, cookie } = await named('Vera');
+    await invite(email);
+    const token = await tokenFor(email);
+    await call('POST', '/api/invitation', cookie, { token });
+    expect((await me(cookie)).emailVerifiedAt, 'reading it does nothing').toBeNull();
+    const accepted = await call('POST', '/api/invitation/acceptance', cookie, { token });
+    expect(accepted.statusCode).toBe(200);
+    const day = stage().clock.now.toISOString();
+    expect((await me(cookie)).emailVerifiedAt).toBe(day);
+    // confirmed once, it keeps its day
+    stage().advance(DAY);
+    const again = await stage().signIn(email);
+    const kept = businessId;
+    mine = await stage().owner();
+    businessId = await stage().business(mine);
+    expect((await invite(email)).statusCode).toBe(201);
+    expect((await accept(email, again)).statusCode).toBe(200);
+    expect((await me(again)).emailVerifiedAt).toBe(day);
+    [mine, businessId] = [await stage().signIn(myEmail), kept];
+  });
+
   test('nobody invites the own address, and an adviser invites nobody', async () => {
     expectProblem(
       await invite(myEmail.toUpperCase()),

@@ -319,9 +319,8 @@ onOneDatabase('a business goes to another owner', (database) => {
     await send({ ticket: '', email: freshEmail() });
     await stage().mailSender.deliver();
     stage().mail.splice(0);
-    // reminders go to an address that was confirmed
-    const byNext = eq(users.email, who().next.email);
-    await db.update(users).set({ emailVerifiedAt: stage().clock.now }).where(byNext);
+    // reminders go to an address that was confirmed: the link of the offer did that
+    expect(owner?.emailVerifiedAt).not.toBeNull();
     stage().clock.now = new Date(`${until}T18:00:00Z`);
     await finishDeskJobs(stage());
     await stage().mailSender.deliver();

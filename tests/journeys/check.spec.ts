@@ -255,14 +255,17 @@ test('U5: complete by keyboard @full', async ({ page }) => {
   await page.keyboard.press('Enter');
   for (let turn = 0; turn < 6; turn += 1) {
     await expect(heading(page)).toBeFocused();
-    if ((await heading(page).innerText()) === 'Check your answers') break;
+    // after few answers the result comes at once
+    if (['Check your answers', 'Your result'].includes(await heading(page).innerText())) break;
     await tabTo('#box-none');
     await page.keyboard.press('Space');
     await tabTo('main button[type=submit]');
     await page.keyboard.press('Enter');
   }
-  await tabTo('section .btn');
-  await page.keyboard.press('Enter');
+  if ((await heading(page).innerText()) !== 'Your result') {
+    await tabTo('section .btn');
+    await page.keyboard.press('Enter');
+  }
   await expect(heading(page)).toHaveText('Your result');
   await expect(page.locator('.verdicts > li')).toContainText('Does not apply');
 });

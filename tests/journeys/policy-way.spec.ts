@@ -115,7 +115,9 @@ async function dataMap(page: Page, count: ReadingCount) {
   count.at('data map');
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^Open assessment/ })).toBeVisible();
-  const map = main(page).getByRole('link', { name: /^Data map/ });
+  const bar = page.locator('header.bar');
+  await count.press(bar.getByRole('button', { name: 'Menu' }));
+  const map = bar.getByRole('link', { name: 'Your data', exact: true });
   await count.read(map);
   await count.press(map);
   const ticks = button(page, 'Save the ticks');

@@ -87,7 +87,7 @@ for (const one of SHOWN.filter(({ indexed }) => indexed))
 test('U22: official pages are named with their address @full', async ({ page }) => {
   await page.goto('/delaware');
   await page.emulateMedia({ media: 'print' });
-  const links = page.locator('#links ~ ul a');
+  const links = page.locator('details:has(#links) ul a');
   expect(await links.count()).toBeGreaterThan(1);
   for (const link of await links.all()) {
     const address = await link.evaluate((each) => getComputedStyle(each, '::after').content);

@@ -221,26 +221,31 @@ test('a guide opens the check with its state ticked; the result has three duties
   await expect(page.getByRole('checkbox', { name: 'Iowa' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('People in Delaware', { exact: true }).fill('40,000');
+  const duties = page.getByRole('region', { name: 'Do these three first' });
   for (;;) {
     await page.getByRole('button', { name: 'Continue' }).click();
     const see = page.getByRole('button', { name: 'See the result' });
     const none = page.getByLabel('None of these');
+    // after few answers the result comes at once
     await see
       .or(none)
       .or(page.getByLabel('No', { exact: true }))
+      .or(duties)
       .first()
       .waitFor();
-    if (await see.isVisible()) break;
+    if (await duties.isVisible()) break;
+    if (await see.isVisible()) {
+      await see.click();
+      break;
+    }
     await ((await none.isVisible()) ? none : page.getByLabel('No', { exact: true })).check();
   }
-  await page.getByRole('button', { name: 'See the result' }).click();
-  const duties = page.getByRole('region', { name: 'Do these three first' });
   await expect(duties.getByRole('listitem')).toHaveCount(3);
   for (const duty of await duties.getByRole('listitem').all())
     await expect(duty).toContainText(/Aim for \w+ \d+, 20\d\d.*Delaware .*§/s);
   const order = await page.evaluate(() => {
     const duty = document.querySelector('.firstduties');
-    const save = document.querySelector('a[href^="/dashboard"]:not(.bar a)');
+    const save = document.querySelector('.saveform');
     return duty && save ? duty.compareDocumentPosition(save) & 4 : 0;
   });
   expect(order).toBe(4);

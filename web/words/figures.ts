@@ -18,7 +18,6 @@ export const moment = (instant: string, timeZone = clockZone()) =>
     timeZone,
   }).format(new Date(instant));
 export const count = (value: number) => counted.format(value);
-/** "1 task", "3 tasks" */
 /** A score for display: never 100 % while something is open, nor 0 % once something is done. */
 export function percent(score: number): string {
   const rounded = Math.round(score);

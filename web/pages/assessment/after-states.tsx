@@ -5,7 +5,9 @@ import { EverywhereList } from '#web/parts/law/everywhere-list.tsx';
 import { useArrival } from '#web/parts/shell/arrival.ts';
 import { missingWords } from '#engine/assessment/stand-english.ts';
 import { plural } from '#text/figures.ts';
-import { moment } from '#web/words/figures.ts';
+import { shortDate } from '#web/words/figures.ts';
+import { clockZone } from '#web/words/time/clock-zone.ts';
+import { dayIn } from '#calendar/time-zone.ts';
 import { BUILT_IN } from '#web/words/language/built-in.ts';
 import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
 import type { AnswerDrafts } from './answers/drafts.ts';
@@ -58,7 +60,9 @@ export function AfterStates({ businessId, assessment, drafts, save }: AfterState
           id="record"
           title="Receipts and history"
           count={
-            savedAt === null ? undefined : `last saved ${moment(savedAt).replace(/ at .*/, '')}`
+            savedAt === null
+              ? undefined
+              : `last saved ${shortDate(dayIn(new Date(savedAt), clockZone()))}`
           }
         >
           {(seen) => (

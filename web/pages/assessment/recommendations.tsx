@@ -15,11 +15,7 @@ export function Recommendations({ assessment }: { assessment: Assessment }) {
   const { recommendations, tasks } = assessment;
   if (recommendations.length === 0) return null;
   return (
-    <Fold
-      id="recommendations"
-      title="Recommendations"
-      count={`${recommendations.length}, by impact and effort`}
-    >
+    <Fold id="recommendations" title="Recommendations" count={String(recommendations.length)}>
       <ul className="recs hairs">
         {recommendations.map((one) => (
           <li key={one.id}>

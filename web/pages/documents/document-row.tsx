@@ -74,6 +74,8 @@ function Row({ document, copies, business, details, published }: ShownProps) {
   const { label, badge } = STATES[state.at];
   // one that waits for its owner is opened first
   const isTaken = document.latest !== null || !WAITS.has(state.at);
+  // the part in which it stands says so
+  const isAskedFor = document.need !== 'not asked for' || state.at !== 'not asked for';
   return (
     <li>
       <div className="stack-sm">
@@ -82,13 +84,17 @@ function Row({ document, copies, business, details, published }: ShownProps) {
             {asShown(title)}
           </PageLink>
         </h3>
-        <p className="row small">
-          {copies.length === 0 && <span className={badge}>{label}</span>}
-          {state.words !== '' && <span>{state.words}</span>}
-        </p>
+        {isAskedFor && (
+          <p className="row small">
+            {copies.length === 0 && <span className={badge}>{label}</span>}
+            {state.words !== '' && <span>{state.words}</span>}
+          </p>
+        )}
         <p className="row small soft">
           <span lang={LAW_TEXT}>{reason}</span>
-          <DocumentStatus latest={document.latest} changed={document.changed} />
+          {(isAskedFor || document.latest !== null) && (
+            <DocumentStatus latest={document.latest} changed={document.changed} />
+          )}
         </p>
         <Copies copies={copies} business={business} details={details} />
       </div>

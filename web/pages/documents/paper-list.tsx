@@ -70,25 +70,44 @@ export function NextPaper({ documents, business, details }: PaperListProps) {
   );
 }
 
-/** All papers: what is needed first, each with its state. */
+function Rows({ rows, ...of }: Omit<PaperListProps, 'documents'> & { rows: readonly Paper[] }) {
+  return (
+    <ul className="paperlist hairs boxed">
+      {rows.map((row) => (
+        <DocumentRow key={`${of.business.id} ${row.document.id}`} {...row} {...of} />
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * All papers: what is needed first, each with its state. What nobody asks for is folded, unless one
+ * of them was made.
+ */
 export function PaperList({ documents, business, details }: PaperListProps) {
   const papers = papersOf(documents);
   return PARTS.map(({ need, title }) => {
     const rows = papers.filter((paper) => needOf(paper) === need);
     if (rows.length === 0) return null;
+    const list = <Rows rows={rows} business={business} details={details} />;
+    if (need === 'not asked for')
+      return (
+        <details
+          key={need}
+          className="folded"
+          open={rows.some(({ document }) => document.latest !== null) || undefined}
+        >
+          <summary>
+            <h2 className="h3">{title}</h2>
+            <span className="folded__count">{rows.length}</span>
+          </summary>
+          {list}
+        </details>
+      );
     return (
       <section key={need} aria-label={title} className="stack-sm">
         <h2 className="h3">{title}</h2>
-        <ul className="paperlist hairs boxed">
-          {rows.map((row) => (
-            <DocumentRow
-              key={`${business.id} ${row.document.id}`}
-              {...row}
-              business={business}
-              details={details}
-            />
-          ))}
-        </ul>
+        {list}
       </section>
     );
   });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { LetterResult } from '#contract/documents/regulator-letter.ts';
 import { wantsAnswers } from '#engine/words/letters.ts';
+import { shortDate } from '#web/words/figures.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { LetterForm } from './letter-draft.ts';
@@ -67,15 +69,51 @@ export function LetterDuties({ result, form }: { result: LetterResult; form: Let
   );
 }
 
+type Fix = LetterForm['draft']['fixes'][number];
+
+/** What was told about a duty so far, in a few words. */
+function toldWords({ what, on }: Pick<Fix, 'what' | 'on'>): string {
+  if (what.trim() === '') return 'to fill in';
+  return on === null ? 'no day yet' : `done on ${shortDate(on)}`;
+}
+
 interface FixProps {
   duty: Duty;
   businessId: string;
   form: LetterForm;
+  /** Whether it is the first that nothing was told about. */
+  isNext: boolean;
 }
 
-function DutyFix({ duty, businessId, form }: FixProps) {
+/** One duty: a line that opens to what was done about it. */
+function DutyFix({ duty, businessId, form, isNext }: FixProps) {
+  const [starts] = useState(isNext);
   const { fixes } = form.draft;
   const at = fixes.findIndex(({ requirementId }) => requirementId === duty.id);
+  const fix = fixes[at];
+  const isRefused = form.troubles.some(({ field }) => field?.startsWith(`fixes.${at}.`));
+  return (
+    <li>
+      <details className="folded" open={starts || isRefused || undefined}>
+        <summary>
+          <span>
+            {duty.title} <span className="small soft">{duty.cite}</span>
+          </span>
+          <span className="folded__count">{toldWords(fix ?? { what: '', on: null })}</span>
+        </summary>
+        <FixFields duty={duty} businessId={businessId} form={form} at={at} />
+      </details>
+    </li>
+  );
+}
+
+function FixFields({
+  duty,
+  businessId,
+  form,
+  at,
+}: Omit<FixProps, 'isNext'> & { /** Its place in the form; -1: not there yet. */ at: number }) {
+  const { fixes } = form.draft;
   const fix = fixes[at] ?? { requirementId: duty.id, what: '', on: null, proof: '' };
   const set = (change: Partial<typeof fix>) =>
     form.set({
@@ -84,10 +122,7 @@ function DutyFix({ duty, businessId, form }: FixProps) {
   const idOf = (name: string) => (at === -1 ? `${duty.id}.${name}` : `fixes.${at}.${name}`);
   const error = (name: string) => form.errorOf(`fixes.${at}.${name}`);
   return (
-    <li className="stack-sm">
-      <p>
-        <strong>{duty.title}</strong> <span className="small soft">{duty.cite}</span>
-      </p>
+    <div className="stack-sm">
       <p className="small">{duty.text}</p>
       {duty.task && (
         <p className="small">
@@ -136,7 +171,7 @@ function DutyFix({ duty, businessId, form }: FixProps) {
           )}
         </Field>
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -150,6 +185,12 @@ interface FixesProps {
 export function LetterFixes({ result, businessId, form }: FixesProps) {
   const ticked = result.duties.filter(({ id }) => form.draft.requirementIds.includes(id));
   if (ticked.length === 0) return null;
+  const told = new Set(
+    form.draft.fixes.flatMap(({ what, requirementId }) =>
+      what.trim() === '' ? [] : requirementId,
+    ),
+  );
+  const next = ticked.find(({ id }) => !told.has(id));
   return (
     <section className="stack-sm" aria-labelledby="letter-fixes">
       <h3 id="letter-fixes">What you did about it</h3>
@@ -158,7 +199,13 @@ export function LetterFixes({ result, businessId, form }: FixesProps) {
       </p>
       <ul className="paperlist letterfixes hairs boxed">
         {ticked.map((duty) => (
-          <DutyFix key={duty.id} duty={duty} businessId={businessId} form={form} />
+          <DutyFix
+            key={duty.id}
+            duty={duty}
+            businessId={businessId}
+            form={form}
+            isNext={duty === next}
+          />
         ))}
       </ul>
     </section>

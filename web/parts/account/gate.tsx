@@ -10,7 +10,9 @@ export function Gate({ children, side }: { children: ReactNode; side: ReactNode 
       <div className="wrap gate">
         <div className="gate__form stack-lg">
           {children}
-          <LanguageLink />
+          <p>
+            <LanguageLink />
+          </p>
         </div>
         <aside className="gate__side" aria-label="What is inside">
           {side}

@@ -60,7 +60,8 @@ function Choice({ all, shown }: ChoiceProps) {
 /** The business in the bar: its name, which leads to its profile, or the choice among several. */
 export function BusinessInBar() {
   const slot = useStored(businessSlot);
-  const { data: all = [] } = useBusinesses(true);
+  const { data } = useBusinesses(true);
+  const all = data ?? [];
   const shown = useShown(all);
   const id = shown?.id;
   useEffect(() => {
@@ -68,7 +69,8 @@ export function BusinessInBar() {
     if (id !== undefined) rememberShown(id);
     return () => shownBusiness.set('');
   }, [id]);
-  if (!slot || all.length === 0) return null;
+  if (!slot || !data) return null;
+  if (all.length === 0) return createPortal(<span className="soft">No business yet</span>, slot);
   const name =
     all.length === 1 && shown ? (
       <PageLink to={`${DASHBOARD}?configure=${shown.id}`}>

@@ -77,7 +77,7 @@ function PublicBar() {
         </nav>
         <div className="bar__acts">
           <PageLink to={SIGN_IN.path}>{SIGN_IN.label}</PageLink>
-          <PageLink className="btn btn--sm" to="/assessment">
+          <PageLink className="btn btn--sm btn--quiet" to="/assessment">
             Free Assessment
           </PageLink>
         </div>

@@ -123,7 +123,7 @@ export function Result(props: ResultProps) {
     <section className="stack-lg">
       <PageTitle>{result.title}</PageTitle>
       <PrintHead title={result.title} note={result.asOf(say.sentences.date(law.asOf))} />
-      <div className="stack-sm">
+      <div className="stack">
         <Heading>{result.title}</Heading>
         <p className="answer">
           <mark>
