@@ -2,8 +2,18 @@
  * What the server says to owners in replies, mails and files: each text with file and line, found
  * in source files as those of pages are, and in the fields of data that people read.
  */
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  ANSWER_LINES,
+  COMPANY_KINDS,
+  COMPANY_WORK,
+  LIKELY_LINES,
+  LIKELY_STAFF_LINES,
+} from '#documents/map/kinds.ts';
+import { CATEGORIES } from '#documents/map/proposals/companies.ts';
+import { FROM_ANSWERS, FROM_DETAILS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposal.ts';
+import { SITE_VERDICTS } from '#engine/words/site.ts';
 import { messagesOf } from '#web/builder/spanish/messages.ts';
 
 interface ServerText {
@@ -11,6 +21,9 @@ interface ServerText {
   readonly line: number;
   readonly key: string;
 }
+
+/** Catalogs of English text → Spanish text. */
+const CATALOGS = 'server/base/spanish/*.json';
 
 /** Source files whose words are told to owners. */
 const CODE = [
@@ -23,7 +36,10 @@ const CODE = [
   'server/subjects/site-tests/proof/proof.ts',
   'server/subjects/site-tests/running/*.ts',
   'server/subjects/site-tests/tester/*.ts',
-  'documents/{map/mismatches,values/values}.ts',
+  'documents/{map/mismatches,values/values,tree/open-points,filling/{contradictions,mismatch-pairs,passages,keep-notes,forbidden-sales,grounds,document-form}}.ts',
+  'law/templates.ts',
+  'server/subjects/documents/drafting/open-questions.ts',
+  'engine/letters/letter.ts',
   'documents/map/proposals/*.ts',
   'documents/cure/{cure-words,cure-documents}.ts',
   'server/subjects/regulator-letters/result.ts',
@@ -55,10 +71,30 @@ const DATA: readonly (readonly [files: string, fields: RegExp])[] = [
   ['law/cure.json', /\.(weighs|doubts\.\d+)$/],
   ['reference/tools.json', /\.category$/],
   [
+    'reference/site-builders.json',
+    /\.(text|paste\.\d+|link\.\d+|choices|form\.\d+|doubt|steps\.\d+)$/,
+  ],
+  ['reference/plan.json', /\.range$/],
+  [
     'reference/site-findings.json',
     /\.(title|means|todo\.\d+)$|^(why|verdicts|situations|cannot)\./,
   ],
-  ['documents/templates/{variables-*,practices}.json', /\.(label|listed|example)$|\.choices\.\d+$/],
+  [
+    'documents/templates/{variables-*,practices}.json',
+    /\.(label|listed|example)$|\.choices\.\d+$|\.rows(For\..*|WithoutProfile)?\.[\d.]*\d$/,
+  ],
+];
+
+/** Values of the program, by the fields that people read. */
+const VALUES: readonly (readonly [file: string, values: unknown, not?: RegExp])[] = [
+  [
+    'documents/map/kinds.ts',
+    [COMPANY_KINDS, COMPANY_WORK, ANSWER_LINES, LIKELY_LINES, LIKELY_STAFF_LINES],
+    /\.(companies|people|group)(\.|$)/,
+  ],
+  ['documents/map/proposals/companies.ts', CATEGORIES, /\.covers$/],
+  ['documents/map/proposal.ts', [FROM_PROFILE, FROM_ANSWERS, FROM_TOOLS, FROM_DETAILS]],
+  ['engine/words/site.ts', SITE_VERDICTS],
 ];
 
 const lineAt = (text: string, at: number) => text.slice(0, Math.max(0, at)).split('\n').length;
@@ -83,6 +119,15 @@ function* inData(root: string): Generator<ServerText> {
     }
 }
 
+function* inValues(root: string): Generator<ServerText> {
+  for (const [file, values, not] of VALUES) {
+    const code = readFileSync(join(root, file), 'utf8');
+    for (const [path, key] of textsAt(values, ''))
+      if (not?.test(path) !== true && hasWords(key))
+        yield { file, line: lineAt(code, code.indexOf(key)), key };
+  }
+}
+
 function* inCode(root: string): Generator<ServerText> {
   const files = globSync(CODE, { cwd: root, exclude: ['**/*.test.ts', '**/*.es.ts'] });
   for (const file of files) {
@@ -93,29 +138,28 @@ function* inCode(root: string): Generator<ServerText> {
 }
 
 /** All of them, in the order of their files. */
-export const serverTexts = (root: string): ServerText[] => [...inCode(root), ...inData(root)];
+export const serverTexts = (root: string): ServerText[] => [
+  ...inCode(root),
+  ...inValues(root),
+  ...inData(root),
+];
 
-const FOLDER = 'server/base/spanish';
 /** Strings that read like words, and are values of the program. */
-const NO_TEXTS = 'not-texts.json';
+const NO_TEXTS = 'server/base/spanish/not-texts.json';
 
 const jsonAt = (root: string, path: string): unknown =>
   JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** English text → Spanish text, of all files of the server. */
+/** English text → Spanish text, of all files. */
 export function readServerTexts(root: string): ReadonlyMap<string, string> {
-  const names = readdirSync(join(root, FOLDER)).filter(
-    (name) => name.endsWith('.json') && name !== NO_TEXTS,
-  );
+  const files = globSync(CATALOGS, { cwd: root }).filter((file) => !file.endsWith(NO_TEXTS));
   return new Map(
-    names.flatMap((name) =>
-      Object.entries(jsonAt(root, `${FOLDER}/${name}`) as Record<string, string>),
-    ),
+    files.flatMap((file) => Object.entries(jsonAt(root, file) as Record<string, string>)),
   );
 }
 
 /** What needs no text there: values, and what calls say of failures. */
 export const textsElsewhere = (root: string): string[] => [
-  ...(jsonAt(root, `${FOLDER}/${NO_TEXTS}`) as string[]),
+  ...(jsonAt(root, NO_TEXTS) as string[]),
   ...Object.keys(jsonAt(root, 'contract/in-spanish.json') as object),
 ];

@@ -60,5 +60,7 @@ const FUNCTION_WORDS =
 /** Whether a text has an English word outside of quotes and names. */
 export const englishRuns = (text: string): boolean =>
   FUNCTION_WORDS.test(
-    text.replaceAll(/“[^”]*”|\S*[@/.]\S+\.\S*|https?:\S+|\bDo Not\b[^.]*/g, '').replaceAll(NAMES, ''),
+    text
+      .replaceAll(/“[^”]*”|\S*[@/.]\S+\.\S*|https?:\S+|\bDo Not\b[^.]*/g, '')
+      .replaceAll(NAMES, ''),
   );

@@ -159,6 +159,11 @@ const dataMap = z.object({
   california: z.boolean(),
   /** The documents that the map fills. */
   usedIn: z.array(z.object({ id: z.string(), title: ourWords })),
+  /**
+   * What entries say that we proposed → the same for who reads another language; documents have
+   * it in English.
+   */
+  shown: z.record(z.string(), ourWords),
   /** The tools to tick. */
   toolChoices: z.array(
     z.object({ id: z.string(), name: ourWords, category: ourWords, purpose: ourWords }),

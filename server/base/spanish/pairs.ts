@@ -1,5 +1,8 @@
 /** Texts that the data of law and reference has in both languages. */
+import { FACTS_EN } from '#engine/explain/facts-en.ts';
+import { FACTS_ES } from '#engine/explain/facts-es.ts';
 import { CORPUS, CORPUS_ES } from '#law/corpus.server.ts';
+import { lowerFirst } from '#text/case.ts';
 import { TOOLS, TOOLS_ES } from '#reference/data.server.ts';
 
 type Pair = readonly [english: string | undefined, spanish: string | undefined];
@@ -13,9 +16,20 @@ const fields = <N extends string>(
   other: Fields<N> | undefined,
 ) => names.map((name): Pair => [one[name], other?.[name]]);
 
+/** What an owner says of the business, as the end of a sentence. */
+function* answers(): Generator<Pair> {
+  for (const { key, type } of CORPUS.facts.facts)
+    for (const value of type === 'boolean' ? [true, false] : [])
+      yield [
+        lowerFirst(FACTS_EN[key].have(value, 'your states')).replace(/\.$/, ''),
+        lowerFirst(FACTS_ES[key].have(value, 'sus estados')).replace(/\.$/, ''),
+      ];
+}
+
 function* pairs(): Generator<Pair> {
   for (const tool of TOOLS)
     yield* fields(['name', 'purpose', 'why', 'whatToSwitch', 'contract'], tool, TOOLS_ES[tool.id]);
+  yield* answers();
   const { controls, facts, laws } = CORPUS;
   for (const [at, control] of controls.controls.entries())
     yield* fields(['title'], control, CORPUS_ES.controls.controls[at]);

@@ -33,12 +33,21 @@ const message = (english: string) => {
   return text === english ? undefined : text;
 };
 
+/** Whether it is a text of ours, letter by letter but for the first. */
+export const isOurs = (english: string): boolean =>
+  english !== '' && (Object.hasOwn(WRITTEN, english) || Object.hasOwn(WRITTEN, capital(english)));
+
+/** A text that documents have in brackets, as a gap. */
+const inBrackets = (english: string) => found(`[${english}]`)?.slice(1, -1);
+
 /** A text as it is written, or with another first letter. */
 function whole(english: string): string | undefined {
-  const text = found(english) ?? message(english);
+  const text = found(english) ?? message(english) ?? inBrackets(english);
   if (text !== undefined) return text;
   const lower = found(lowerFirst(english));
-  return lower === undefined ? undefined : capital(lower);
+  if (lower !== undefined) return capital(lower);
+  const upper = found(capital(english));
+  return upper === undefined ? undefined : lowerFirst(upper);
 }
 
 /** "Only precise location (6 Del. C. § 12D-102)": a text with its section behind it. */
