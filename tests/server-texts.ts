@@ -22,8 +22,9 @@ interface ServerText {
   readonly key: string;
 }
 
-/** Catalogs of English text → Spanish text. */
+/** Catalogs of English text → Spanish text: of the server, and of the law's own words. */
 const CATALOGS = 'server/base/spanish/*.json';
+const OF_LAW = 'law/duties-es.json';
 
 /** Source files whose words are told to owners. */
 const CODE = [
@@ -40,6 +41,7 @@ const CODE = [
   'law/templates.ts',
   'server/subjects/documents/drafting/open-questions.ts',
   'engine/letters/letter.ts',
+  'engine/duties/duties.ts',
   'documents/map/proposals/*.ts',
   'documents/cure/{cure-words,cure-documents}.ts',
   'server/subjects/regulator-letters/result.ts',
@@ -82,6 +84,10 @@ const DATA: readonly (readonly [files: string, fields: RegExp])[] = [
   [
     'documents/templates/{variables-*,practices}.json',
     /\.(label|listed|example)$|\.choices\.\d+$|\.rows(For\..*|WithoutProfile)?\.[\d.]*\d$/,
+  ],
+  [
+    'law/states/*.json',
+    /^requirements\.\d+\.(title|text|evidence)$|^timeline\.\d+\.what$|^enforcement\.cure\.text$|\.term\.what$|^optOutSignal\.conditional$/,
   ],
 ];
 
@@ -152,7 +158,9 @@ const jsonAt = (root: string, path: string): unknown =>
 
 /** English text → Spanish text, of all files. */
 export function readServerTexts(root: string): ReadonlyMap<string, string> {
-  const files = globSync(CATALOGS, { cwd: root }).filter((file) => !file.endsWith(NO_TEXTS));
+  const files = globSync([CATALOGS, OF_LAW], { cwd: root }).filter(
+    (file) => !file.endsWith(NO_TEXTS),
+  );
   return new Map(
     files.flatMap((file) => Object.entries(jsonAt(root, file) as Record<string, string>)),
   );

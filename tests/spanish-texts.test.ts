@@ -13,6 +13,7 @@ import * as pageFiguresInEnglish from '#web/words/figures.ts';
 import * as pageFigures from '#web/words/figures.es.ts';
 import { textInSpanish } from '#server/base/spanish/texts.ts';
 import { readServerTexts, textsElsewhere, serverTexts } from './server-texts.ts';
+import { DUTIES_ES } from '#law/corpus.server.ts';
 import { englishIn, refusedIn } from './spanish-glossary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -83,6 +84,19 @@ describe('what the server says', () => {
         ?.toSorted()
         .join() ?? '';
     expect(all.filter(([key, text]) => places(key) !== places(text))).toEqual([]);
+  });
+
+  test('has the figures and dates of the law', () => {
+    const figures = (text: string) =>
+      text
+        .match(/\d[\d,]*\d|\d/g)
+        ?.toSorted()
+        .join(' ') ?? '';
+    const other = Object.entries(DUTIES_ES).filter(
+      ([english, spanish]) => figures(english) !== figures(spanish),
+    );
+    expect(other).toEqual([]);
+    expect(Object.keys(DUTIES_ES).length).toBeGreaterThan(1000);
   });
 
   test('is the same as on pages, where both say it', () => {

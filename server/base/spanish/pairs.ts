@@ -1,7 +1,7 @@
 /** Texts that the data of law and reference has in both languages. */
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
 import { FACTS_ES } from '#engine/explain/facts-es.ts';
-import { CORPUS, CORPUS_ES } from '#law/corpus.server.ts';
+import { CORPUS, CORPUS_ES, DUTIES_ES } from '#law/corpus.server.ts';
 import { lowerFirst } from '#text/case.ts';
 import { TOOLS, TOOLS_ES } from '#reference/data.server.ts';
 
@@ -30,16 +30,14 @@ function* pairs(): Generator<Pair> {
   for (const tool of TOOLS)
     yield* fields(['name', 'purpose', 'why', 'whatToSwitch', 'contract'], tool, TOOLS_ES[tool.id]);
   yield* answers();
-  const { controls, facts, laws } = CORPUS;
+  const { controls, facts } = CORPUS;
   for (const [at, control] of controls.controls.entries())
     yield* fields(['title'], control, CORPUS_ES.controls.controls[at]);
   for (const [at, template] of controls.templates.entries())
     yield* fields(['title'], template, CORPUS_ES.controls.templates[at]);
   for (const [at, fact] of facts.facts.entries())
     yield* fields(['question', 'help', 'why'], fact, CORPUS_ES.facts.facts[at]);
-  for (const [at, { requirements }] of laws.entries())
-    for (const [each, requirement] of requirements.entries())
-      yield* fields(['title'], requirement, CORPUS_ES.laws[at]?.requirements[each]);
+  yield* Object.entries(DUTIES_ES);
 }
 
 /** English text → Spanish text. */

@@ -4,10 +4,12 @@ import { byEnglish } from '#text/by-english.ts';
 import { capital, lowerFirst } from '#text/case.ts';
 import dataMap from './data-map.json' with { type: 'json' };
 import documents from './documents.json' with { type: 'json' };
+import lawTerms from './law-terms.json' with { type: 'json' };
 import letters from './letters.json' with { type: 'json' };
 import { inBothLanguages } from './pairs.ts';
 import { partInSpanish } from './parts.ts';
 import requests from './requests.json' with { type: 'json' };
+import siteBuilders from './site-builders.json' with { type: 'json' };
 import siteTest from './site-test.json' with { type: 'json' };
 
 /** Parts of these texts can be whole sentences. */
@@ -21,9 +23,18 @@ function numbered([english, spanish]: [string, string]): [string, string] {
   return names.length === 0 ? [english, spanish] : [all(english), all(spanish)];
 }
 
-const WRITTEN = { ...inBothLanguages(), ...requests, ...documents, ...dataMap, ...siteTest };
+const WRITTEN: Readonly<Record<string, string>> = {
+  ...inBothLanguages(),
+  ...requests,
+  ...documents,
+  ...dataMap,
+  ...siteTest,
+  ...siteBuilders,
+  ...lawTerms,
+  ...letters,
+};
 const found = byEnglish(
-  Object.fromEntries(Object.entries({ ...WRITTEN, ...letters }).map(numbered)),
+  Object.fromEntries(Object.entries(WRITTEN).map(numbered)),
   partInSpanish,
   MOST_OF_A_PART,
 );

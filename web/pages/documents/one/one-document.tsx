@@ -106,7 +106,7 @@ function Take({ draft, business }: DraftProps) {
       </h2>
       <p className="row small">
         <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>
-        <span lang={LAW_TEXT}>{reason}</span>
+        {reason}
       </p>
       <MadeFor states={draft.madeFor} business={business} />
       <FileButtons
