@@ -4,6 +4,7 @@ import { HOURS_A_WEEK } from '#calendar/working-week.ts';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId, stateId } from './businesses.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';
+import { ourWords } from './our-words.ts';
 import { calendarDate, verdictKind } from './results.ts';
 
 const priority = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -85,7 +86,7 @@ const planReply = z.object({
   /** null until the business was assessed for the first time. */
   plan: z.nullable(plan),
   prices: z.array(
-    z.object({ what: z.string(), range: z.string(), source: z.string(), seen: calendarDate }),
+    z.object({ what: z.string(), range: ourWords, source: z.string(), seen: calendarDate }),
   ),
   collectedTo: calendarDate,
   tasksInCalendar: z.boolean(),

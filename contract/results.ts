@@ -4,6 +4,7 @@ import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { factKey, factValue, stateId } from './businesses.ts';
 import { stand } from './stand.ts';
 import { answerMismatch } from './mismatches.ts';
+import { ourWords } from './our-words.ts';
 
 export const verdictKind = z.enum([
   'applies',
@@ -167,9 +168,9 @@ const task = z.object({
   reopenedFor: z.array(stateId),
   /** The shortest number of days among the states, and the state that sets it. */
   strictest: z.nullable(
-    z.object({ days: z.number(), unit: z.string(), what: z.string(), stateIds: z.array(stateId) }),
+    z.object({ days: z.number(), unit: z.string(), what: ourWords, stateIds: z.array(stateId) }),
   ),
-  terms: z.array(z.object({ stateId, text: z.string(), cite: z.string() })),
+  terms: z.array(z.object({ stateId, text: ourWords, cite: z.string() })),
   /** The missing answers that would settle whether it is owed. */
   asks: z.array(factKey),
   note: z.nullable(z.string()),

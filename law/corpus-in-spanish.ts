@@ -1,11 +1,12 @@
 /**
  * All law data with the texts that owners read in Spanish: rules, sections and names of laws are
- * the same. A duty of a single law keeps its words, which stand close to the statute.
+ * the same.
  */
 import { stateNameIn } from './codes.ts';
 import { inSpanish } from './in-spanish.ts';
 import type {
   ControlBook,
+  DutyTexts,
   FactBook,
   LabelBook,
   LawRecord,
@@ -18,6 +19,12 @@ interface Books {
   readonly facts: FactBook;
   readonly controls: ControlBook;
   readonly recommendations: readonly Recommendation[];
+}
+
+interface SpanishBooks {
+  readonly labels: LabelBook;
+  readonly texts: TextBook;
+  readonly duties: DutyTexts;
 }
 
 /** A text that has no Spanish is a fault of the data. */
@@ -56,14 +63,43 @@ const factsInSpanish = (book: FactBook, { facts, phrases }: TextBook): FactBook 
   implications: book.implications.map((one) => ({ ...one, why: found(phrases, one.why) })),
 });
 
+/** Duties, time to fix and dates of a law; each text by its English. */
+function dutiesInSpanish<L extends Books['laws'][number]>(law: L, texts: DutyTexts): L {
+  const { enforcement, optOutSignal, requirements, timeline } = law;
+  const one = (english: string) => texts[english] ?? english;
+  return {
+    ...law,
+    requirements: requirements.map((each) => ({
+      ...each,
+      title: one(each.title),
+      text: one(each.text),
+      evidence: one(each.evidence),
+    })),
+    timeline: timeline.map((each) => ({ ...each, what: one(each.what) })),
+    enforcement: {
+      ...enforcement,
+      cure: { ...enforcement.cure, text: one(enforcement.cure.text) },
+    },
+    optOutSignal: {
+      ...optOutSignal,
+      ...(optOutSignal.conditional !== undefined && {
+        conditional: one(optOutSignal.conditional),
+      }),
+    },
+  };
+}
+
 /** The same data; `phrases` are those that no record holds. */
-export function corpusInSpanish<C extends Books>(corpus: C, labels: LabelBook, texts: TextBook) {
+export function corpusInSpanish<C extends Books>(
+  corpus: C,
+  { labels, texts, duties }: SpanishBooks,
+) {
   return {
     ...corpus,
     language: 'es' as const,
     phrases: texts.phrases,
     laws: corpus.laws.map((law) => ({
-      ...inSpanish(law, labels),
+      ...inSpanish(dutiesInSpanish(law, duties), labels),
       name: stateNameIn('es', law.state),
     })),
     facts: factsInSpanish(corpus.facts, texts),

@@ -18,6 +18,7 @@ import {
   requestDefaults,
   requestFile,
   sensitiveBook,
+  dutyTexts,
   textBook,
 } from './schema.ts';
 
@@ -63,6 +64,8 @@ export const GUIDE_FIGURES = load('./guide-figures.json', guideFigures);
 export const LABELS_ES = load('./labels-es.json', labelBook);
 /** What owners read beside the records, in Spanish. */
 const TEXTS_ES = load('./texts-es.json', textBook);
+/** What each law asks for, how it lets fix, and when what begins: English → Spanish. */
+export const DUTIES_ES = load('./duties-es.json', dutyTexts);
 /** Documents read it; the engine never does: no verdict and no score rests on it. */
 export const BREACH_NOTICES = load('./breach-notice.json', breachNoticeBook);
 /** For the answer to a regulator's letter; no verdict and no score rests on it. */
@@ -106,4 +109,6 @@ export const CORPUS = {
 } as const;
 
 /** The same law, with the texts that owners read in Spanish. */
-export const CORPUS_ES = deepFreeze(corpusInSpanish(CORPUS, LABELS_ES, TEXTS_ES));
+export const CORPUS_ES = deepFreeze(
+  corpusInSpanish(CORPUS, { labels: LABELS_ES, texts: TEXTS_ES, duties: DUTIES_ES }),
+);

@@ -20,4 +20,8 @@ export const textBook = z.strictObject({
   phrases: z.record(text, text),
 });
 
+/** duties-es.json: what each law asks for, English text → Spanish text. */
+export const dutyTexts = z.record(text, text);
+export type DutyTexts = z.infer<typeof dutyTexts>;
+
 export type TextBook = z.infer<typeof textBook>;

@@ -52,3 +52,15 @@ export const refusedIn = (text: string): string[] =>
 /** The first English word of a text, names aside. */
 export const englishIn = (text: string): string | undefined =>
   ENGLISH.exec(text.replaceAll(NAMES, ''))?.[0];
+
+/** Words that no Spanish sentence has, and nearly every English one. */
+const FUNCTION_WORDS =
+  /(?<![\p{L}“-])(the|of|and|or|you|your|yours|with|not|is|are|was|were|be|that|this|these|those|from|which|what|who|when|where|how|why|must|may|can|will|should|have|has|had|do|does|did|to|for|by|in|on|at|it|its|they|their|them|we|our|us|if|than|then|only|each|every|any|all|some|other|more|most|about|after|before|without|within|under|into|out|up|so|but|as|an)(?![\p{L}”-])/iu;
+
+/** Whether a text has an English word outside of quotes and names. */
+export const englishRuns = (text: string): boolean =>
+  FUNCTION_WORDS.test(
+    text
+      .replaceAll(/“[^”]*”|\S*[@/.]\S+\.\S*|https?:\S+|\bDo Not\b[^.]*/g, '')
+      .replaceAll(NAMES, ''),
+  );

@@ -5,13 +5,17 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** At most so many signs of a part that changes, so that no text is long to look through. */
 const MOST = 120;
 
+type Found = (english: string) => string | undefined;
+
 /**
  * What gives the other text of an English one; undefined where there is none. Parts that change are
- * put in as they are, or as their own other text.
+ * put in as they are, or as their own other text, which `otherwise` gives where none is written.
  */
 export function byEnglish(
   texts: Readonly<Record<string, string>>,
-): (english: string) => string | undefined {
+  otherwise: (part: string, found: Found) => string | undefined = () => undefined,
+  most = MOST,
+): Found {
   const patterns = Object.entries(texts)
     .filter(([english]) => english.includes('{0}'))
     .map(([english, other]) => ({
@@ -19,7 +23,7 @@ export function byEnglish(
         `^${english
           .split(/\{\d\}/)
           .map(escaped)
-          .join(`(.{0,${MOST}}?)`)}$`,
+          .join(`(.{0,${most}}?)`)}$`,
       ),
       other,
     }));
@@ -31,7 +35,11 @@ export function byEnglish(
       if (parts)
         return other.replaceAll(/\{(\d)\}/g, (_, at: string) => {
           const part = parts[Number(at) + 1] ?? '';
-          return found(part) ?? part;
+          const bare = part.trim();
+          return part.replace(
+            bare,
+            () => texts[bare] ?? otherwise(bare, found) ?? found(bare) ?? bare,
+          );
         });
     }
     return undefined;

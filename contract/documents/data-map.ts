@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { ourWords } from '#contract/our-words.ts';
 
 /** Limits that keep absurd input out. */
 export const MOST_MAP = { lines: 80, recipients: 300, items: 20, text: 300, file: 80_000 } as const;
@@ -129,7 +130,7 @@ export const EMPTY_MAP: StoredMap = {
 };
 
 /** Where a proposal comes from, in words for the owner; null for an entry that the owner saved. */
-const from = z.nullable(z.string());
+const from = z.nullable(ourWords);
 
 const dataMap = z.object({
   version: z.number(),
@@ -140,7 +141,7 @@ const dataMap = z.object({
       sold: z.nullable(z.boolean()),
       ads: z.nullable(z.boolean()),
       /** Why it may be sensitive in the owner's states. */
-      sensitiveWhy: z.nullable(z.string()),
+      sensitiveWhy: z.nullable(ourWords),
     }),
   ),
   recipients: z.array(z.extend(mapRecipient, { from })),
@@ -153,20 +154,25 @@ const dataMap = z.object({
     minutesLeft: z.number(),
   }),
   /** Answers that do not fit the map, each as a sentence. */
-  mismatches: z.array(z.string()),
+  mismatches: z.array(ourWords),
   /** Whether California's groups are asked for. */
   california: z.boolean(),
   /** The documents that the map fills. */
-  usedIn: z.array(z.object({ id: z.string(), title: z.string() })),
+  usedIn: z.array(z.object({ id: z.string(), title: ourWords })),
+  /**
+   * What entries say that we proposed → the same for who reads another language; documents have
+   * it in English.
+   */
+  shown: z.record(z.string(), ourWords),
   /** The tools to tick. */
   toolChoices: z.array(
-    z.object({ id: z.string(), name: z.string(), category: z.string(), purpose: z.string() }),
+    z.object({ id: z.string(), name: ourWords, category: ourWords, purpose: ourWords }),
   ),
 });
 export type DataMap = z.infer<typeof dataMap>;
 
 /** The documents that read otherwise after the change. */
-const changed = z.array(z.object({ id: z.string(), title: z.string() }));
+const changed = z.array(z.object({ id: z.string(), title: ourWords }));
 const savedMap = z.extend(dataMap, { changed });
 export type SavedMap = z.infer<typeof savedMap>;
 

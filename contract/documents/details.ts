@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { ourWords } from '#contract/our-words.ts';
 
 /** Limits that keep absurd input out. */
 export const MOST_DETAIL = { text: 2000, items: 60, item: 300, rows: 60, cell: 500 } as const;
@@ -14,12 +15,12 @@ export const detailValue = z.union([z.string(), z.array(z.string()), z.array(z.a
 export type DetailValue = z.infer<typeof detailValue>;
 
 /** Where a known value comes from, in words for the owner. */
-const source = z.object({ value: detailValue, from: z.string() });
+const source = z.object({ value: detailValue, from: ourWords });
 
 const detail = z.object({
   name: z.string(),
-  label: z.string(),
-  hint: z.nullable(z.string()),
+  label: ourWords,
+  hint: z.nullable(ourWords),
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
   /** Text that has to be an address of this kind. */
   form: z.nullable(z.enum(['email', 'phone', 'url'])),
@@ -32,8 +33,10 @@ const detail = z.object({
   control: z.nullable(z.string()),
   /** Wordings to choose from; one may be completed with a sentence. */
   choices: z.nullable(z.array(z.string())),
+  /** The same as they are shown; documents have them in English. */
+  choiceLabels: z.nullable(z.array(ourWords)),
   /** For a table: its head, and rows to start from. An empty cell has to be filled in. */
-  columns: z.nullable(z.array(z.string())),
+  columns: z.nullable(z.array(ourWords)),
   rows: z.nullable(z.array(z.array(z.string()))),
   /** Ids of the documents that use it. */
   usedIn: z.array(z.string()),
@@ -69,7 +72,7 @@ export const readDetails = endpoint({
 });
 
 /** What is stored now. `refused`: why a value was not saved, by its name; all others are saved. */
-const saved = z.extend(details, { refused: z.record(z.string(), z.string()) });
+const saved = z.extend(details, { refused: z.record(z.string(), ourWords) });
 
 export type SavedDetails = z.infer<typeof saved>;
 

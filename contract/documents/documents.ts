@@ -4,6 +4,7 @@ import { businessId, factKey, stateId } from '#contract/businesses.ts';
 import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { calendarDate, verdictKind, workStatus } from '#contract/results.ts';
+import { ourWords } from '#contract/our-words.ts';
 import { notes, templateOf, versionHead } from './versions.ts';
 
 /**
@@ -11,12 +12,12 @@ import { notes, templateOf, versionHead } from './versions.ts';
  */
 const documentState = z.object({
   stateId,
-  stateName: z.string(),
+  stateName: ourWords,
   verdict: verdictKind,
   provisional: z.boolean(),
 });
 /** A coming law that may bind the business: documents do not cover it before that day. */
-const comingState = z.object({ stateId, stateName: z.string(), from: calendarDate });
+const comingState = z.object({ stateId, stateName: ourWords, from: calendarDate });
 
 const made = {
   id: z.string(),
@@ -24,17 +25,17 @@ const made = {
   /** The document of which it is a copy, made for one vendor or activity; null: it is no copy. */
   copyOf: z.nullable(z.string()),
   /** For a vendor with terms of its own: where they are, and what to look for in them. */
-  theirTerms: z.nullable(z.string()),
-  description: z.string(),
+  theirTerms: z.nullable(ourWords),
+  description: ourWords,
   category: z.string(),
   formats: z.array(z.enum(['Word', 'PDF', 'Online'])),
   /** The states whose laws this document covers: those of the business that its template has. */
   states: z.array(stateId),
   need: z.enum(['needed', 'may be needed', 'not asked for']),
   /** Why it is needed, in words. */
-  reason: z.string(),
+  reason: ourWords,
   /** The owner's tasks that it helps with. */
-  tasks: z.array(z.object({ id: z.enum(CONTROL_KEYS), title: z.string(), status: workStatus })),
+  tasks: z.array(z.object({ id: z.enum(CONTROL_KEYS), title: ourWords, status: workStatus })),
   /** The latest stored version. */
   latest: z.nullable(versionHead),
   /**
@@ -65,7 +66,7 @@ const documents = z.object({
   /**
    * What it means for the documents that no act binds the business today; null if one does or may.
    */
-  unbound: z.nullable(z.string()),
+  unbound: z.nullable(ourWords),
   documents: z.array(listed),
 });
 export type Documents = z.infer<typeof documents>;
@@ -88,7 +89,7 @@ export const listDocuments = endpoint({
  */
 const gap = z.object({
   variable: z.string(),
-  label: z.string(),
+  label: ourWords,
   times: z.number(),
   perUse: z.boolean(),
 });
@@ -98,7 +99,7 @@ const draft = z.object({
   asOf: calendarDate,
   /** The states of `states`, with what is known of their laws. */
   madeFor: z.array(documentState),
-  none: z.nullable(z.string()),
+  none: z.nullable(ourWords),
   /** The document as HTML with all text escaped; null if it cannot be made. */
   html: z.nullable(z.string()),
   notes,
@@ -110,8 +111,8 @@ const draft = z.object({
   asks: z.array(
     z.object({
       fact: factKey,
-      question: z.string(),
-      help: z.string(),
+      question: ourWords,
+      help: ourWords,
       states: z.array(z.string()),
     }),
   ),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { number } from './versions.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { ourWords } from '#contract/our-words.ts';
 import { calendarDate } from '#contract/results.ts';
 import { slugFault } from './slugs.ts';
 
@@ -16,9 +17,9 @@ const siteCopy = z.object({
    */
   html: z.string(),
   /** What is still open in it; a text with something open is not ready to publish. */
-  open: z.array(z.string()),
+  open: z.array(ourWords),
   /** Names of its parts for links, with what stands there. */
-  anchors: z.array(z.object({ name: z.string(), about: z.string() })),
+  anchors: z.array(z.object({ name: z.string(), about: ourWords })),
 });
 export type SiteCopy = z.infer<typeof siteCopy>;
 
@@ -79,7 +80,7 @@ const hosting = z.object({
   /** Whether the document as it would be made today differs from the version that is shown. */
   changed: z.boolean(),
   /** What is still open in the document as it would be made today. */
-  open: z.array(z.string()),
+  open: z.array(ourWords),
 });
 export type Hosting = z.infer<typeof hosting>;
 
@@ -162,23 +163,23 @@ const siteBuilders = z.object({
   /** The day to which the steps were checked. */
   checked: calendarDate,
   /** What the links at the foot of a site have to say. */
-  links: z.array(z.object({ text: z.string(), cite: z.string() })),
+  links: z.array(z.object({ text: ourWords, cite: z.string() })),
   builders: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      paste: z.array(z.string()),
-      link: z.array(z.string()),
-      choices: z.string(),
-      form: z.array(z.string()),
+      paste: z.array(ourWords),
+      link: z.array(ourWords),
+      choices: ourWords,
+      form: z.array(ourWords),
       /** How to hold a tool back after a no. */
       tags: z.object({
-        steps: z.array(z.string()),
+        steps: z.array(ourWords),
         source: z.nullable(z.string()),
-        doubt: z.optional(z.string()),
+        doubt: z.optional(ourWords),
       }),
       source: z.nullable(z.string()),
-      doubt: z.optional(z.string()),
+      doubt: z.optional(ourWords),
     }),
   ),
 });

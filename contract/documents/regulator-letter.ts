@@ -4,6 +4,7 @@ import { isDay } from '#calendar/dates.ts';
 import type { LetterSign } from '#engine/cure/read-letter.ts';
 import { LETTER_KINDS } from '#engine/words/letters.ts';
 import { stateId } from '#contract/businesses.ts';
+import { ourWords } from '#contract/our-words.ts';
 
 /** What in a letter asks for a lawyer. */
 export const LETTER_SIGNS = [
@@ -114,20 +115,20 @@ export type RegulatorLetterInput = z.infer<typeof letter>;
 
 const duty = z.object({
   id: z.string(),
-  title: z.string(),
-  text: z.string(),
+  title: ourWords,
+  text: ourWords,
   cite: z.string(),
   url: z.string(),
-  evidence: z.string(),
+  evidence: ourWords,
   /** Whether the letter names its section. */
   named: z.boolean(),
   /** The task of the business that it belongs to, and its state; null: not among its tasks. */
-  task: z.nullable(z.object({ id: z.string(), title: z.string(), status: z.string() })),
+  task: z.nullable(z.object({ id: z.string(), title: ourWords, status: z.string() })),
 });
 
 export const result = z.object({
   asOf: z.string(),
-  stateName: z.string(),
+  stateName: ourWords,
   lawName: z.string(),
   right: z.object({
     kind: z.enum(['no notice', 'given', 'office decides', 'ended', 'never', 'not in force']),
@@ -141,22 +142,22 @@ export const result = z.object({
     cite: z.string(),
   }),
   /** The time to cure in sentences, the most important first. */
-  sentences: z.array(z.string()),
-  doubts: z.array(z.string()),
+  sentences: z.array(ourWords),
+  doubts: z.array(ourWords),
   /** Why a lawyer is needed at once; empty: a choice. */
-  lawyer: z.array(z.string()),
+  lawyer: z.array(ourWords),
   /** Sections that the letter names, with the duties that our record has there. */
   sections: z.array(z.object({ section: z.string(), requirements: z.array(z.string()) })),
   duties: z.array(duty),
   steps: z.array(
-    z.object({ title: z.string(), text: z.string(), by: z.nullable(z.string()), kind: z.string() }),
+    z.object({ title: ourWords, text: ourWords, by: z.nullable(z.string()), kind: z.string() }),
   ),
   /** Whether the law asks for a written statement, its section, and what is missing in it today. */
   statement: z.object({
     asked: z.boolean(),
     cite: z.nullable(z.string()),
-    missing: z.array(z.string()),
+    missing: z.array(ourWords),
   }),
-  keep: z.array(z.string()),
+  keep: z.array(ourWords),
 });
 export type LetterResult = z.infer<typeof result>;

@@ -4,6 +4,7 @@ import { LETTER_DOCUMENTS, LETTER_KINDS } from '#engine/words/letters.ts';
 import { businessId, stateId } from '#contract/businesses.ts';
 import { PRINTED } from './versions.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { ourWords } from '#contract/our-words.ts';
 import { letter, LETTER_SIGNS, MOST_LETTER, result } from './regulator-letter.ts';
 
 const storedLetter = z.object({
@@ -51,7 +52,7 @@ export const readLetterText = endpoint({
   reply: z.object({
     kind: z.enum(LETTER_KINDS),
     /** Why it is read so, in sentences. */
-    why: z.array(z.string()),
+    why: z.array(ourWords),
     office: z.nullable(z.string()),
     orders: z.array(z.object({ what: z.string(), by: z.nullable(z.string()), done: z.boolean() })),
     states: z.array(stateId),

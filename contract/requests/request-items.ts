@@ -12,6 +12,7 @@ import {
 } from '#engine/words/requests.ts';
 import type { RequestType } from '#law/schema.ts';
 import { calendarDate } from '#contract/results.ts';
+import { ourWords } from '#contract/our-words.ts';
 
 /**
  * What can be asked for. `signal` and `appeal` are no types of the desk: the site reports the one,
@@ -39,11 +40,11 @@ export const deskType = z.enum(DESK_TYPES, 'Choose what is asked for');
 const SOURCES = ['statute', 'regulation', 'record', 'memory'] as const;
 /** Why a date is what it is. `memory`: only advice, or with its doubt. */
 const why = z.object({
-  rule: z.string(),
+  rule: ourWords,
   cite: z.nullable(z.string()),
   source: z.enum(SOURCES),
   seen: z.nullable(z.string()),
-  doubts: z.array(z.string()),
+  doubts: z.array(ourWords),
 });
 
 const due = z.enum(DUTIES_WITH_A_DAY);
@@ -62,7 +63,7 @@ const itemDate = z.object({
 
 const allowance = {
   may: z.boolean(),
-  why: z.string(),
+  why: ourWords,
   cite: z.nullable(z.string()),
   source: z.enum(SOURCES),
 };
@@ -71,7 +72,7 @@ const moreTime = z.object({
   ...allowance,
   newLastDay: z.nullable(calendarDate),
   noticeBy: z.nullable(calendarDate),
-  mustSay: z.array(z.string()),
+  mustSay: z.array(ourWords),
 });
 
 const allowed = z.object({
@@ -79,20 +80,20 @@ const allowed = z.object({
   extend: moreTime,
   /** null: nobody appealed. */
   extendAppeal: z.nullable(moreTime),
-  charge: z.object({ ...allowance, when: z.array(z.string()) }),
+  charge: z.object({ ...allowance, when: z.array(ourWords) }),
   refuse: z.array(
     z.object({
       id: z.string(),
-      text: z.string(),
+      text: ourWords,
       cite: z.optional(z.string()),
       source: z.enum(SOURCES),
     }),
   ),
-  denialMustSay: z.array(z.string()),
-  whenAppealDenied: z.nullable(z.string()),
+  denialMustSay: z.array(ourWords),
+  whenAppealDenied: z.nullable(ourWords),
   /** The office is named with a granted appeal, too. */
   officeAlways: z.boolean(),
-  agent: z.nullable(z.object({ ...allowance, proof: z.nullable(z.string()) })),
+  agent: z.nullable(z.object({ ...allowance, proof: z.nullable(ourWords) })),
 });
 
 export const LETTER_KINDS = [
@@ -146,8 +147,8 @@ export const itemWhole = z.extend(itemRow, {
   /** null: no law gives this right here; all is the business's own choice. */
   allowed: z.nullable(allowed),
   /** Whom to tell, in what words. */
-  passOn: z.array(z.object({ to: z.string(), duty: z.string(), cite: z.nullable(z.string()) })),
+  passOn: z.array(z.object({ to: ourWords, duty: ourWords, cite: z.nullable(z.string()) })),
   /** What an answer never holds. */
-  neverSend: z.array(z.string()),
+  neverSend: z.array(ourWords),
 });
 export type ItemWhole = z.infer<typeof itemWhole>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { deskType, itemRow, itemWhole, LETTER_KINDS } from './request-items.ts';
 import { calendarDate } from '#contract/results.ts';
+import { ourWords } from '#contract/our-words.ts';
 
 export const MOST_OF_REQUEST = {
   name: 120,
@@ -149,7 +150,7 @@ export const requestWhole = z.extend(requestRow, {
    * A law beyond the 24 that gives people of the state one of these rights; its days are not
    * counted here.
    */
-  outside: z.nullable(z.object({ law: z.string(), right: z.string() })),
+  outside: z.nullable(z.object({ law: ourWords, right: ourWords })),
   /** The mailed link was sent, and works until then. */
   linkUntil: z.nullable(z.string()),
 });

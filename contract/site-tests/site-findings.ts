@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FINDINGS, SITE_SITUATIONS, SITE_VERDICTS } from '#engine/words/site.ts';
 import { calendarDate } from '#contract/results.ts';
 import { stateId } from '#contract/businesses.ts';
+import { ourWords } from '#contract/our-words.ts';
 
 export const situation = z.enum(SITE_SITUATIONS);
 export const siteVerdict = z.enum(SITE_VERDICTS);
@@ -16,7 +17,7 @@ const touched = z.object({
   /** The first day, where that is still to come. */
   from: z.nullable(calendarDate),
   /** What it hangs on, where that is not settled. */
-  conditional: z.nullable(z.string()),
+  conditional: z.nullable(ourWords),
 });
 
 export const siteFinding = z.object({
@@ -26,23 +27,23 @@ export const siteFinding = z.object({
    * The name of the tool for people; where it is an advertising company of no list of ours, its
    * host's.
    */
-  toolName: z.optional(z.string()),
+  toolName: z.optional(ourWords),
   /** What the tool is for, in a few words; left out where it is on no list of ours. */
-  toolPurpose: z.optional(z.string()),
+  toolPurpose: z.optional(ourWords),
   situation: z.optional(situation),
   verdict: z.optional(siteVerdict),
   evidence: z.array(z.string()),
   /** Why a verdict is `cannot tell`. */
-  why: z.optional(z.string()),
+  why: z.optional(ourWords),
   /** In words for owners, as engine/site/report/finding-texts.ts says it. */
-  title: z.string(),
-  means: z.string(),
-  todo: z.array(z.string()),
+  title: ourWords,
+  means: ourWords,
+  todo: z.array(ourWords),
   kind: z.enum(['seen', 'verdict', 'problem', 'advice', 'to know', 'cannot']),
   /**
    * What to switch in a tool that still sends; null: it sends nothing, or it is on no list of ours.
    */
-  whatToSwitch: z.nullable(z.string()),
+  whatToSwitch: z.nullable(ourWords),
   requirements: z.array(touched),
 });
 export type SiteFinding = z.infer<typeof siteFinding>;

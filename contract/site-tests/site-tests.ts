@@ -7,6 +7,7 @@ import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { kitProofReply } from './kits.ts';
+import { ourWords } from '#contract/our-words.ts';
 import { host, seenTool, site, testedSite } from './sites.ts';
 import {
   findingName,
@@ -53,9 +54,9 @@ const siteTestRow = z.object({
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   /** Why the site could not be tested, in words; null: it could, or the test is not over. */
-  cannot: z.nullable(z.string()),
+  cannot: z.nullable(ourWords),
   /** The result in one sentence; null until there is one. */
-  sentence: z.nullable(z.string()),
+  sentence: z.nullable(ourWords),
   /** Tools that still send, over all situations. */
   stillSending: z.number(),
 });
@@ -63,7 +64,7 @@ export type SiteTestRow = z.infer<typeof siteTestRow>;
 
 const siteTests = z.object({
   /** Whether this installation can open a browser; where not, why, in words. */
-  browser: z.object({ there: z.boolean(), why: z.nullable(z.string()) }),
+  browser: z.object({ there: z.boolean(), why: z.nullable(ourWords) }),
   /** Whether the owner's mail address is confirmed; without that nothing is started. */
   mayStart: z.boolean(),
   /** Tests that this account may still start today. */

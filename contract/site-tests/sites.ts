@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { ourWords } from '#contract/our-words.ts';
 
 /** As an owner types it: with or without https:// and a path. */
 export const site = z
@@ -41,7 +42,7 @@ export type TestedSite = z.infer<typeof testedSite>;
 
 export const seenTool = z.object({
   tool: z.string(),
-  name: z.string(),
+  name: ourWords,
   host,
   /** The test in which it was last seen. */
   testId: z.string(),
@@ -63,7 +64,7 @@ export const proveSite = endpoint({
   reply: z.object({
     site: testedSite,
     /** What was looked for and what was there, in words. */
-    tried: z.array(z.object({ way: z.enum(PROOF_WAYS), fits: z.boolean(), said: z.string() })),
+    tried: z.array(z.object({ way: z.enum(PROOF_WAYS), fits: z.boolean(), said: ourWords })),
   }),
   problems: [...ownerProblems, 'invalid-input', 'email-unconfirmed', 'too-many-tries'],
 });

@@ -119,7 +119,7 @@ export function stepWords(
   const { title, text } = STEPS[kind];
   return {
     title,
-    text: statementCite === null ? text : text.replace('The law', `The law (${statementCite})`),
+    text: text.replace('{0}', statementCite === null ? '' : ` (${statementCite})`),
   };
 }
 
@@ -199,11 +199,11 @@ const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly te
   fix: { title: 'Fix what it names', text: 'Read the section, fix it, and keep the proof.' },
   'tell people': {
     title: 'Tell the people concerned',
-    text: 'The law wants those told whose contact details you have: that the matter was dealt with. Keep the list and the mail.',
+    text: 'The law{0} wants those told whose contact details you have: that the matter was dealt with. Keep the list and the mail.',
   },
   policies: {
     title: 'Change your rules where needed',
-    text: 'The law wants your internal rules changed where that keeps it from happening again. Write down what changed.',
+    text: 'The law{0} wants your internal rules changed where that keeps it from happening again. Write down what changed.',
   },
   proof: {
     title: 'Put the proof together',
@@ -211,7 +211,7 @@ const STEPS: Readonly<Record<CureStepKind, { readonly title: string; readonly te
   },
   statement: {
     title: 'Send the written statement',
-    text: 'The law wants it in writing. State only what is done, and have a lawyer read it first: breaking a signed statement can be punished by itself. Send it so that delivery can be proven.',
+    text: 'The law{0} wants it in writing. State only what is done, and have a lawyer read it first: breaking a signed statement can be punished by itself. Send it so that delivery can be proven.',
   },
   report: {
     title: 'Send a report of what you fixed',

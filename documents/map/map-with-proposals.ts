@@ -1,6 +1,6 @@
 /** The data map as its owner sees it: what is stored, and proposals for the rest. */
 import type { MapLine, MapRecipient, StoredMap } from '#contract/documents/data-map.ts';
-import { missingInLine, missingInRecipient } from './entries.ts';
+import { missingInLine, missingInRecipient } from './missing.ts';
 import type { From, Proposals } from './proposal.ts';
 
 type MaybeFrom = { readonly [Key in keyof From]: string | null };

@@ -11,7 +11,7 @@ import { DATA_TYPES } from '#contract/choices.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
-import { missingInLine } from './entries.ts';
+import { missingInLine } from './missing.ts';
 import { afterChange, changeFaults, isBegun, mergedMap, progressOf } from './map-with-proposals.ts';
 import { mismatchesOf } from './mismatches.ts';
 import { proposalsFor, type KnownOfBusiness } from './proposals/proposals.ts';

@@ -63,7 +63,8 @@ function openCells(row: readonly Text[], head: readonly string[]): string[] {
   const name = plain(first).replaceAll(/[[\]]/g, '').trim();
   const where = name === '…' ? `a table with “${head[0] ?? ''}”` : `the row “${name}” of a table`;
   const proposed = gaps[0]?.some((gap) => gap !== EMPTY) === true;
-  const fill = `${proposed ? 'confirm or drop it, and fill in' : 'fill in'} ${list(columns.map((column) => `“${column}”`))}`;
+  const listed = list(columns.map((column) => `“${column}”`));
+  const fill = proposed ? `confirm or drop it, and fill in ${listed}` : `fill in ${listed}`;
   return [`${capital(where)}: ${fill}`];
 }
 

@@ -135,7 +135,10 @@ function termOf(rule: TermRule, law: LawRecord, asOf: string): Term | undefined 
   const business = rule.unit !== undefined && (law.requests.businessDays ?? []).includes(rule.unit);
   const unit = business ? 'business days' : 'calendar days';
   const more = rule.more?.(law);
-  const text = `${days} ${unit} ${rule.what}${more ? `, up to ${more} more where needed` : ''}`;
+  const first = business
+    ? `${days} business days ${rule.what}`
+    : `${days} calendar days ${rule.what}`;
+  const text = more ? `${first}, up to ${more} more where needed` : first;
   return { state: law.state, days, unit, text, cite: rule.cite?.(law) ?? law.requests.cite };
 }
 

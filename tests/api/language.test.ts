@@ -110,6 +110,53 @@ onOneDatabase('the language', (database) => {
     expect(await headline(`; ${ES}`)).toMatch(/leyes/);
   });
 
+  test('what the server says of requests, documents and the map is said in it', async () => {
+    const owner = await stage().owner();
+    const made = await stage().call('POST', '/api/businesses', { body: PROFILE, cookie: owner });
+    const base = `/api/businesses/${made.json().id}`;
+    const entered = await stage().call('POST', `${base}/requests`, {
+      body: {
+        channel: 'phone',
+        receivedOn: '2026-09-01',
+        state: 'VA',
+        by: 'agent',
+        types: ['delete'],
+        name: 'trade secret',
+        email: null,
+        post: null,
+        order: null,
+        text: 'trade secret',
+        onBehalfOf: 'Pat',
+      },
+      cookie: owner,
+    });
+    const read = async (path: string, cookie = `${owner}; ${ES}`) =>
+      (await stage().call('GET', `${base}${path}`, { cookie })).json();
+    const request = await read(`/requests/${entered.json().id}`);
+    const [item] = request.items;
+    expect(item.dates[0].why.rule).toMatch(/^Responda en un plazo de 45 días/);
+    expect(item.allowed.refuse.map(({ text }: { text: string }) => text)).toContain(
+      'las exenciones de la ley (ley, reclamos legales, fraude y seguridad, un contrato que la persona pidió y otras parecidas)',
+    );
+    // what was typed is nobody else's to change
+    expect(request.person).toMatchObject({ name: 'trade secret', text: 'trade secret' });
+    const english = await read(`/requests/${entered.json().id}`, owner);
+    expect(english.items[0].dates[0].why.rule).toMatch(/^Answer within 45 days/);
+
+    const { details } = await read('/details');
+    const named = (name: string) =>
+      details.find((detail: { name: string }) => detail.name === name);
+    expect(named('businessName').label).toBe('Nombre de su empresa');
+    expect(named('policyForm')).toMatchObject({
+      choices: ['Short', 'Full'],
+      choiceLabels: ['Corta', 'Completa'],
+    });
+    const { documents } = await read('/documents');
+    expect(documents.map(({ reason }: { reason: string }) => reason).join(' ')).toMatch(/pid[ea]/);
+    const { toolChoices } = await read('/data-map');
+    expect(toolChoices[0].category).toBe('Publicidad');
+  });
+
   test('what was chosen at sign-in counts for the account', async () => {
     const email = freshEmail();
     await stage().call('POST', '/api/auth/register', { body: person(email) });

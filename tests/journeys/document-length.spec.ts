@@ -105,6 +105,5 @@ for (const owner of ['agency', 'software'] as const)
     console.log(`${owner}\n${table.join('\n')}`);
     for (const { document, most } of rows) expect(most, document).toBeLessThanOrEqual(MOST);
     // a measure of an empty page would pass as well
-    for (const { document, most, whole } of rows)
-      expect(whole, document).toBeGreaterThan(most + 1);
+    for (const { document, most, whole } of rows) expect(whole, document).toBeGreaterThan(most + 1);
   });

@@ -8,6 +8,7 @@ const detail = (name: string, change: Partial<Detail> = {}): Detail => ({
   hint: null,
   kind: 'text',
   choices: null,
+  choiceLabels: null,
   columns: null,
   rows: null,
   form: null,

@@ -12,6 +12,7 @@ const practice = (name: string, control: string | null, answer: string | null): 
   practice: true,
   control,
   choices: ['Yes', 'Not yet', 'Does not concern us'],
+  choiceLabels: null,
   columns: null,
   rows: null,
   usedIn: ['privacy-policy'],

@@ -50,7 +50,7 @@ export function whyOf(law: RequestLaw, rule: RequestRule, date: ClockDate): Why 
 const NOT_CONFIRMED = 'This was not confirmed in the text. Take it as advice.';
 
 const inDays = ({ days, kind }: { days: number; kind: string }) =>
-  `${days} ${kind === 'business' ? 'business days' : 'days'}`;
+  kind === 'business' ? `${days} business days` : `${days} days`;
 const more = (extendedTo: string | null, days: number | undefined) =>
   extendedTo === null ? '' : ` You told the person in time, so it is ${days} days in all.`;
 

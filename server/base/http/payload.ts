@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { packed, takenBy } from './encodings.ts';
 import { madeByThisCall } from '#server/base/pacing/long-work.ts';
+import type { Language } from '#text/language.ts';
+import { inReadersLanguage } from './our-words.ts';
 import { jsonStream, type Streamed } from './json-stream.ts';
 
 type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
@@ -66,9 +68,10 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   reply: FastifyReply,
   answer: Answered<E>,
+  language: Language,
 ): Promise<FastifyReply> {
   void reply.code(endpoint.status);
-  const payload = payloadOf(endpoint, reply, answer);
+  const payload = payloadOf(endpoint, reply, answer, language);
   const over =
     payload instanceof Readable && new Promise<void>((done) => payload.once('close', done));
   void reply.send(payload);
@@ -80,6 +83,7 @@ function payloadOf<E extends Endpoint>(
   endpoint: E,
   reply: FastifyReply,
   answer: Answered<E>,
+  language: Language,
 ): Payload {
   if (answer instanceof FileReply) return filePayload(reply, answer);
   if (endpoint.reply === undefined) return undefined;
@@ -91,7 +95,7 @@ function payloadOf<E extends Endpoint>(
   if (answer instanceof StreamReply) return jsonStream(answer.value);
   return answer instanceof Prepared
     ? preparedPayload(reply, answer)
-    : write(endpoint, answer as ReplyOf<E>);
+    : write(endpoint, answer as ReplyOf<E>, language);
 }
 
 function preparedPayload<E extends Endpoint>(
@@ -117,7 +121,14 @@ function filePayload(reply: FastifyReply, { type, name, bytes }: FileReply): Buf
     : Readable.from(madeByThisCall(bytes), { objectMode: false });
 }
 
-/** Removes every field that the schema does not name. */
-function write<E extends Endpoint>(endpoint: E, answer: ReplyOf<E>): string {
-  return JSON.stringify(endpoint.reply ? z.parse(endpoint.reply, answer) : answer);
+/** Removes every field that the schema does not name, and tells what is said in this language. */
+function write<E extends Endpoint>(
+  endpoint: E,
+  answer: ReplyOf<E>,
+  language: Language = 'en',
+): string {
+  const { reply } = endpoint;
+  return JSON.stringify(
+    reply ? inReadersLanguage(language, reply, z.parse(reply, answer)) : answer,
+  );
 }

@@ -85,8 +85,8 @@ export function createServe(app: FastifyInstance, services: BaseServices, door: 
       handler: async (request, reply) => {
         const owner = owners.get(request);
         const work = async () => {
-          const answer = await handler(callOf(endpoint, request, reply, owner));
-          return send(endpoint, reply, answer);
+          const call = callOf(endpoint, request, reply, owner);
+          return send(endpoint, reply, await handler(call), call.language);
         };
         if (!owner) return work();
         // an adviser waits in a line of their own, and does not hold up the owner

@@ -7,6 +7,7 @@ import { mismatchesOf } from '#documents/map/mismatches.ts';
 import { sensitivityOf } from '#documents/map/sensitivity.ts';
 import { MAPPED } from '#documents/map/values/values.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
+import { isOurs } from '#server/base/spanish/texts.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import type { Services } from '#server/subjects/services.ts';
@@ -22,6 +23,22 @@ const TOOL_CHOICES = TOOLS.map(({ id, name, category, purpose }) => ({
 const USED_IN = TEMPLATES.filter(({ variables }) =>
   variables.some((name) => MAPPED.includes(name) && name in DICTIONARY.variables),
 ).map(({ id, title }) => ({ id, title }));
+
+/** What entries say in words of ours, each as itself: the reply tells it in another language. */
+function wordsOf({ lines, recipients }: DocumentInput['map']): Record<string, string> {
+  const said = [
+    ...lines.flatMap(({ kind, sources, purposes, systems, kept, keptBecause }) => [
+      kind,
+      kept,
+      keptBecause,
+      ...sources,
+      ...purposes,
+      ...systems,
+    ]),
+    ...recipients.flatMap(({ kind, business, does }) => [kind, business, does]),
+  ];
+  return Object.fromEntries(said.filter(isOurs).map((word) => [word, word]));
+}
 
 export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'corpus'>): DataMap {
   const { map, business, engine, asOf } = subject;
@@ -47,6 +64,7 @@ export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'cor
       tools: TOOLS,
     }),
     california: states.includes('CA'),
+    shown: wordsOf(map),
     usedIn: USED_IN,
     toolChoices: TOOL_CHOICES,
   };

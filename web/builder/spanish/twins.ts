@@ -11,9 +11,13 @@ export const spanishTwin = (root: string, path: string): string =>
 /** A twin is written in Spanish; the check's own words are in both languages. */
 const WRITTEN_IN_BOTH = /\.es\.tsx?$|^web\/words\/check|^web\/words\/(broken|everywhere)\.ts$/;
 
+/** What pages take from documents and show as it is: these hold words, and no values. */
+const OF_DOCUMENTS = /^documents\/map\/(picture\/[^/]+|cells|missing)\.ts$/;
+
 /**
  * Pages are searched for texts, and calls for what they say of a wrong value: elsewhere strings are
  * values, and words have twins.
  */
 export const isTranslated = (path: string): boolean =>
-  /^(web|contract)\/.*\.tsx?$/.test(path) && !WRITTEN_IN_BOTH.test(path);
+  (/^(web|contract)\/.*\.tsx?$/.test(path) || OF_DOCUMENTS.test(path)) &&
+  !WRITTEN_IN_BOTH.test(path);

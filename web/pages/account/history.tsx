@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: ShownEvent }) {
   return (
     <li>
       <time dateTime={at}>{moment(at)}</time>
-      <span>{detail === null ? asShown(what) : `${asShown(what)}: ${detail}`}</span>
+      <span>{detail === null ? asShown(what) : `${asShown(what)}: ${asShown(detail)}`}</span>
       <Changes changes={changes} />
       <span className="small soft">{where}</span>
     </li>

@@ -59,4 +59,4 @@ export const NOT_SAVED = 'This could not be saved. What you typed is still here.
  * A kind of data where it only has to be recognized: “Internet activity, such as pages seen” as
  * “Internet activity”.
  */
-export const shortKind = (kind: string) => kind.split(/, such as |: /)[0] ?? kind;
+export const shortKind = (kind: string) => kind.split(/, (?:such as|como) |: /)[0] ?? kind;

@@ -1,5 +1,4 @@
 import { asShown } from '#web/words/language/as-shown.ts';
-import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail } from '#contract/documents/details.ts';
 import type { ListedDocument } from '#contract/documents/documents.ts';
@@ -91,7 +90,7 @@ function Row({ document, copies, business, details, published }: ShownProps) {
           </p>
         )}
         <p className="row small soft">
-          <span lang={LAW_TEXT}>{reason}</span>
+          {reason}
           {(isAskedFor || document.latest !== null) && (
             <DocumentStatus latest={document.latest} changed={document.changed} />
           )}

@@ -112,8 +112,19 @@ const CATEGORIES = {
   'Children and teens': 'Niños y adolescentes',
 };
 
+/** Whose data it is. */
+const PEOPLE = {
+  customers: 'clientes',
+  visitors: 'visitantes',
+  children: 'niños',
+  'business contacts': 'contactos de negocios',
+  staff: 'personal',
+  applicants: 'quienes piden empleo',
+};
+
 /** States whose name is another in Spanish. */
 const STATES = {
+  'District of Columbia': 'Distrito de Columbia',
   Hawaii: 'Hawái',
   Louisiana: 'Luisiana',
   'New Hampshire': 'Nuevo Hampshire',
@@ -136,6 +147,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...CATEGORIES,
   ...UNITS,
   ...DOCUMENTS,
+  ...PEOPLE,
   ...STATES,
 };
 

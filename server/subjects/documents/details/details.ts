@@ -97,6 +97,7 @@ function shown(name: string, variable: Variable) {
     practice,
     control,
     choices: choices ? [...choices] : null,
+    choiceLabels: choices ? [...choices] : null,
     columns: columns ? [...columns] : null,
     usedIn: USED_IN.get(name) ?? [],
   };

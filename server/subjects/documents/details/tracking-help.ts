@@ -18,7 +18,7 @@ export function trackingHelp({ recipients }: Pick<MergedMap, 'recipients'>): str
   const onSite = recipients.filter((each) => each.onSite && each.state !== 'dropped');
   const byRating = RATING_WORDS.flatMap(([rating, words]) => {
     const names = onSite.filter((each) => ratingOf(each) === rating).map(titleOf);
-    return names.length === 0 ? [] : [`${words} ${list(names)}.`];
+    return names.length === 0 ? [] : [words(list(names))];
   });
   const none = onSite.length === 0 ? ['Your data map names no tool on your site.'] : [];
   const forOwner =
@@ -30,9 +30,9 @@ export function trackingHelp({ recipients }: Pick<MergedMap, 'recipients'>): str
 const FOR_OWNER = 'Your data map says that they only work for you: “do not” fits that.';
 
 const RATING_WORDS = [
-  ['likely', 'Of your tools, this is likely for'],
-  ['possible', 'It depends on your settings for'],
-  ['unlikely', 'It is unlikely for'],
+  ['likely', (tools: string) => `Of your tools, this is likely for ${tools}.`],
+  ['possible', (tools: string) => `It depends on your settings for ${tools}.`],
+  ['unlikely', (tools: string) => `It is unlikely for ${tools}.`],
 ] as const;
 
 /** What the owner said of its ads, else what is known of the tool. */

@@ -4,7 +4,6 @@
  */
 import type { ListedDocument } from '#contract/documents/documents.ts';
 import { longDate, list } from '#text/english.ts';
-import { plural } from '#text/figures.ts';
 import type { Task, TaskRequirement } from '#engine/tasks/tasks.ts';
 import type { Template } from '#documents/template/template.ts';
 import { policyNeed } from './policy-need.ts';
@@ -91,8 +90,7 @@ function needWords(
     return list([...stateNames].filter(([code]) => codes.has(code)).map(([, name]) => name));
   };
   const owed = of('owed').filter(({ stateId }) => stateNames.has(stateId));
-  if (owed.length > 0)
-    return { need: 'needed', reason: `${asks(who(owed))}. ${openWords(served)}` };
+  if (owed.length > 0) return { need: 'needed', reason: `${asks(who(owed))} ${openWords(served)}` };
   const maybe = of('may be owed').filter(({ stateId }) => stateNames.has(stateId));
   if (maybe.length > 0)
     return {
@@ -113,15 +111,18 @@ function needWords(
 
 const compare = (one: string | null, other: string | null) =>
   (one ?? '').localeCompare(other ?? '');
-const asks = (who: string) => `${who} ${who.includes(' and ') ? 'ask' : 'asks'} for this`;
+const asks = (who: string) =>
+  who.includes(' and ') ? `${who} ask for this.` : `${who} asks for this.`;
+
+const mayNeed = (tasks: number) =>
+  tasks === 1 ? '1 task may need it.' : `${tasks} tasks may need it.`;
 
 /** Counted as everywhere: good practice is no task, and what an answer decides stands apart. */
 function openWords(served: readonly Task[]): string {
   const open = served.filter(({ status, advice }) => status === 'open' && !advice);
   const maybe = open.filter(({ owed }) => owed === 'may be owed').length;
   const sure = open.length - maybe;
-  if (sure === 0)
-    return maybe === 0 ? 'Your tasks for it are done.' : `${plural(maybe, 'task')} may need it.`;
-  const more = maybe > 0 ? `, ${maybe} more may` : '';
-  return `${plural(sure, 'open task needs', 'open tasks need')} it${more}.`;
+  if (sure === 0) return maybe === 0 ? 'Your tasks for it are done.' : mayNeed(maybe);
+  const needs = sure === 1 ? '1 open task needs it' : `${sure} open tasks need it`;
+  return maybe > 0 ? `${needs}, ${maybe} more may.` : `${needs}.`;
 }

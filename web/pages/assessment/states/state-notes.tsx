@@ -1,4 +1,3 @@
-import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import type { StateResult } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 
@@ -31,8 +30,7 @@ export function StateNotes({ state }: { state: StateResult }) {
             <ul>
               {toRead.map(({ id, text, cite }) => (
                 <li key={id}>
-                  <span lang={LAW_TEXT}>{text}</span>{' '}
-                  <Citation cite={cite} url={state.lawUrl} short />
+                  {text} <Citation cite={cite} url={state.lawUrl} short />
                 </li>
               ))}
             </ul>

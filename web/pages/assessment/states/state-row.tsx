@@ -1,4 +1,3 @@
-import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import type { Question, ScoredState, StateResult } from '#contract/assessments.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Go } from '#web/parts/links/go.tsx';
@@ -44,7 +43,7 @@ function Standing({ state }: { state: AnyState }) {
       <ul className="plain stack-sm">
         {items.map(({ id, text, cite }) => (
           <li key={id}>
-            <span lang={LAW_TEXT}>{text}</span> <Citation cite={cite} url={state.lawUrl} short />
+            {text} <Citation cite={cite} url={state.lawUrl} short />
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { asShown } from '#web/words/language/as-shown.ts';
 import { useState } from 'react';
 import type { Assessment, Task } from '#contract/assessments.ts';
@@ -29,15 +28,13 @@ function Requirement({ requirement }: { requirement: Requirement }) {
       <div className="stack-sm">
         <h4>
           <span className="vh">{stateName(stateId)}: </span>
-          <span lang={LAW_TEXT}>{title}</span>
+          {title}
         </h4>
         {marks.length > 0 && <p className="small soft">{`${marks.join(', ')}.`}</p>}
         <p className="small">
-          <span lang={LAW_TEXT}>{text}</span> <Citation cite={cite} url={url} short />
+          {text} <Citation cite={cite} url={url} short />
         </p>
-        <p className="small soft">
-          Proof: <span lang={LAW_TEXT}>{evidence}</span>
-        </p>
+        <p className="small soft">Proof: {evidence}</p>
       </div>
     </li>
   );
@@ -51,7 +48,7 @@ function Terms({ terms }: { terms: Task['terms'] }) {
       <ul>
         {terms.map(({ stateId, text, cite }) => (
           <li key={`${stateId} ${text}`}>
-            {stateName(stateId)}: <span lang={LAW_TEXT}>{text}</span> <Citation cite={cite} short />
+            {stateName(stateId)}: {text} <Citation cite={cite} short />
           </li>
         ))}
       </ul>
@@ -76,7 +73,7 @@ function Strictest({ strictest }: { strictest: Task['strictest'] }) {
   return (
     <p>
       <strong>{`Strictest term: ${count(days)} ${asShown(unit)}`}</strong>
-      <span lang={LAW_TEXT}>{` ${what}`}</span>
+      {` ${what}`}
       {` (${list(stateIds.map(stateName))})`}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DataMap, MapRecipient } from '#contract/documents/data-map.ts';
-import { blankRecipient, missingInRecipient, titleOf } from '#documents/map/entries.ts';
+import { blankRecipient, titleOf } from '#documents/map/entries.ts';
+import { missingInRecipient } from '#documents/map/missing.ts';
 import { list } from '#text/english.ts';
 import { capital, lowerFirst } from '#text/case.ts';
 import { AllRight, faultsOf, toNextStep } from '../entry/all-right.tsx';
@@ -8,6 +9,7 @@ import { CompanyForm } from '../entry/company-form.tsx';
 import { EntryRow, type Fact } from '../entry/entry-row.tsx';
 import { newId } from '../entry/new-id.ts';
 import { useOpenEntry } from '../entry/open-entry.ts';
+import { companyShown } from '../shown.ts';
 import type { StepProps } from '../step-props.ts';
 import { ROLE_LABELS, shortKind } from '../words.ts';
 import { ToolPick } from './tool-pick.tsx';
@@ -22,12 +24,12 @@ const whatOf = ({ name, kind, company, does }: MapRecipient) =>
     : `${capital(kind)}${company && ` of ${company}`}${does && `: ${lowerFirst(does)}`}`;
 
 /** All that a confirmation without opening the row would confirm. */
-function aboutOf(company: MapRecipient, { lines }: DataMap): readonly Fact[] {
+function aboutOf(company: MapRecipient, { lines, shown }: DataMap): readonly Fact[] {
   const kinds = lines.filter(
     ({ recipients: ids, state }) => ids.includes(company.id) && state !== 'dropped',
   );
   const site = company.onSite ? ' It is on your site.' : '';
-  const gets = list(kinds.map(({ kind }) => lowerFirst(shortKind(kind))));
+  const gets = list(kinds.map(({ kind }) => lowerFirst(shortKind(shown[kind] ?? kind))));
   return [
     { head: 'What', words: whatOf(company) },
     { head: 'Role', words: `${ROLE_LABELS[company.role].label}.${site}` },
@@ -79,12 +81,13 @@ function Companies({ map, drafts, saving }: StepProps) {
       <ul className="mapentries">
         {companies.map((stored) => {
           const company = typed.recipients[stored.id] ?? stored;
+          const read = companyShown(company, map);
           return (
             <EntryRow
               key={stored.id}
               id={stored.id}
-              title={company.name === '' ? capital(titleOf(company)) : titleOf(company)}
-              about={aboutOf(company, map)}
+              title={read.name === '' ? capital(titleOf(read)) : titleOf(read)}
+              about={aboutOf(read, map)}
               from={map.recipients.find(({ id }) => id === stored.id)?.from}
               state={stored.state}
               isOpen={open === stored.id}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DataMap, MapLine } from '#contract/documents/data-map.ts';
-import { blankLine, missingInLine } from '#documents/map/entries.ts';
+import { blankLine } from '#documents/map/entries.ts';
+import { missingInLine } from '#documents/map/missing.ts';
 import { list } from '#text/english.ts';
 import { capital } from '#text/case.ts';
 import { AllRight, faultsOf, toNextStep } from '../entry/all-right.tsx';
@@ -9,6 +10,7 @@ import { KeptField, LineForm, SensitiveField } from '../entry/line-form.tsx';
 import { newId } from '../entry/new-id.ts';
 import { useOpenEntry } from '../entry/open-entry.ts';
 import type { Typed } from '../drafts.ts';
+import { lineShown } from '../shown.ts';
 import type { StepProps } from '../step-props.ts';
 import { PEOPLE_LABELS } from '../words.ts';
 
@@ -125,12 +127,13 @@ export function KindsStep({ map, drafts, saving }: StepProps) {
       <ul className="mapentries">
         {lines.map((stored) => {
           const line = typed.lines[stored.id] ?? stored;
+          const read = lineShown(line, map);
           return (
             <EntryRow
               key={stored.id}
               id={stored.id}
-              title={line.kind}
-              about={aboutOf(line)}
+              title={read.kind}
+              about={aboutOf(read)}
               from={map.lines.find(({ id }) => id === line.id)?.from}
               state={stored.state}
               isOpen={open === stored.id}

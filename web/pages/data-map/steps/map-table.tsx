@@ -4,6 +4,7 @@ import { keptFor, receiving } from '#documents/map/cells.ts';
 import { ROLE_WORDS } from '#documents/map/picture/flow.ts';
 import { titleOf } from '#documents/map/entries.ts';
 import { list } from '#text/english.ts';
+import { asShown } from '#web/words/language/as-shown.ts';
 import { STATES } from '../words.ts';
 
 type Line = DataMap['lines'][number];
@@ -17,7 +18,7 @@ function cellsOf(line: Line, map: DataMap): readonly (readonly [head: string, wo
   const from = list(line.sources);
   const kept = line.systems.length > 0 ? `; kept in ${list(line.systems)}` : '';
   return [
-    ['Whose, what for', `${list(line.people)}: ${list(line.purposes)}`],
+    ['Whose, what for', `${list(line.people.map(asShown))}: ${list(line.purposes)}`],
     ['From, and kept in', `${from}${kept}`],
     [
       'Who receives it',

@@ -2,6 +2,7 @@ import { flowsOf } from '#documents/map/picture/flow.ts';
 import { flowsSvg } from '#documents/map/picture/flows.ts';
 import { saveFile } from '#web/parts/files/save-file.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { mapShown } from '../shown.ts';
 import type { StepProps } from '../step-props.ts';
 import { MapFile } from './map-file.tsx';
 import { MapTable } from './map-table.tsx';
@@ -38,7 +39,8 @@ function Pictures({ map, business }: Pick<StepProps, 'map' | 'business'>) {
 
 /** Step 4: the picture, the table, the file, and the documents that use the map. */
 export function ReviewStep(props: StepProps) {
-  const { business, map } = props;
+  const { business } = props;
+  const map = mapShown(props.map);
   return (
     <>
       <p className="row noprint">

@@ -91,7 +91,10 @@ function Choices({ detail, value, error, onType }: DetailFieldProps) {
       error={error}
       hint={hintOf(detail)}
       look={detail.practice ? 'row' : 'lines'}
-      choices={choices.map((choice) => ({ value: choice, label: choice }))}
+      choices={choices.map((choice, at) => ({
+        value: choice,
+        label: detail.choiceLabels?.[at] ?? choice,
+      }))}
       value={chosen}
       onChange={onType}
     >

@@ -1,6 +1,7 @@
 /** What a document asks, in groups that fit on two screens of a phone: one is shown at a time. */
 import type { Detail } from '#contract/documents/details.ts';
 import type { PaperPart } from './paper-parts.ts';
+import { partOfPaper } from '#web/words/language/paper-part.ts';
 
 export interface DetailGroup {
   /** The name of its first detail: it stays where it is while others are answered. */
@@ -63,7 +64,7 @@ const isWide = ({ practice, kind, usedIn }: Detail) =>
 /** By the first part of the paper that has a gap for it; those without a place are last. */
 function byPart(open: readonly Detail[], parts: readonly PaperPart[]): Titled[] {
   const placed = parts.map(({ title, names }, at) => ({
-    title,
+    title: partOfPaper(title),
     details: open.filter(
       ({ name }) =>
         names.includes(name) && !parts.slice(0, at).some((part) => part.names.includes(name)),

@@ -106,13 +106,13 @@ function Take({ draft, business }: DraftProps) {
       </h2>
       <p className="row small">
         <span className={NEEDS[need].badge}>{NEEDS[need].label}</span>
-        <span lang={LAW_TEXT}>{reason}</span>
+        {reason}
       </p>
       <MadeFor states={draft.madeFor} business={business} />
       <FileButtons
         business={business}
         template={id}
-        title={title}
+        title={asShown(title)}
         formats={formats}
         forReaders={latest === null ? '' : 'You can take each version that was made, further down.'}
       />
@@ -159,7 +159,7 @@ function NotesFold({ draft: { id, title, notes, formats }, business }: DraftProp
         <FileButtons
           business={business}
           template={id}
-          title={`Notes for you: ${title}`}
+          title={`Notes for you: ${asShown(title)}`}
           formats={formats}
           notes
           forReaders=""
@@ -179,7 +179,7 @@ function Rating({ draft }: { draft: Draft }) {
       <summary>
         <h3 className="detail__group">Say how useful it is</h3>
       </summary>
-      <RateTemplate template={draft.id} title={draft.title} stars={stars} />
+      <RateTemplate template={draft.id} title={asShown(draft.title)} stars={stars} />
     </details>
   );
 }
@@ -222,7 +222,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       </div>
       <ReportLine
         states={draft.madeFor.map(({ stateName }) => stateName)}
-        about={draft.title}
+        about={asShown(draft.title)}
         className="noprint"
       />
     </div>

@@ -38,13 +38,13 @@ export function PersonCard() {
       ) : (
         <>
           <dl className="deskwho">
-            <Row name="Name" text={person.name} />
-            <Row name="Email" text={person.email} />
-            <Row name="Address" text={person.post} />
-            <Row name="Order number" text={person.order} />
-            {by !== 'self' && <Row name="Who asks" text={BY_WORDS[by]} />}
-            <Row name="For" text={person.onBehalfOf} />
-            {language === 'es' && <Row name="Language" text="Spanish" />}
+            <Row label="Name" text={person.name} />
+            <Row label="Email" text={person.email} />
+            <Row label="Address" text={person.post} />
+            <Row label="Order number" text={person.order} />
+            {by !== 'self' && <Row label="Who asks" text={BY_WORDS[by]} />}
+            <Row label="For" text={person.onBehalfOf} />
+            {language === 'es' && <Row label="Language" text="Spanish" />}
           </dl>
           {person.text !== null && <p className="desksaid small">{person.text}</p>}
           {person.added.map(({ on, text }) => (
@@ -64,11 +64,11 @@ export function PersonCard() {
   );
 }
 
-function Row({ name, text }: { name: string; text: string | null }) {
+function Row({ label, text }: { label: string; text: string | null }) {
   if (text === null || text === '') return null;
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{label}</dt>
       <dd className="desksaid">{text}</dd>
     </div>
   );

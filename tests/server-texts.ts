@@ -1,0 +1,173 @@
+/**
+ * What the server says to owners in replies, mails and files: each text with file and line, found
+ * in source files as those of pages are, and in the fields of data that people read.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ANSWER_LINES,
+  COMPANY_KINDS,
+  COMPANY_WORK,
+  LIKELY_LINES,
+  LIKELY_STAFF_LINES,
+} from '#documents/map/kinds.ts';
+import { CATEGORIES } from '#documents/map/proposals/companies.ts';
+import { FROM_ANSWERS, FROM_DETAILS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposal.ts';
+import { SITE_VERDICTS } from '#engine/words/site.ts';
+import { messagesOf } from '#web/builder/spanish/messages.ts';
+
+interface ServerText {
+  readonly file: string;
+  readonly line: number;
+  readonly key: string;
+}
+
+/** Catalogs of English text → Spanish text: of the server, and of the law's own words. */
+const CATALOGS = 'server/base/spanish/*.json';
+const OF_LAW = 'law/duties-es.json';
+
+/** Source files whose words are told to owners. */
+const CODE = [
+  'engine/requests/{clock/why,steps/*}.ts',
+  'server/subjects/documents/drafting/{need,policy-need,known-values,known-practices}.ts',
+  'server/subjects/documents/details/*.ts',
+  'server/subjects/documents/known/subject.ts',
+  'engine/site/report/finding-texts.ts',
+  'server/subjects/site-tests/{law,reply}.ts',
+  'server/subjects/site-tests/proof/proof.ts',
+  'server/subjects/site-tests/running/*.ts',
+  'server/subjects/site-tests/tester/*.ts',
+  'documents/{map/mismatches,values/values,tree/open-points,filling/{contradictions,mismatch-pairs,passages,keep-notes,forbidden-sales,grounds,document-form}}.ts',
+  'law/templates.ts',
+  'server/subjects/documents/drafting/open-questions.ts',
+  'engine/letters/letter.ts',
+  'engine/duties/duties.ts',
+  'documents/map/proposals/*.ts',
+  'documents/cure/{cure-words,cure-documents}.ts',
+  'server/subjects/regulator-letters/result.ts',
+  'engine/letters/letter-kind.ts',
+];
+
+/** Data, with the fields that are told. */
+const DATA: readonly (readonly [files: string, fields: RegExp])[] = [
+  [
+    'law/requests/{[A-Z]*,defaults}.json',
+    new RegExp(
+      [
+        String.raw`^doubts\.\d+\.text$`,
+        String.raw`\.doubt$`,
+        String.raw`\.refuse\.\d+\.text$`,
+        String.raw`\.cap\.text$`,
+        String.raw`\.extension\.mustSay\.`,
+        String.raw`\.fee\.(kind|when\.\d+)$`,
+        String.raw`\.denialMustSay\.`,
+        String.raw`\.whenDenied$`,
+        String.raw`\.agent\.proof$`,
+        String.raw`\.passOn\.\d+\.(to|duty)$`,
+        String.raw`\.neverSend\.what\.`,
+        String.raw`^outside\.\d+\.(law|right)$`,
+      ].join('|'),
+    ),
+  ],
+  ['law/sensitive.json', /\.why$/],
+  ['law/cure.json', /\.(weighs|doubts\.\d+)$/],
+  ['reference/tools.json', /\.category$/],
+  [
+    'reference/site-builders.json',
+    /\.(text|paste\.\d+|link\.\d+|choices|form\.\d+|doubt|steps\.\d+)$/,
+  ],
+  ['reference/plan.json', /\.range$/],
+  [
+    'reference/site-findings.json',
+    /\.(title|means|todo\.\d+)$|^(why|verdicts|situations|cannot)\./,
+  ],
+  [
+    'documents/templates/{variables-*,practices}.json',
+    /\.(label|listed|example)$|\.choices\.\d+$|\.rows(For\..*|WithoutProfile)?\.[\d.]*\d$/,
+  ],
+  [
+    'law/states/*.json',
+    /^requirements\.\d+\.(title|text|evidence)$|^timeline\.\d+\.what$|^enforcement\.cure\.text$|\.term\.what$|^optOutSignal\.conditional$/,
+  ],
+];
+
+/** Values of the program, by the fields that people read. */
+const VALUES: readonly (readonly [file: string, values: unknown, not?: RegExp])[] = [
+  [
+    'documents/map/kinds.ts',
+    [COMPANY_KINDS, COMPANY_WORK, ANSWER_LINES, LIKELY_LINES, LIKELY_STAFF_LINES],
+    /\.(companies|people|group)(\.|$)/,
+  ],
+  ['documents/map/proposals/companies.ts', CATEGORIES, /\.covers$/],
+  ['documents/map/proposal.ts', [FROM_PROFILE, FROM_ANSWERS, FROM_TOOLS, FROM_DETAILS]],
+  ['engine/words/site.ts', SITE_VERDICTS],
+];
+
+const lineAt = (text: string, at: number) => text.slice(0, Math.max(0, at)).split('\n').length;
+
+function* textsAt(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, one] of Object.entries(value))
+      yield* textsAt(one, path === '' ? name : `${path}.${name}`);
+}
+
+/** Whether a text has words: not a number, a name of one letter, or nothing. */
+const hasWords = (text: string) => /\p{L}{2}/u.test(text);
+
+function* inData(root: string): Generator<ServerText> {
+  for (const [files, fields] of DATA)
+    for (const file of globSync(files, { cwd: root })) {
+      const raw = readFileSync(join(root, file), 'utf8');
+      for (const [path, key] of textsAt(JSON.parse(raw), ''))
+        if (fields.test(path) && hasWords(key))
+          yield { file, line: lineAt(raw, raw.indexOf(JSON.stringify(key))), key };
+    }
+}
+
+function* inValues(root: string): Generator<ServerText> {
+  for (const [file, values, not] of VALUES) {
+    const code = readFileSync(join(root, file), 'utf8');
+    for (const [path, key] of textsAt(values, ''))
+      if (not?.test(path) !== true && hasWords(key))
+        yield { file, line: lineAt(code, code.indexOf(key)), key };
+  }
+}
+
+function* inCode(root: string): Generator<ServerText> {
+  const files = globSync(CODE, { cwd: root, exclude: ['**/*.test.ts', '**/*.es.ts'] });
+  for (const file of files) {
+    const code = readFileSync(join(root, file), 'utf8');
+    for (const { key, start } of messagesOf(file, code))
+      yield { file, line: lineAt(code, start), key };
+  }
+}
+
+/** All of them, in the order of their files. */
+export const serverTexts = (root: string): ServerText[] => [
+  ...inCode(root),
+  ...inValues(root),
+  ...inData(root),
+];
+
+/** Strings that read like words, and are values of the program. */
+const NO_TEXTS = 'server/base/spanish/not-texts.json';
+
+const jsonAt = (root: string, path: string): unknown =>
+  JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/** English text → Spanish text, of all files. */
+export function readServerTexts(root: string): ReadonlyMap<string, string> {
+  const files = globSync([CATALOGS, OF_LAW], { cwd: root }).filter(
+    (file) => !file.endsWith(NO_TEXTS),
+  );
+  return new Map(
+    files.flatMap((file) => Object.entries(jsonAt(root, file) as Record<string, string>)),
+  );
+}
+
+/** What needs no text there: values, and what calls say of failures. */
+export const textsElsewhere = (root: string): string[] => [
+  ...(jsonAt(root, NO_TEXTS) as string[]),
+  ...Object.keys(jsonAt(root, 'contract/in-spanish.json') as object),
+];
