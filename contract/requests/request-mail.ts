@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MAIL_KINDS } from '#engine/words/requests.ts';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { ourWords } from '#contract/our-words.ts';
 import { calendarDate } from '#contract/results.ts';
 import { deskType } from './request-items.ts';
 
@@ -58,7 +59,7 @@ export const readRequestMail = endpoint({
     receivedOn: z.nullable(calendarDate),
     /** Their own words, without what they quote. */
     own: z.string(),
-    why: z.string(),
+    why: ourWords,
     /** The request whose number it names; null: none of this desk. */
     answers: z.nullable(related),
     /** Open requests of the same address. */

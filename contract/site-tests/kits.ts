@@ -1,6 +1,7 @@
 /** Stop kits of the sites of a business: made from a test, and proven by the tests after it. */
 import * as z from 'zod/mini';
 import { KIT_SAYS } from '#engine/words/site.ts';
+import { ourWords } from '#contract/our-words.ts';
 import { calendarDate } from '#contract/results.ts';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
@@ -42,9 +43,7 @@ export const kitProofReply = z.object({
   onPage: z.enum(['this kit', 'another kit', 'not everywhere', 'no kit']),
   /** Pages without it, at most ten. */
   without: z.array(z.string()),
-  rows: z.array(
-    z.object({ name: z.string(), says: z.enum(KIT_SAYS), why: z.nullable(z.string()) }),
-  ),
+  rows: z.array(z.object({ name: ourWords, says: z.enum(KIT_SAYS), why: z.nullable(ourWords) })),
   /** What others supply so that the site works: what was there before the kit. */
   parts: z.array(
     z.object({

@@ -118,7 +118,8 @@ const NEVER_SEEN = 'The test did not see it send, so it cannot see it stop.';
 const NOT_HELD = 'This kit does not hold it. Make the next kit.';
 const WITHOUT_KIT = 'It stopped, but this kit was not on every page that we opened.';
 const WHY: Readonly<Record<Exclude<KitOnPage, 'this kit'>, string>> = {
-  'no kit': 'The kit is not on the pages that we opened. Paste the first piece right after <head>.',
+  'no kit':
+    'The kit is not on the pages that we opened. Paste the first piece at the top of the head.',
   'another kit': 'An older kit is on the page. Paste this one in its place.',
   'not everywhere': 'The kit is not on every page that we opened.',
 };
@@ -132,6 +133,6 @@ function whyStill({
 }): string {
   if (onPage !== 'this kit') return WHY[onPage];
   return isInHtml
-    ? 'Its tag stands in the HTML of the page, where a browser may fetch it before any script runs. Write data-statewise-src in place of src.'
+    ? 'Its tag stands in the HTML of the page, where a browser may fetch it before any script runs. Write “data-statewise-src” in place of “src”.'
     : 'The kit is on the page, and it sends from a place that the kit does not hold. Make the next kit.';
 }

@@ -13,7 +13,6 @@ import type { MailInFile } from '#web/parts/mail/mail-file.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
-import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { MAIL_FILE, MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
 import type { DraftOfRequest } from './request-draft.ts';
 
@@ -74,7 +73,7 @@ function Read({ business, read }: { business: Business; read: Proposal }) {
   return (
     <div className="stack-sm">
       <p>
-        <strong>{MAIL_KIND_WORDS[kind]}</strong> <span lang={LAW_TEXT}>{why}</span>
+        <strong>{MAIL_KIND_WORDS[kind]}</strong> <span>{why}</span>
       </p>
       {answers && (
         <p>

@@ -7,7 +7,6 @@ import { useMakeSiteKit, useSiteKits } from '#web/api/site-kits.ts';
 import { Locked } from '#web/parts/owner-page/may.tsx';
 import { KitResult } from '#web/parts/stop-kit/kit-result.tsx';
 import kitStyles from '#web/parts/stop-kit/stop-kit.css?url';
-import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import {
   KIT_ON_PAGE,
   KIT_SAYS_WORDS,
@@ -75,9 +74,7 @@ function KitProven({ proof }: { proof: KitProofReply }) {
               <td data-label="After a no">
                 <span className={MARKS[says]}>{KIT_SAYS_WORDS[says]}</span>
               </td>
-              <td data-label="Why" lang={LAW_TEXT}>
-                {why}
-              </td>
+              <td data-label="Why">{why}</td>
             </tr>
           ))}
         </tbody>
