@@ -11,6 +11,7 @@ import { businesses, directory, documentVersions } from '#server/base/database/s
 import { finishPolicy } from '../finished-policy.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, PASSWORD, useStage } from './stage.ts';
+import { FULL } from '../full.ts';
 
 onOneDatabase('publications', (database) => {
   const stage = useStage(database);
@@ -408,7 +409,8 @@ onOneDatabase('publications', (database) => {
       expect(readme).toMatch(
         /version 3, made .*, published November 22, 2026, taken down November 23/,
       );
-      expect((await take()).rawPayload.equals(binder.rawPayload)).toBe(true);
+      // reports.test.ts takes one twice as well
+      if (FULL) expect((await take()).rawPayload.equals(binder.rawPayload)).toBe(true);
     });
 
     test('goes with the business: its address says so for good, and nobody gets its name', async () => {
