@@ -68,10 +68,7 @@ export const PROBLEMS = {
     422,
     'Show first that this site is yours. Until then the test looks and presses nothing.',
   ],
-  'nothing-to-hold': [
-    422,
-    'The test saw no tool that an opt-out reaches and a kit can hold. There is nothing to install.',
-  ],
+  'nothing-to-hold': [422, 'The test saw no tool that a kit can hold.'],
   'test-under-way': [409, 'A test of your sites waits or runs already. Stop it, or wait for it.'],
   'not-allowed-now': [422, 'This cannot be done now.'],
   'too-many-letters': [

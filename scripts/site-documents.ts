@@ -12,8 +12,6 @@ import type { DocumentTree } from '#documents/tree/tree.ts';
 import { differingPoints } from '#engine/compare/differences.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
-import { KIT_SCRIPT_FILE } from '#server/subjects/site-tests/kits/kit-script.ts';
-import { kitSource } from '#stop-kit/kit-source.server.ts';
 import type { FileBeside } from '#web/builder/add-files.server.ts';
 
 /** The formats to print; `name` is the file name without its extension. */
@@ -51,6 +49,5 @@ export function siteDocuments(): FileBeside[] {
       return printed(name, () => neutral(template, from).tree, template.formats);
     }),
   );
-  const script = { name: KIT_SCRIPT_FILE, make: async () => JSON.stringify(await kitSource()) };
-  return [...guides, ...templates, script];
+  return [...guides, ...templates];
 }

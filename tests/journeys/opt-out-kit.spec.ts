@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from './stage.ts';
 import { sweep } from './sweeping.ts';
 
-const HEAD = 'First piece: right after <head>';
+const HEAD = 'First piece: at the top of the head of every page';
 const FOOT = 'Second piece: at the foot of every page';
 
 test('a kit is made from ticked tools and from a result, and nothing is sent', async ({

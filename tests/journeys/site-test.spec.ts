@@ -202,7 +202,7 @@ test('an owner watches a test, reads its result and what to do', async ({
   await expect(page.getByText('Sends again: Meta Pixel')).toBeVisible();
   await sweep(page, 'the result of a test');
   await page.getByRole('button', { name: 'Make the kit' }).press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(/There is nothing to install/);
+  await expect(page.getByRole('alert')).toHaveText(NOTHING);
   await page.unroute('**/site-kits');
   await page.route('**/site-kits', (route) => route.fulfill({ json: { kits: [siteKit] } }));
   await page.route('**/site-tests/t1', (route) => route.fulfill({ json: { ...one, kit: proof } }));

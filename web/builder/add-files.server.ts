@@ -14,6 +14,8 @@ import {
   sitemap,
 } from './plain-files.server.ts';
 import { iconPicture, sharePicture } from './share-picture.ts';
+import { kitSource } from '#stop-kit/kit-source.server.ts';
+import { KIT_SCRIPT_FILE } from '#stop-kit/maker/kit-script-file.ts';
 
 /** A file of the site: its name, and how it is made. */
 export interface FileBeside {
@@ -29,6 +31,7 @@ export function filesBeside(root: string, origin: string): FileBeside[] {
     copied('assets/Besley-OFL.txt', 'web/fonts/Besley-OFL.txt'),
     copied('assets/PublicSans-OFL.txt', 'web/fonts/PublicSans-OFL.txt'),
     { name: 'robots.txt', make: () => robots(origin) },
+    { name: KIT_SCRIPT_FILE, make: async () => JSON.stringify(await kitSource()) },
     { name: 'sitemap.xml', make: () => sitemap(origin) },
     { name: '.well-known/security.txt', make: () => securityText(origin, new Date()) },
     { name: 'site.webmanifest', make: manifest },

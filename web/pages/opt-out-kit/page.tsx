@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { STATES } from '#law/codes.ts';
 import helpers from '#web/parts/assessment/helpers.css?url';
 import { longDate } from '#text/english.ts';
-import { adapterFile } from '#stop-kit/maker/adapter-file.ts';
 import { readTestResult, type TestResult } from '#stop-kit/maker/test-result.ts';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
@@ -11,11 +10,15 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
 import { KIT_FILE_TOO_LARGE, OPT_OUT_KIT } from '#web/words/site-test/opt-out-kit.ts';
-import { KitResult } from '#web/parts/stop-kit/kit-result.tsx';
 import { type KitChoices, NO_CHOICES, useKit } from './make-kit.ts';
 import styles from '#web/parts/stop-kit/stop-kit.css?url';
 import { ToolsForm } from './tools-form.tsx';
 import type { OptOutKitView } from './view.ts';
+
+// shown once something is chosen, so it is fetched after the page
+const MadeKit = lazy(() =>
+  import('./made-kit.tsx').then(({ MadeKit: loaded }) => ({ default: loaded })),
+);
 
 const MOST_BYTES = 20 * 1024 * 1024;
 const { tools: TOOLS, states: STATE_WORDS, builder: BUILDER, result: RESULT } = OPT_OUT_KIT;
@@ -123,7 +126,6 @@ function Maker({ view }: { view: OptOutKitView }) {
   const [choices, setChoices] = useState(NO_CHOICES);
   const onChange = (part: Partial<KitChoices>) => setChoices({ ...choices, ...part });
   const kit = useKit(choices, view);
-  const names = Object.fromEntries(view.tools.map(({ id, name }) => [id, name]));
   return (
     <>
       <form
@@ -148,14 +150,9 @@ function Maker({ view }: { view: OptOutKitView }) {
       <section className="stack scripted" aria-labelledby="kit">
         <h2 id="kit">{RESULT.heading}</h2>
         {kit ? (
-          <KitResult
-            kit={kit}
-            names={names}
-            file={adapterFile(
-              view.builders.find(({ id }) => id === choices.builder),
-              kit,
-            )}
-          />
+          <Suspense fallback={<p>{RESULT.empty}</p>}>
+            <MadeKit kit={kit} view={view} builder={choices.builder} />
+          </Suspense>
         ) : (
           <p>{RESULT.empty}</p>
         )}

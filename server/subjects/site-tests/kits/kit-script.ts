@@ -2,9 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KitSource } from '#stop-kit/kit-source.server.ts';
-
-/** Its name within the built site. */
-export const KIT_SCRIPT_FILE = 'opt-out-kit/script.json';
+import { KIT_SCRIPT_FILE } from '#stop-kit/maker/kit-script-file.ts';
 
 async function read(pagesDir: string | undefined): Promise<KitSource> {
   try {
