@@ -61,12 +61,38 @@ export function failureOf(response: Response, text: string): RequestFailed {
   return new RequestFailed(response.status, text || response.statusText, problem);
 }
 
-/** Sends one request and parses its JSON; throws RequestFailed for anything but success. */
-export async function request(
+/** By method and path: the last change that waits for its reply. */
+const underWay = new Map<string, { body: string | undefined; reply: Promise<unknown> }>();
+
+/**
+ * Sends one request and parses its JSON; throws RequestFailed for anything but success. A change
+ * that is asked for again while it is under way, as by a double press, is sent once: both get its
+ * reply.
+ */
+export function request(
   method: string,
   path: string,
   body?: unknown,
   key?: string,
+): Promise<unknown> {
+  const send = () => replyTo(method, path, body, key);
+  if (method === 'GET') return send();
+  const name = method + path;
+  const words = JSON.stringify(body);
+  const last = underWay.get(name);
+  if (last && last.body === words) return last.reply;
+  const sent = { body: words, reply: send() };
+  underWay.set(name, sent);
+  const end = () => underWay.get(name) === sent && underWay.delete(name);
+  sent.reply.then(end, end);
+  return sent.reply;
+}
+
+async function replyTo(
+  method: string,
+  path: string,
+  body: unknown,
+  key: string | undefined,
 ): Promise<unknown> {
   const response = await responseOf(method, path, body, key);
   const text = await response.text().catch(() => '');
