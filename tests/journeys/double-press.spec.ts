@@ -9,7 +9,7 @@ import { expect, test } from './stage.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** Presses twice, as fast as a browser takes it, and counts what is sent until the page is quiet. */
+/** Presses twice, as fast as a browser takes it; counts what is sent until the page is quiet. */
 async function sentByTwo(page: Page, press: Locator): Promise<string[]> {
   const sent: string[] = [];
   const listen = (request: { method: () => string; url: () => string }) => {

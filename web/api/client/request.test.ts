@@ -37,7 +37,7 @@ function slowNetwork(status = 200) {
   const sent: string[] = [];
   const waiting: (() => void)[] = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    const number = sent.push(`${method} ${path} ${String(body ?? '')}`);
+    const number = sent.push(`${method} ${path} ${typeof body === 'string' ? body : ''}`);
     await new Promise<void>((done) => waiting.push(done));
     return new Response(JSON.stringify({ number }), { status });
   });
