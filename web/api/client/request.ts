@@ -61,8 +61,8 @@ export function failureOf(response: Response, text: string): RequestFailed {
   return new RequestFailed(response.status, text || response.statusText, problem);
 }
 
-/** By method and path: the last change that waits for its reply. */
-const underWay = new Map<string, { body: string | undefined; reply: Promise<unknown> }>();
+/** The last change, while it waits for its reply. */
+let last: { what: string; reply: Promise<unknown> } | undefined;
 
 /**
  * Sends one request and parses its JSON; throws RequestFailed for anything but success. A change
@@ -75,17 +75,17 @@ export function request(
   body?: unknown,
   key?: string,
 ): Promise<unknown> {
-  const send = () => replyTo(method, path, body, key);
-  if (method === 'GET') return send();
-  const name = method + path;
-  const words = JSON.stringify(body);
-  const last = underWay.get(name);
-  if (last && last.body === words) return last.reply;
-  const sent = { body: words, reply: send() };
-  underWay.set(name, sent);
-  const end = () => underWay.get(name) === sent && underWay.delete(name);
-  sent.reply.then(end, end);
-  return sent.reply;
+  const what = method + path + JSON.stringify(body);
+  if (last?.what === what) return last.reply;
+  const reply = replyTo(method, path, body, key);
+  if (method === 'GET') return reply;
+  const now = { what, reply };
+  const end = () => {
+    if (last === now) last = undefined;
+  };
+  last = now;
+  reply.then(end, end);
+  return reply;
 }
 
 async function replyTo(
