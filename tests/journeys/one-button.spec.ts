@@ -1,6 +1,6 @@
 /**
  * Every page of an owner: one heading, at most one main button in view, the business and the place
- * named in the first screen, no sideways scroll, nothing for axe.
+ * named in the first screen, no sideways scroll, nothing for axe. Public pages: one main button.
  */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe.ts';
@@ -93,4 +93,32 @@ test('each page of an owner has one heading, one main button in view, and the bu
     `/dashboard?configure=${id}`,
   ])
     await test.step(path, () => checked(page, path));
+});
+
+test('no public page has two main buttons in view, the bar included @full', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(401);
+  for (const path of [
+    '/',
+    '/check',
+    '/delaware',
+    '/states',
+    '/cost-calculator',
+    '/compare-states',
+    '/templates',
+    '/faq',
+    '/notice-checker',
+    '/opt-out-kit',
+    '/assessment',
+    '/login',
+    '/register',
+  ]) {
+    await page.goto(path);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+      expect(await page.evaluate(mainButtonsTogether), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });

@@ -143,7 +143,7 @@ const longest = () =>
 /** The first Tab reaches the skip link; it leads past the menus. */
 async function skipsMenus(page: Tab, path: string): Promise<void> {
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  const skip = page.getByRole('link', { name: /^(Skip to main content|Ir al contenido)$/ });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

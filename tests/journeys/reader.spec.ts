@@ -3,11 +3,12 @@
  * of its pages is tried.
  */
 import type { Page } from '@playwright/test';
+import { callAs, entered } from './desk.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, type RunningServer, test } from './stage.ts';
 
 const INVITED = 'You are invited to a business on Statewise';
-const PLACES = (id: string) => [
+const PLACES = (id: string, request: string) => [
   `/assessment?business=${id}`,
   `/plan?business=${id}`,
   `/data-map?business=${id}`,
@@ -16,6 +17,11 @@ const PLACES = (id: string) => [
   `/documents?business=${id}`,
   `/documents?business=${id}&document=privacy-policy`,
   `/regulator-letter?business=${id}`,
+  `/requests?business=${id}`,
+  `/requests?business=${id}&request=${request}`,
+  `/requests?business=${id}&write=1`,
+  `/requests/settings?business=${id}`,
+  `/site-test?business=${id}`,
   `/assessment/questions?business=${id}`,
   `/dashboard?configure=${id}`,
   '/dashboard',
@@ -87,6 +93,10 @@ test('a reader is offered no control whose call would be refused @full', async (
     headers: { origin: running.origin },
   });
   expect(told.ok()).toBe(true);
+  const request = await entered(page, running, id, { state: 'DE' });
+  await callAs(page, running, 'POST', `/api/businesses/${id}/requests/${request}/letters`, {
+    kind: 'receipt',
+  });
   const context = await browser.newContext({ baseURL: running.origin });
   const other = await context.newPage();
   await asReader(page, running, id, other);
@@ -98,7 +108,7 @@ test('a reader is offered no control whose call would be refused @full', async (
   });
   const seen = new Set<string>();
   const tried: Record<string, readonly string[]> = {};
-  for (here of PLACES(id)) {
+  for (here of PLACES(id, request)) {
     await other.goto(here);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await other.waitForLoadState('networkidle');
@@ -114,6 +124,11 @@ test('a reader is offered no control whose call would be refused @full', async (
   await expect(other.getByRole('link', { name: /^Change the answer/ })).toHaveCount(0);
   await other.goto(`/data-map?business=${id}`);
   await expect(other.locator('fieldset.locked')).toBeAttached();
+  await other.goto(`/requests?business=${id}&request=${request}`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Request /);
+  await expect(other.getByRole('heading', { name: 'Do this next' })).toBeVisible();
+  for (const name of [/^(Write|Go on with) the letter/, 'I did it another way', 'Save the note'])
+    await expect(other.getByRole('button', { name })).toHaveCount(0);
   // Its owner has all of them.
   await page.goto(`/data-map?business=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

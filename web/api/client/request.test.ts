@@ -1,7 +1,7 @@
 /** What an owner reads when a call fails claims only what is true where it failed. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { holdsTyped, storeTyped } from '#web/api/account/typed.ts';
-import { RequestFailed, wordsFor } from './request.ts';
+import { request, RequestFailed, wordsFor } from './request.ts';
 
 const gone = new RequestFailed(0, 'no reply');
 const signedOut = new RequestFailed(401, 'out', {
@@ -31,6 +31,52 @@ test('a form that keeps what was typed says so, in its own words', () => {
 });
 
 afterEach(() => vi.unstubAllGlobals());
+
+/** A network whose replies come when they are let go, each with the number of its call. */
+function slowNetwork(status = 200) {
+  const sent: string[] = [];
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    const number = sent.push(`${method} ${path} ${typeof body === 'string' ? body : ''}`);
+    await new Promise<void>((done) => waiting.push(done));
+    return new Response(JSON.stringify({ number }), { status });
+  });
+  return { sent, letGo: () => waiting.splice(0).forEach((done) => done()) };
+}
+
+test('a change that is pressed twice is sent once; both presses get its reply', async () => {
+  const { sent, letGo } = slowNetwork();
+  const both = [1, 2].map(() => request('POST', '/api/letters', { kind: 'receipt' }));
+  letGo();
+  expect(await Promise.all(both)).toEqual([{ number: 1 }, { number: 1 }]);
+  expect(sent).toEqual(['POST /api/letters {"kind":"receipt"}']);
+  // once it is done, the same again is another one
+  const again = request('POST', '/api/letters', { kind: 'receipt' });
+  letGo();
+  expect(await again).toEqual({ number: 2 });
+});
+
+test('what differs from the last change is sent, also where it is what was sent before that', async () => {
+  const { sent, letGo } = slowNetwork();
+  const all = [7, 8, 7].map((hours) => request('PUT', '/api/plan', { hours }));
+  all.push(request('PUT', '/api/other', { hours: 7 }), request('GET', '/api/plan'));
+  all.push(request('GET', '/api/plan'));
+  letGo();
+  await Promise.all(all);
+  expect(sent).toHaveLength(6);
+});
+
+test('a refusal goes to both presses, and the next press is sent', async () => {
+  const { sent, letGo } = slowNetwork(409);
+  const both = [1, 2].map(() => request('DELETE', '/api/letters/1'));
+  letGo();
+  const replies = await Promise.allSettled(both);
+  expect(replies.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const next = request('DELETE', '/api/letters/1');
+  letGo();
+  await expect(next).rejects.toThrow('409');
+  expect(sent).toHaveLength(2);
+});
 
 test('whether anything typed is kept is asked of the tab, not supposed', () => {
   const kept: Record<string, unknown> = {};

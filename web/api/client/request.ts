@@ -61,12 +61,38 @@ export function failureOf(response: Response, text: string): RequestFailed {
   return new RequestFailed(response.status, text || response.statusText, problem);
 }
 
-/** Sends one request and parses its JSON; throws RequestFailed for anything but success. */
-export async function request(
+/** The last change, while it waits for its reply. */
+let last: { what: string; reply: Promise<unknown> } | undefined;
+
+/**
+ * Sends one request and parses its JSON; throws RequestFailed for anything but success. A change
+ * that is asked for again while it is under way, as by a double press, is sent once: both get its
+ * reply.
+ */
+export function request(
   method: string,
   path: string,
   body?: unknown,
   key?: string,
+): Promise<unknown> {
+  const what = method + path + JSON.stringify(body);
+  if (last?.what === what) return last.reply;
+  const reply = replyTo(method, path, body, key);
+  if (method === 'GET') return reply;
+  const now = { what, reply };
+  const end = () => {
+    if (last === now) last = undefined;
+  };
+  last = now;
+  reply.then(end, end);
+  return reply;
+}
+
+async function replyTo(
+  method: string,
+  path: string,
+  body: unknown,
+  key: string | undefined,
 ): Promise<unknown> {
   const response = await responseOf(method, path, body, key);
   const text = await response.text().catch(() => '');

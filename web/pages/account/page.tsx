@@ -8,7 +8,6 @@ import { WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Holder } from './holder.tsx';
-import { Sessions } from './sessions.tsx';
 
 const TITLE = 'Your account';
 const LOADING = 'Loading your account...';
@@ -40,6 +39,10 @@ const TimeZone = lazy(() =>
 
 const LanguageChoice = lazy(() =>
   import('./preferences/language.tsx').then(({ LanguageChoice: loaded }) => ({ default: loaded })),
+);
+
+const Sessions = lazy(() =>
+  import('./sessions.tsx').then(({ Sessions: loaded }) => ({ default: loaded })),
 );
 
 const AccountHistory = lazy(() =>
@@ -76,8 +79,8 @@ function Loaded({ account }: { account: Account }) {
           <TimeZone timeZone={account.timeZone} />
           <LanguageChoice />
         </Suspense>
-        <Sessions sessions={account.sessions} />
         <Suspense fallback={<WaitingBox>Loading...</WaitingBox>}>
+          <Sessions sessions={account.sessions} />
           <AccountHistory />
         </Suspense>
         <Suspense fallback={null}>

@@ -14,7 +14,7 @@ export function Plans() {
           <p className="soft">{PLANS_NOTE}</p>
         </div>
         <div className="plans">
-          {PLANS.map((plan, at) => (
+          {PLANS.map((plan) => (
             <div key={plan.name} className="stack-sm">
               <h3>{plan.name}</h3>
               <p className="big">
@@ -29,7 +29,7 @@ export function Plans() {
                   </li>
                 ))}
               </ul>
-              <PageLink className={at === 1 ? 'btn' : 'btn btn--quiet'} to={plan.to}>
+              <PageLink className="btn btn--quiet" to={plan.to}>
                 {plan.action}
                 <span className="vh">{` (${plan.name})`}</span>
               </PageLink>

@@ -67,6 +67,8 @@ function Enough({ plan, planned }: { plan: Plan; planned: readonly Planned[] }) 
 export function Weeks({ plan }: { plan: Plan }) {
   const planned = plan.work.filter(isPlanned);
   const weeks = [...Map.groupBy(planned, ({ weeks: { from } }) => from)];
+  const maybe =
+    planned.length > 0 ? plural(plan.maybe.tasks, 'more task') : plural(plan.maybe.tasks, 'task');
   if (planned.length === 0 && plan.maybe.tasks === 0) return <p>No task is open.</p>;
   return (
     <div className="stack">
@@ -88,7 +90,7 @@ export function Weeks({ plan }: { plan: Plan }) {
       </ol>
       {plan.maybe.tasks > 0 && (
         <p className="soft">
-          {`${plural(plan.maybe.tasks, 'more task')} may be owed, ${plural(plan.maybe.hours, 'hour')} in all. `}
+          {`${maybe} may be owed, ${plural(plan.maybe.hours, 'hour')} in all. `}
           <Changing businessId={plan.businessId} instead="Open answers decide it.">
             <PageLink to={questionsOf(plan.businessId)}>Your open answers decide it.</PageLink>
           </Changing>

@@ -1,5 +1,5 @@
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail, Details } from '#contract/documents/details.ts';
@@ -109,6 +109,14 @@ function useGroups({ draft, own }: { draft: Draft; own: readonly Detail[] }) {
   return { paper, groups };
 }
 
+/** The value as it was when the holding began. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [held, setHeld] = useState(value);
+  if (isHeld) return held;
+  if (held !== value) setHeld(value);
+  return value;
+}
+
 function GroupForm({ groups, shown, own, drafts, left, businessId }: GroupFormProps) {
   const troubles = troublesOf(drafts, own);
   useShown(troubles, own, drafts);
@@ -149,7 +157,9 @@ function GroupForm({ groups, shown, own, drafts, left, businessId }: GroupFormPr
 function Filled({ details, draft, business, onFailed }: DetailsFormProps & { details: Details }) {
   const drafts = useDetailDrafts(business.id, details);
   const own = useMemo(() => ownOf(details, draft), [details, draft]);
-  const { paper, groups } = useGroups({ draft, own });
+  const { paper, groups: newest } = useGroups({ draft, own });
+  // what was just told is in another group: the one that is saved stays until the next is shown
+  const groups = useHeld(newest, drafts.pending);
   const shown = useShownGroup(groups);
   const failed = troublesOf(drafts, own).length > 0;
   useEffect(() => onFailed(failed), [failed, onFailed]);
