@@ -6,4 +6,4 @@
 import * as z from 'zod/mini';
 
 /** Marks such a text; known by this very schema, so it takes no checks of its own. */
-export const ourWords = z.string();
+export const ourWords = /* @__PURE__ */ z.string();

@@ -63,9 +63,9 @@ const factsInSpanish = (book: FactBook, { facts, phrases }: TextBook): FactBook 
   implications: book.implications.map((one) => ({ ...one, why: found(phrases, one.why) })),
 });
 
-/** Duties, time to fix and dates of a law; each text by its English. */
+/** Duties, time to fix, dates and what the check leaves to the reader; each text by its English. */
 function dutiesInSpanish<L extends Books['laws'][number]>(law: L, texts: DutyTexts): L {
-  const { enforcement, optOutSignal, requirements, timeline } = law;
+  const { enforcement, exemptions, optOutSignal, requirements, timeline } = law;
   const one = (english: string) => texts[english] ?? english;
   return {
     ...law,
@@ -75,6 +75,7 @@ function dutiesInSpanish<L extends Books['laws'][number]>(law: L, texts: DutyTex
       text: one(each.text),
       evidence: one(each.evidence),
     })),
+    exemptions: exemptions.map((each) => ({ ...each, text: one(each.text) })),
     timeline: timeline.map((each) => ({ ...each, what: one(each.what) })),
     enforcement: {
       ...enforcement,

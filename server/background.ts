@@ -13,6 +13,7 @@ import type { SiteTester } from './subjects/site-tests/tester/tester.ts';
 interface Background {
   readonly db: Database;
   readonly corpus: Corpus;
+  readonly spanish: Corpus | undefined;
   readonly desks: DeskCache;
   readonly news: NewsBoard;
   readonly mails: MailSender;

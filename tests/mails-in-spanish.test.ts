@@ -50,6 +50,37 @@ test.each(Object.entries(MAILS))('%s', (_, { subject, text, html }) => {
   expect(text).toMatch(/^Hola, Ana:/);
 });
 
+test('to somebody whose language is not known: in that of who writes, and in English', () => {
+  const from = { name: 'Luz Rey', businessName: 'Casa Luna', language: 'es' } as const;
+  for (const mail of [
+    mails.invitationMail('b@example.com', { ...from, role: 'editor' }, LINK),
+    transfer.offerMail('b@example.com', from, LINK),
+  ]) {
+    expect(englishIn(mail.subject.replace('Statewise', ''))).toBeUndefined();
+    const [spanish = '', english = ''] = mail.text.split('———');
+    expect(englishIn(spanish)).toBeUndefined();
+    expect(spanish).toContain('la empresa “Casa Luna”');
+    expect(english).toContain('Open this link and sign in');
+    expect(mail.html).toContain('<p lang="en">Open this link and sign in');
+  }
+  const plain = mails.invitationMail(
+    'b@example.com',
+    { ...from, language: 'en', role: 'reader' },
+    LINK,
+  );
+  expect(plain.text).not.toContain('———');
+  expect(plain.text).toContain(
+    'Luz Rey invites you to read the business "Casa Luna" on Statewise.',
+  );
+});
+
+test('what is said in both languages is said in one', () => {
+  const line = [{ en: 'R-1: overdue', es: 'R-1: vencida' }];
+  expect(mails.ownerMail(TO, 'Requests that come due', line).html).toContain('<p>R-1: vencida</p>');
+  const english = { email: 'a@example.com', firstName: 'Ann' };
+  expect(mails.ownerMail(english, 'Requests that come due', line).text).toContain('R-1: overdue');
+});
+
 test('a line without Spanish is marked as English', () => {
   const { html } = mails.ownerMail(TO, 'Requests that come due', ['R-1: See the data.']);
   expect(html).toContain('<p lang="en">R-1: See the data.</p>');

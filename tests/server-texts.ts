@@ -14,6 +14,9 @@ import {
 import { CATEGORIES } from '#documents/map/proposals/companies.ts';
 import { FROM_ANSWERS, FROM_DETAILS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposal.ts';
 import { SITE_VERDICTS } from '#engine/words/site.ts';
+import { verdictKind } from '#contract/results.ts';
+import { DISCLAIMER } from '#documents/reports/guide.ts';
+import { LABELS_ES, LAWS } from '#law/corpus.server.ts';
 import { messagesOf } from '#web/builder/spanish/messages.ts';
 
 interface ServerText {
@@ -31,18 +34,19 @@ const CODE = [
   'engine/requests/{clock/why,steps/*}.ts',
   'server/subjects/documents/drafting/{need,policy-need,known-values,known-practices}.ts',
   'server/subjects/documents/details/*.ts',
-  'server/subjects/documents/known/subject.ts',
+  'server/subjects/documents/{known/subject,versions/service}.ts',
   'engine/site/report/{finding-texts,kit-proof}.ts',
   'engine/intake/desk-mail.ts',
   'server/subjects/site-tests/{law,reply}.ts',
   'server/subjects/site-tests/proof/proof.ts',
   'server/subjects/site-tests/running/*.ts',
   'server/subjects/site-tests/tester/*.ts',
-  'documents/{map/mismatches,values/values,tree/open-points,filling/{contradictions,mismatch-pairs,passages,keep-notes,forbidden-sales,grounds,document-form}}.ts',
+  'documents/{map/mismatches,values/values,tree/open-points,filling/{contradictions,mismatch-pairs,passages,keep-notes,forbidden-sales,grounds}}.ts',
   'law/templates.ts',
   'server/subjects/documents/drafting/open-questions.ts',
   'engine/letters/letter.ts',
   'engine/duties/duties.ts',
+  'documents/reports/{report,stand-record,work-list,work-blocks,answer-words,task-dates,look-again-entry,coming-changes}.ts',
   'documents/map/proposals/*.ts',
   'documents/cure/{cure-words,cure-documents}.ts',
   'server/subjects/regulator-letters/result.ts',
@@ -102,6 +106,8 @@ const VALUES: readonly (readonly [file: string, values: unknown, not?: RegExp])[
   ['documents/map/proposals/companies.ts', CATEGORIES, /\.covers$/],
   ['documents/map/proposal.ts', [FROM_PROFILE, FROM_ANSWERS, FROM_TOOLS, FROM_DETAILS]],
   ['engine/words/site.ts', SITE_VERDICTS],
+  ['documents/reports/guide.ts', [DISCLAIMER]],
+  ['contract/results.ts', verdictKind.options],
 ];
 
 const lineAt = (text: string, at: number) => text.slice(0, Math.max(0, at)).split('\n').length;
@@ -135,6 +141,29 @@ function* inValues(root: string): Generator<ServerText> {
   }
 }
 
+/** Exemptions that the check does not show: all others have their Spanish in labels-es.json. */
+function* inExemptions(root: string): Generator<ServerText> {
+  for (const { state, exemptions } of LAWS) {
+    const file = `law/states/${state}.json`;
+    const raw = readFileSync(join(root, file), 'utf8');
+    for (const { id, text: key } of exemptions)
+      if (LABELS_ES[state]?.exemptions[id] === undefined)
+        yield { file, line: lineAt(raw, raw.indexOf(JSON.stringify(key))), key };
+  }
+}
+
+/** `keep="you sell data"`, and the sentence before a paragraph that stays only then. */
+const CONDITION = /(?<= keep=")[^"]+(?=")|^Keep this paragraph only if (?:\{\{.*?\}\}|[^.{])*\./gm;
+
+/** The conditions that templates name themselves. */
+function* inTemplates(root: string): Generator<ServerText> {
+  for (const file of globSync('documents/templates/*.md', { cwd: root })) {
+    const raw = readFileSync(join(root, file), 'utf8');
+    for (const { 0: key, index } of raw.matchAll(CONDITION))
+      yield { file, line: lineAt(raw, index), key: key.replaceAll(/\{\{.*?\}\}/g, '{0}') };
+  }
+}
+
 function* inCode(root: string): Generator<ServerText> {
   const files = globSync(CODE, { cwd: root, exclude: ['**/*.test.ts', '**/*.es.ts'] });
   for (const file of files) {
@@ -149,6 +178,8 @@ export const serverTexts = (root: string): ServerText[] => [
   ...inCode(root),
   ...inValues(root),
   ...inData(root),
+  ...inExemptions(root),
+  ...inTemplates(root),
 ];
 
 /** Strings that read like words, and are values of the program. */

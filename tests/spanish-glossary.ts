@@ -57,10 +57,15 @@ export const englishIn = (text: string): string | undefined =>
 const FUNCTION_WORDS =
   /(?<![\p{L}“-])(the|of|and|or|you|your|yours|with|not|is|are|was|were|be|that|this|these|those|from|which|what|who|when|where|how|why|must|may|can|will|should|have|has|had|do|does|did|to|for|by|in|on|at|it|its|they|their|them|we|our|us|if|than|then|only|each|every|any|all|some|other|more|most|about|after|before|without|within|under|into|out|up|so|but|as|an)(?![\p{L}”-])/iu;
 
+/** Names of tools, time zones and addresses. */
+const OF_TOOLS =
+  /\b(?:The Trade Desk|Meta Pixel and(?: Conversions API)?|Your Privacy Choices|attorneys general of three states|tawk\.to)|\b[A-Z]\w+\/[A-Z][\w ]+/g;
+
 /** Whether a text has an English word outside of quotes and names. */
 export const englishRuns = (text: string): boolean =>
   FUNCTION_WORDS.test(
     text
-      .replaceAll(/“[^”]*”|\S*[@/.]\S+\.\S*|https?:\S+|\bDo Not\b[^.]*/g, '')
-      .replaceAll(NAMES, ''),
+      .replaceAll(/“(?:[^“”]|“[^”]*”)*”|\S*[@/.]\S+\.\S*|https?:\S+|\bDo Not\b[^.]*/g, '')
+      .replaceAll(NAMES, '')
+      .replaceAll(OF_TOOLS, ''),
   );

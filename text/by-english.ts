@@ -9,7 +9,8 @@ type Found = (english: string) => string | undefined;
 
 /**
  * What gives the other text of an English one; undefined where there is none. Parts that change are
- * put in as they are, or as their own other text, which `otherwise` gives where none is written.
+ * put in as they are, or as their own other text, which `otherwise` gives where none is written;
+ * in quotes only a whole text is another.
  */
 export function byEnglish(
   texts: Readonly<Record<string, string>>,
@@ -33,13 +34,11 @@ export function byEnglish(
     for (const { matches, other } of patterns) {
       const parts = matches.exec(english);
       if (parts)
-        return other.replaceAll(/\{(\d)\}/g, (_, at: string) => {
+        return other.replaceAll(/(“?)\{(\d)\}/g, (_, quote: string, at: string) => {
           const part = parts[Number(at) + 1] ?? '';
           const bare = part.trim();
-          return part.replace(
-            bare,
-            () => texts[bare] ?? otherwise(bare, found) ?? found(bare) ?? bare,
-          );
+          const own = quote === '' ? (otherwise(bare, found) ?? found(bare)) : undefined;
+          return quote + part.replace(bare, () => texts[bare] ?? own ?? bare);
         });
     }
     return undefined;

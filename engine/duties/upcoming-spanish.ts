@@ -67,7 +67,7 @@ export const UPCOMING_ES: Words = {
   dutiesText,
   startText: (law) => `Empieza la ley de ${law.name}.`,
   exemptionText: (text) => `Nueva exención: ${bare(text)}.`,
-  exemptionEndsText: (text) => `Deja de estar exento: ${bare(text)}.`,
+  exemptionEndsText: (text) => `Termina la exención: ${bare(text)}.`,
   endedText: (text) => `Deja de contar: ${bare(text)}.`,
   newTestText,
   cureText,

@@ -221,7 +221,7 @@ onOneDatabase('details', (database) => {
       ['effectiveDate', 'tomorrow', 'Enter a day, such as 2027-01-31'],
       ['deletionDays', 'thirty', 'Enter a whole number from 0 to 999999, in digits'],
       ['deletionDays', '-1', 'Enter a whole number from 0 to 999999, in digits'],
-      ['under16Answer', 'perhaps', 'Choose “do not” or “do”'],
+      ['under16Answer', 'perhaps', 'Choose one of these: “do not” or “do”'],
       ['addresseeName', 'Robin', 'No document asks for this'],
       ['noSuchThing', 'x', 'No document asks for this'],
       ['toString', 'x', 'No document asks for this'],

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Assessment } from '#contract/results.ts';
 import { lookAgainWords, standWords } from '#engine/assessment/stand-english.ts';
 import { runLookJobs } from '#server/subjects/look-again/mail-jobs.ts';
+import { CORPUS_ES } from '#law/corpus.server.ts';
 import { onOneDatabase } from './databases.ts';
 import { CORPUS, freshEmail, useStage } from './stage.ts';
 
@@ -27,6 +28,7 @@ onOneDatabase('the day to look again', (database) => {
     runLookJobs({
       db: stage().database.db,
       corpus: CORPUS,
+      spanish: CORPUS_ES,
       now: () => stage().clock.now,
       origin: () => 'http://localhost',
     });

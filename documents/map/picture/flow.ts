@@ -1,6 +1,7 @@
 /** What flows where: each kind of data with its sources, systems and recipients. */
 import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { list } from '#text/english.ts';
+import { say } from '#text/say.ts';
 import { receiving } from '#documents/map/cells.ts';
 import { isOfStaff, titleOf } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
@@ -22,6 +23,15 @@ export const ROLE_WORDS: Readonly<Record<MapRecipient['role'], string>> = {
   'not known': 'role not known',
 };
 
+const PEOPLE_WORDS: Readonly<Record<MapLine['people'][number], string>> = {
+  customers: say`customers`,
+  visitors: say`visitors`,
+  children: say`children`,
+  'business contacts': 'business contacts',
+  staff: say`staff`,
+  applicants: say`applicants`,
+};
+
 /** The flows of all lines that are not dropped. */
 export const flowsOf = (map: Pick<MergedMap, 'lines' | 'recipients'>): Flow[] =>
   map.lines.filter(({ state }) => state !== 'dropped').map((line) => flowOf(line, map));
@@ -29,7 +39,7 @@ export const flowsOf = (map: Pick<MergedMap, 'lines' | 'recipients'>): Flow[] =>
 function flowOf(line: MapLine, map: Pick<MergedMap, 'recipients'>): Flow {
   return {
     kind: line.kind,
-    people: list(line.people),
+    people: list(line.people.map((each) => PEOPLE_WORDS[each])),
     sources: line.sources,
     systems: line.systems,
     recipients: receiving(line, map).map((each) => ({

@@ -45,8 +45,8 @@ export class Prepared<E extends Endpoint> {
   /** The same in brotli, where it was packed. */
   packed: Buffer | undefined;
 
-  constructor(endpoint: E, reply: ReplyOf<E>) {
-    this.json = Buffer.from(write(endpoint, reply));
+  constructor(endpoint: E, reply: ReplyOf<E>, language: Language = 'en') {
+    this.json = Buffer.from(write(endpoint, reply, language));
   }
 
   /** Packs it for all clients to come: worth it for a long reply that is sent more than once. */
@@ -122,11 +122,7 @@ function filePayload(reply: FastifyReply, { type, name, bytes }: FileReply): Buf
 }
 
 /** Removes every field that the schema does not name, and tells what is said in this language. */
-function write<E extends Endpoint>(
-  endpoint: E,
-  answer: ReplyOf<E>,
-  language: Language = 'en',
-): string {
+function write<E extends Endpoint>(endpoint: E, answer: ReplyOf<E>, language: Language): string {
   const { reply } = endpoint;
   return JSON.stringify(
     reply ? inReadersLanguage(language, reply, z.parse(reply, answer)) : answer,

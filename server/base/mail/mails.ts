@@ -58,27 +58,42 @@ export function addressChangedMail(to: Addressee, newEmail: string): Mail {
   ]);
 }
 
+export interface Inviter {
+  readonly name: string;
+  readonly businessName: string;
+  /** In which the invited person is written to as well; English always is. */
+  readonly language?: Language;
+}
+
 /** An invitation to advise; names that look like links are left out. */
 export function invitationMail(
   email: string,
-  from: { readonly name: string; readonly businessName: string; readonly role: string },
+  from: Inviter & { readonly role: string },
   link: string,
 ): Mail {
   const who = isPlainName(from.name) ? from.name : 'Somebody';
   const what = isPlainName(from.businessName)
     ? `the business "${from.businessName}"`
     : 'a business';
-  return ownerMail({ email, firstName: '@' }, 'You are invited to a business on Statewise', [
-    `${who} invites you to ${from.role === 'editor' ? 'read and edit' : 'read'} ${what} on Statewise.`,
-    'Open this link and sign in, or open an account with this address. It works for 7 days.',
-    { link },
-    'If you do not expect this, ignore the message.',
-  ]);
+  return strangersMail(
+    email,
+    'You are invited to a business on Statewise',
+    [
+      from.role === 'editor'
+        ? `${who} invites you to read and edit ${what} on Statewise.`
+        : `${who} invites you to read ${what} on Statewise.`,
+      'Open this link and sign in, or open an account with this address. It works for 7 days.',
+      { link },
+      'If you do not expect this, ignore the message.',
+    ],
+    from.language,
+  );
 }
 
-/** Running text, text in another language than the mail, or an address. */
+/** Running text, text in both languages or in another than the mail's, or an address. */
 export type Paragraph =
   | string
+  | { readonly en: string; readonly es: string }
   | { readonly text: string; readonly language: string }
   | { readonly link: string };
 
@@ -93,9 +108,25 @@ export function ownerMail(to: Addressee, subject: string, paragraphs: readonly P
     : plainMail(to.email, subject, all);
 }
 
+/** To somebody whose language is not known: in that of who writes, and in English below. */
+export function strangersMail(
+  email: string,
+  subject: string,
+  paragraphs: readonly Paragraph[],
+  language: Language = 'en',
+): Mail {
+  const english = ownerMail({ email, firstName: '@' }, subject, paragraphs);
+  if (language === 'en') return english;
+  const below = [greeting('@'), ...paragraphs].map((part) =>
+    typeof part === 'string' ? { text: part, language: 'en' } : part,
+  );
+  const both = [...paragraphs, '———', ...below];
+  return ownerMail({ email, firstName: '@', language }, subject, both);
+}
+
 /** A line that has no Spanish is marked as English. */
 function inSpanish(part: Paragraph): Paragraph {
-  if (typeof part !== 'string') return part;
+  if (typeof part !== 'string') return 'es' in part ? part.es : part;
   return lineInSpanish(part) ?? { text: part, language: 'en' };
 }
 
@@ -116,11 +147,13 @@ export function plainMail(
 
 function asText(part: Paragraph): string {
   if (typeof part === 'string') return wrapped(part);
+  if ('en' in part) return wrapped(part.en);
   return 'link' in part ? part.link : wrapped(part.text);
 }
 
 function asHtml(part: Paragraph): string {
   if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  if ('en' in part) return `<p>${escapeHtml(part.en)}</p>`;
   if ('text' in part) return `<p lang="${part.language}">${escapeHtml(part.text)}</p>`;
   return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`;
 }

@@ -1,5 +1,5 @@
 /** Mails about a business that goes to another owner. Names that look like links are left out. */
-import { isPlainName, ownerMail, type Addressee } from './mails.ts';
+import { type Addressee, type Inviter, isPlainName, ownerMail, strangersMail } from './mails.ts';
 import { NOT_YOU, sayMoment } from './security-mails.ts';
 import type { Mail } from './store.ts';
 
@@ -7,17 +7,18 @@ const business = (name: string) => (isPlainName(name) ? `the business "${name}"`
 const person = (name: string) => (isPlainName(name) ? name : 'Somebody');
 
 /** To the next owner. */
-export function offerMail(
-  email: string,
-  from: { readonly name: string; readonly businessName: string },
-  link: string,
-): Mail {
-  return ownerMail({ email, firstName: '@' }, 'A business on Statewise is offered to you', [
-    `${person(from.name)} offers you ${business(from.businessName)} on Statewise. You would be its owner.`,
-    'Open this link and sign in, or open an account with this address. It works for 7 days.',
-    { link },
-    'If you do not expect this, ignore the message. Nothing changes then.',
-  ]);
+export function offerMail(email: string, from: Inviter, link: string): Mail {
+  return strangersMail(
+    email,
+    'A business on Statewise is offered to you',
+    [
+      `${person(from.name)} offers you ${business(from.businessName)} on Statewise. You would be its owner.`,
+      'Open this link and sign in, or open an account with this address. It works for 7 days.',
+      { link },
+      'If you do not expect this, ignore the message. Nothing changes then.',
+    ],
+    from.language,
+  );
 }
 
 /** To the owner, when a business was offered. */

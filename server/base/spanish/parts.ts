@@ -14,9 +14,45 @@ function dateIn(part: string): string | undefined {
   return longDate([year, String(number).padStart(2, '0'), day].join('-'));
 }
 
-const STATE_NAMES: ReadonlyMap<string, string> = new Map(
+/** The names of the states with a law. */
+export const STATE_NAMES: ReadonlyMap<string, string> = new Map(
   STATES.map(({ code, name }) => [name, stateNameIn('es', code)]),
 );
+
+/** With a quote in it, too. */
+const QUOTE = /“(?:[^“”]|“[^“”]{0,200}”){0,300}”/g;
+
+/** "“a”, “b” or “c”": quotes stay as they are. */
+export function quotesIn(part: string): string | undefined {
+  const quotes = part.match(QUOTE) ?? [];
+  const between = part.replaceAll(QUOTE, '');
+  const [last] = / (?:and|or) /.exec(between) ?? [];
+  if (quotes.length < 2 || !/^(?:, )*(?: and | or )?$/.test(between)) return undefined;
+  return last === undefined ? quotes.join(', ') : list(quotes, last.trim());
+}
+
+const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  hour: ['hora', 'horas'],
+  day: ['día', 'días'],
+  task: ['tarea', 'tareas'],
+  duty: ['obligación', 'obligaciones'],
+  duties: ['obligación', 'obligaciones'],
+};
+
+/** "$5 to $10", "35,000 or more". */
+function boundsIn(part: string): string | undefined {
+  const [, least = '', most = ''] =
+    /^(\$?\d[\d,.]*%?) (?:to (\$?\d[\d,.]*%?)|or more)$/.exec(part) ?? [];
+  if (least === '') return undefined;
+  return most === '' ? `${least} o más` : `de ${least} a ${most}`;
+}
+
+/** "1 hour", "12 hours". */
+function countIn(part: string): string | undefined {
+  const [, figure = '', one = ''] = /^(\d[\d,.]*) ([a-z]+?)s?$/.exec(part) ?? [];
+  const unit = UNITS[one] ?? UNITS[`${one}s`];
+  return unit && `${figure} ${figure === '1' ? unit[0] : unit[1]}`;
+}
 
 /** A name of a company, a section, or a number. */
 const NAME = /^[\p{Lu}\d“§]/u;
@@ -36,4 +72,9 @@ function listIn(part: string, look: Look): string | undefined {
 
 /** The Spanish of a part; `look` finds texts that are written. */
 export const partInSpanish = (part: string, look: Look): string | undefined =>
-  dateIn(part) ?? STATE_NAMES.get(part) ?? listIn(part, look);
+  dateIn(part) ??
+  countIn(part) ??
+  boundsIn(part) ??
+  quotesIn(part) ??
+  STATE_NAMES.get(part) ??
+  listIn(part, look);

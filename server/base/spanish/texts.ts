@@ -7,8 +7,9 @@ import documents from './documents.json' with { type: 'json' };
 import lawTerms from './law-terms.json' with { type: 'json' };
 import letters from './letters.json' with { type: 'json' };
 import { inBothLanguages } from './pairs.ts';
-import { partInSpanish } from './parts.ts';
+import { partInSpanish, quotesIn, STATE_NAMES } from './parts.ts';
 import requests from './requests.json' with { type: 'json' };
+import reports from './reports.json' with { type: 'json' };
 import siteBuilders from './site-builders.json' with { type: 'json' };
 import siteTest from './site-test.json' with { type: 'json' };
 
@@ -32,6 +33,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ...siteBuilders,
   ...lawTerms,
   ...letters,
+  ...reports,
 };
 const found = byEnglish(
   Object.fromEntries(Object.entries(WRITTEN).map(numbered)),
@@ -48,17 +50,27 @@ const message = (english: string) => {
 export const isOurs = (english: string): boolean =>
   english !== '' && (Object.hasOwn(WRITTEN, english) || Object.hasOwn(WRITTEN, capital(english)));
 
-/** A text that documents have in brackets, as a gap. */
-const inBrackets = (english: string) => found(`[${english}]`)?.slice(1, -1);
+/** What documents have in brackets, as a gap, with words of their own in it. */
+const ofGap = (english: string) =>
+  /^(?:Keep only if true|To confirm): /i.test(english)
+    ? found(`[${english.replace('To', 'to')}]`)?.slice(1, -1)
+    : undefined;
 
 /** A text as it is written, or with another first letter. */
 function whole(english: string): string | undefined {
-  const text = found(english) ?? message(english) ?? inBrackets(english);
+  const text = found(english) ?? message(english);
   if (text !== undefined) return text;
   const lower = found(lowerFirst(english));
   if (lower !== undefined) return capital(lower);
   const upper = found(capital(english));
   return upper === undefined ? undefined : lowerFirst(upper);
+}
+
+/** "Change this answer, or change that one.": both ways to mend what does not fit. */
+function eitherWay(english: string): string | undefined {
+  const [, one = '', other = ''] = /^(.{1,300}), or (.{1,300})\.$/.exec(english) ?? [];
+  const both = [one, other].map((way) => (way === '' ? undefined : whole(way)));
+  return both.includes(undefined) ? undefined : `${both.join(', o ')}.`;
 }
 
 /** "Only precise location (6 Del. C. § 12D-102)": a text with its section behind it. */
@@ -71,20 +83,41 @@ function withSection(english: string): string | undefined {
 
 /** "Meta Pixel: still sends, with the browser signal": what stands behind a name. */
 function behindName(english: string): string | undefined {
-  const [, head = '', mark = '', tail = ''] = /^(.{1,200}?)(: |, )(.{1,300})$/.exec(english) ?? [];
-  const spanish = tail === '' ? undefined : (whole(tail) ?? behindName(tail));
-  if (spanish === undefined) return undefined;
-  return `${whole(head) ?? head}${mark}${spanish}`;
+  const [, head = '', mark = '', tail = ''] =
+    /^(.{1,300}?)(: )(.{1,400})$/.exec(english) ??
+    /^(.{1,200}?)(, )(.{1,300})$/.exec(english) ??
+    [];
+  const spanish = tail === '' ? undefined : (quotesIn(tail) ?? whole(tail) ?? behindName(tail));
+  const before = head === '' ? undefined : whole(head);
+  if (spanish === undefined && (before === undefined || mark !== ': ')) return undefined;
+  return `${before ?? head}${mark}${spanish ?? tail}`;
+}
+
+/** "Delaware: 45 days to answer a request." */
+function ofState(sentence: string): string | undefined {
+  const [, name = '', text = ''] = /^([A-Z][A-Za-z ]{1,30}): (.{1,600})\.$/.exec(sentence) ?? [];
+  const state = STATE_NAMES.get(name);
+  const spanish = state === undefined ? undefined : whole(text);
+  return spanish === undefined ? undefined : `${state}: ${spanish}.`;
 }
 
 /** Sentence by sentence, where each has its Spanish. */
 function bySentences(english: string): string | undefined {
   const sentences = english.split(/(?<=[.?!”]) (?=[“\p{Lu}\d])/u);
   if (sentences.length < 2) return undefined;
-  const texts = sentences.map((sentence) => whole(sentence) ?? withSection(sentence));
+  const texts = sentences.map(
+    (sentence) =>
+      ofState(sentence) ?? eitherWay(sentence) ?? whole(sentence) ?? withSection(sentence),
+  );
   return texts.includes(undefined) ? undefined : texts.join(' ');
 }
 
 /** The Spanish of a text; undefined where it has none. */
 export const textInSpanish = (english: string): string | undefined =>
-  bySentences(english) ?? whole(english) ?? withSection(english) ?? behindName(english);
+  ofGap(english) ??
+  (english.includes('”: ') ? behindName(english) : undefined) ??
+  bySentences(english) ??
+  ofState(english) ??
+  whole(english) ??
+  withSection(english) ??
+  behindName(english);

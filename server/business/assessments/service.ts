@@ -130,7 +130,7 @@ export async function openAssessment(
       make: async () => {
         const result = await openNow(owner, services, business);
         await yieldToOthers();
-        return new Prepared(readAssessment, result).pack();
+        return new Prepared(readAssessment, result, services.corpus.language).pack();
       },
       bytesOf: ({ json, packed = json }) => json.byteLength + packed.byteLength,
     },

@@ -16,6 +16,7 @@ import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { comingFor, horizon } from '#server/business/plan/service.ts';
 import { FileReply } from '#server/base/http/serve.ts';
+import { reportInSpanish } from './report-in-spanish.ts';
 import { PRINTED_FILES, startOf } from './versions/version-files.ts';
 
 export interface ReportInput {
@@ -64,7 +65,12 @@ export const printReport = (
   work: ReportInput,
   report: Report,
   format: Printed,
-) => services.printing.print(TREES[report](work), format, startOf(work.assessment.asOf));
+) => {
+  const { assessment } = work;
+  const tree = TREES[report](work);
+  const shown = services.corpus.language === 'es' ? reportInSpanish(tree, assessment) : tree;
+  return services.printing.print(shown, format, startOf(assessment.asOf));
+};
 
 /**
  * One of them as a download. Throws `not-found`, `too-many-tries`, `busy`,

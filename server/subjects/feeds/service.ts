@@ -8,7 +8,7 @@ import { calendarFile } from '#documents/formats/calendar.ts';
 import { comingEntries, type DatedEntries } from '#documents/reports/coming-changes.ts';
 import { lookAgainEntry } from '#documents/reports/look-again-entry.ts';
 import { taskEntries } from '#documents/reports/task-dates.ts';
-import { assess } from '#engine/assessment/assessment.ts';
+import { assess, type Assessment } from '#engine/assessment/assessment.ts';
 import { isQuiet } from '#engine/assessment/stand-kinds.ts';
 import { mergeUpcoming } from '#engine/duties/upcoming.ts';
 import { loadAssessmentInput } from '#server/business/assessments/service.ts';
@@ -17,6 +17,10 @@ import { holderOf } from '#server/base/directory/directory.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
+import { inLanguageOf } from '#server/base/in-language.ts';
+import { textInSpanish } from '#server/base/spanish/texts.ts';
+import { findUser } from '#server/identity/accounts/store.ts';
+import { wordsOfReport } from '#server/subjects/documents/report-in-spanish.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { comingFor, horizon } from '#server/business/plan/service.ts';
 import { listBusinesses } from '#server/business/stored/store.ts';
@@ -112,7 +116,7 @@ export async function calendarOf(
   services: Services,
   businessId: string,
 ): Promise<string> {
-  return calendarFile(await entriesOf(owner, services, businessId), {
+  return calendarFile(await entriesOf(owner, await inOwnersLanguage(owner, services), businessId), {
     key: calendarKey(businessId),
     origin: services.origin(),
   });
@@ -139,7 +143,8 @@ async function written(
 ): Promise<string> {
   if (form === 'ics') return calendarOf(feed.owner, services, feed.businessId);
   const address = addressOf(services, token);
-  return atomFeed(await entriesOf(feed.owner, services, feed.businessId), {
+  const spoken = await inOwnersLanguage(feed.owner, services);
+  return atomFeed(await entriesOf(feed.owner, spoken, feed.businessId), {
     key: keyOf('feed', tokenHash(token)),
     origin: services.origin(),
     self: `${address}.atom`,
@@ -147,29 +152,57 @@ async function written(
   });
 }
 
+/** A feed is read without a browser: in the language of the owner's account. */
+async function inOwnersLanguage(owner: string, services: Services): Promise<Services> {
+  const user = await findUser(owner, services.db);
+  return inLanguageOf(services, user?.language ?? 'en');
+}
+
+/** What is ours in the entries, in Spanish; the law's texts are so already. */
+function inSpanish({ title, entries, ...rest }: DatedEntries, assessed: Assessment | undefined) {
+  const say = assessed ? wordsOfReport(assessed) : (text: string) => textInSpanish(text) ?? text;
+  return {
+    ...rest,
+    title: say(title),
+    entries: entries.map((entry) => ({
+      ...entry,
+      title: say(entry.title),
+      lines: entry.lines.map(say),
+    })),
+  };
+}
+
 async function entriesOf(
   owner: string,
   services: Services,
   businessId: string,
 ): Promise<DatedEntries> {
+  const { dated, assessed } = await madeEntries(owner, services, businessId);
+  return services.corpus.language === 'es' ? inSpanish(dated, assessed) : dated;
+}
+
+/** The law's texts in the language of the corpus, all others in English. */
+async function madeEntries(
+  owner: string,
+  services: Services,
+  businessId: string,
+): Promise<{ dated: DatedEntries; assessed?: Assessment }> {
   const business = await findBusinessOrThrow(owner, services.db, businessId);
   const coming = await comingFor(owner, services, business, horizon(services, business));
   const { laws, facts } = services.corpus;
   const changes = mergeUpcoming([coming]);
   const dated = comingEntries(business.businessName, changes, laws, facts.reviewed);
-  if (!coming.assessed) return dated;
+  if (!coming.assessed) return { dated };
   // Reading a feed changes nothing, so no due date begins to count here.
   const input = await loadAssessmentInput(owner, services.db, services, business);
   const assessed = assess(services.corpus, input);
   const { stand } = assessed;
   // the day on which a law changes stands there already
   const looks = isQuiet(stand) && stand.lookAgain.stateName === null;
-  return {
-    ...dated,
-    entries: [
-      ...dated.entries,
-      ...(looks ? [lookAgainEntry(assessed)] : []),
-      ...(business.tasksInCalendar ? taskEntries(assessed) : []),
-    ],
-  };
+  const entries = [
+    ...dated.entries,
+    ...(looks ? [lookAgainEntry(assessed)] : []),
+    ...(business.tasksInCalendar ? taskEntries(assessed) : []),
+  ];
+  return { dated: { ...dated, entries }, assessed };
 }

@@ -10,7 +10,9 @@ import * as spanish from '#engine/assessment/stand-english.es.ts';
 import { isQuiet } from '#engine/assessment/stand-kinds.ts';
 import { upcoming } from '#engine/duties/upcoming.ts';
 import { list, longDate } from '#text/english.ts';
+import * as spanishDates from '#text/english.es.ts';
 import type { Language } from '#text/language.ts';
+import { inLanguageOf } from '#server/base/in-language.ts';
 import { todayForOwner } from '#server/base/day.ts';
 import { isPlainName, ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
@@ -20,7 +22,7 @@ import { noteLooked, type StoredBusiness } from '#server/business/stored/store.t
 import { findUser } from '#server/identity/accounts/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 
-export type LookServices = Pick<Services, 'db' | 'corpus' | 'now' | 'origin'>;
+export type LookServices = Pick<Services, 'db' | 'corpus' | 'spanish' | 'now' | 'origin'>;
 
 /** From this hour on, in the owner's time zone. */
 const HOUR = 7;
@@ -45,7 +47,8 @@ export async function tellToLook(
     const saved = await lastSaved(ownerId, db, id);
     const input = saved && (await loadAssessmentInput(ownerId, db, services, business, saved));
     const owner = input && (await findUser(ownerId, db));
-    const told = owner && worthTelling(services, input, last, owner.language);
+    const told =
+      owner && worthTelling(inLanguageOf(services, owner.language), input, last, owner.language);
     // an address that nobody confirmed may be a stranger's
     if (!told || owner.disabledAt !== null || owner.emailVerifiedAt === null) return false;
     const text = [...told, ...linksTo(services.origin(), id)];
@@ -68,7 +71,11 @@ function worthTelling(
   const { business, answers, asOf } = input;
   const changes = upcoming(corpus, { business, answers, asOf: last }, asOf);
   const said = changes.flatMap(({ stateName, date, changes: all }) =>
-    all.map(({ text, cite }) => `${stateName}, ${longDate(date)}: ${text} (${cite})`),
+    all.map(({ text, cite }): Paragraph =>
+      language === 'es'
+        ? { text: `${stateName}, ${spanishDates.longDate(date)}: ${text} (${cite})`, language }
+        : `${stateName}, ${longDate(date)}: ${text} (${cite})`,
+    ),
   );
   const names = [...new Set(changes.map(({ stateName }) => stateName))];
   return [whyWords(names, day.stateName), ...said, ...standNow(assess(corpus, input), language)];

@@ -33,8 +33,11 @@ export function publicationRoutes(serve: Serve, services: Services): void {
     publish(owner, services, businessId, { template, number }),
   );
 
-  const builders = new Prepared(calls.listSiteBuilders, SITE_BUILDERS);
-  serve(calls.listSiteBuilders, () => builders);
+  const builders = {
+    en: new Prepared(calls.listSiteBuilders, SITE_BUILDERS),
+    es: new Prepared(calls.listSiteBuilders, SITE_BUILDERS, 'es'),
+  };
+  serve(calls.listSiteBuilders, ({ language }) => builders[language]);
 
   serve(calls.withdraw, async ({ owner, params }) => {
     await withdraw(owner, services, params.businessId, params.template);

@@ -70,7 +70,7 @@ export async function inviteMember(
       keeps: null,
     };
     await store.addMember(db, added);
-    const from = { name: fullName(owner), businessName, role };
+    const from = { name: fullName(owner), businessName, role, language: owner.language };
     const link = `${services.origin()}/invitation#${token}`;
     await addMail(db, invitationMail(email, from, link), now);
     const at = { owner: owner.userId, businessId, by: actorOf(owner) };

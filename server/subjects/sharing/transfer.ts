@@ -69,7 +69,8 @@ async function store(services: Services, owner: Owner, added: StoredMember, link
     const { businessName } = await lockBusinessOrThrow(owner.userId, db, businessId);
     await dropOffer(owner.userId, db, businessId);
     await addMember(db, added);
-    await addMail(db, offerMail(email, { name: fullName(owner), businessName }, link), at);
+    const from = { name: fullName(owner), businessName, language: owner.language };
+    await addMail(db, offerMail(email, from, link), at);
     await addMail(db, offeredMail(owner, { email, businessName }, at), at);
     await addEvent(owner.userId, db, businessId, {
       at,

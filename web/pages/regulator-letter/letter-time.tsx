@@ -66,7 +66,7 @@ export function LetterSteps({ result }: { result: LetterResult }) {
               <strong>{title}</strong>
               {by !== null && (
                 <span className="soft">
-                  {by === result.asOf ? say` today` : ` by ${longDate(by)}`}
+                  {by === result.asOf ? say` today` : ` by ${longDate(by)} at the latest`}
                 </span>
               )}
             </p>

@@ -1,3 +1,4 @@
+import { say } from '#text/say.ts';
 import type { RequestRow } from '#contract/requests/request-shapes.ts';
 import { HELD_SHORT } from '#web/words/requests/held.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -29,7 +30,7 @@ function chipsOf({ items, held, setAside, isTrial, refusedMail, closedOn }: Requ
         ]
       : []),
     ...(isOpen && items.length > 0 && items.every(({ free }) => free !== false)
-      ? [{ words: 'free', icon: 'done', tone: 'plain' } as const]
+      ? [{ words: say`free`, icon: 'done', tone: 'plain' } as const]
       : []),
   ];
 }

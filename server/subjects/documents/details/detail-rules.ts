@@ -36,7 +36,9 @@ const CHECKS: Readonly<Record<Variable['kind'], (value: DetailValue, entry: Vari
       const text = asText(value);
       if (text.length > MOST.text) return { fault: `Use at most ${MOST.text} characters` };
       if (text !== '' && choices && !choices.some((choice) => text.startsWith(choice)))
-        return { fault: `Choose ${choices.map((choice) => `“${choice}”`).join(' or ')}` };
+        return {
+          fault: `Choose one of these: ${choices.map((choice) => `“${choice}”`).join(' or ')}`,
+        };
       const none = orNone === true && /^none\.?$/i.test(text);
       if (text !== '' && form && !none && targetOf(form, text) === undefined)
         return { fault: ADDRESS_FAULTS[form] };

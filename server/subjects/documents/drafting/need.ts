@@ -123,6 +123,8 @@ function openWords(served: readonly Task[]): string {
   const maybe = open.filter(({ owed }) => owed === 'may be owed').length;
   const sure = open.length - maybe;
   if (sure === 0) return maybe === 0 ? 'Your tasks for it are done.' : mayNeed(maybe);
-  const needs = sure === 1 ? '1 open task needs it' : `${sure} open tasks need it`;
-  return maybe > 0 ? `${needs}, ${maybe} more may.` : `${needs}.`;
+  if (maybe === 0) return sure === 1 ? '1 open task needs it.' : `${sure} open tasks need it.`;
+  return sure === 1
+    ? `1 open task needs it, ${maybe} more may.`
+    : `${sure} open tasks need it, ${maybe} more may.`;
 }

@@ -5,10 +5,11 @@
 import { daysBetween } from '#calendar/dates.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import { counted, longDate } from '#text/english.ts';
+import * as spanish from '#text/english.es.ts';
 import type { RequestRow } from '#contract/requests/request-shapes.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { ownerMail, type Addressee } from '#server/base/mail/mails.ts';
+import { type Addressee, ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { listMembers } from '#server/identity/access/store.ts';
 import { countQuarantined } from '#server/subjects/requests/stored/quarantine.ts';
@@ -46,10 +47,32 @@ function notedOn(rows: readonly RequestRow[], today: string) {
   };
 }
 
-const lineOf = ({ reference, day, days }: Noted) => {
-  if (days < 0) return `${reference}: overdue since ${longDate(day)}`;
-  return `${reference}: last day ${longDate(day)} (${days === 0 ? 'today' : counted(days, 'day', 'days')})`;
+const lineOf = ({ reference, day, days }: Noted): Paragraph => {
+  const date = { en: longDate(day), es: spanish.longDate(day) };
+  if (days < 0)
+    return {
+      en: `${reference}: overdue since ${date.en}`,
+      es: `${reference}: vencida desde el ${date.es}`,
+    };
+  const left =
+    days === 0
+      ? { en: 'today', es: 'hoy' }
+      : { en: counted(days, 'day', 'days'), es: spanish.counted(days, 'día', 'días') };
+  return {
+    en: `${reference}: last day ${date.en} (${left.en})`,
+    es: `${reference}: último día, ${date.es} (${left.es})`,
+  };
 };
+
+/** What the lines come to, and what waits for a look. */
+const summary = (overdue: number, soon: number): Paragraph => ({
+  en: `${counted(overdue, 'request is', 'requests are')} overdue, and ${counted(soon, 'one comes', 'come')} due soon.`,
+  es: `Solicitudes vencidas: ${overdue}. Solicitudes que vencen pronto: ${soon}.`,
+});
+const waiting = (number: number): Paragraph => ({
+  en: `${counted(number, 'request waits', 'requests wait')} for your look.`,
+  es: `Solicitudes que esperan que usted las mire: ${number}.`,
+});
 
 /** Sends the digest of a desk, at most once a day. Returns whether there was one. */
 export async function remind(
@@ -67,13 +90,11 @@ export async function remind(
   return db.transaction(async (tx) => {
     const isThere = await noteReminded(ownerId, tx, businessId, today);
     if (!isThere || (lines.length === 0 && quarantined === 0)) return false;
-    const all = [
-      `${counted(overdue.length, 'request is', 'requests are')} overdue, and ${counted(soon.length, 'one comes', 'come')} due soon.`,
+    const all: Paragraph[] = [
+      summary(overdue.length, soon.length),
       ...lines.slice(0, MOST_LINES),
       ...(lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : []),
-      ...(quarantined > 0
-        ? [`${counted(quarantined, 'request waits', 'requests wait')} for your look.`]
-        : []),
+      ...(quarantined > 0 ? [waiting(quarantined)] : []),
       { link: `${origin()}/requests` },
     ];
     for (const to of await readersOf(tx, desk, today))

@@ -4,6 +4,9 @@
  * nobody (docs/decisions/0108-owners-hear-at-once.md).
  */
 import { list, longDate } from '#text/english.ts';
+import * as spanish from '#text/english.es.ts';
+import type { Language } from '#text/language.ts';
+import { usStateName } from '#text/us-states.es.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
@@ -25,11 +28,19 @@ import { HOUR_MS } from '#calendar/lengths.ts';
 
 const MOST_LINES = 20;
 
-const NEWS_WORDS: Readonly<Record<News, string>> = {
-  received: 'a request came in.',
-  appeal: 'the person appeals.',
-  'identity-given': 'the person confirmed the address by the mailed link.',
-  added: 'the person added something.',
+const NEWS_WORDS: Readonly<Record<Language, Readonly<Record<News, string>>>> = {
+  en: {
+    received: 'a request came in.',
+    appeal: 'the person appeals.',
+    'identity-given': 'the person confirmed the address by the mailed link.',
+    added: 'the person added something.',
+  },
+  es: {
+    received: 'llegó una solicitud.',
+    appeal: 'la persona apela.',
+    'identity-given': 'la persona confirmó la dirección con el enlace enviado por correo.',
+    added: 'la persona añadió algo.',
+  },
 };
 
 const isTooSoon = ({ toldAt }: StoredDesk, at: Date) =>
@@ -77,7 +88,7 @@ async function linesOf(
   desk: StoredDesk,
   news: readonly NewsLine[],
   today: string,
-): Promise<string[]> {
+): Promise<Paragraph[]> {
   const { ownerId, businessId, houseDays } = desk;
   const byRequest = Map.groupBy(news, ({ request }) => request.id);
   const events = Map.groupBy(
@@ -90,17 +101,39 @@ async function linesOf(
     const { request } = first;
     const own = events.get(request.id) ?? [];
     const items = workOutItems(request, own, [], today, houseDays);
-    const whats = [...new Set(lines.map(({ what }) => NEWS_WORDS[what]))];
-    return [`${request.reference}: ${whats.join(' Then: ')} ${aboutWords(request, items)}`];
+    const told = (language: Language) => [
+      ...new Set(lines.map(({ what }) => NEWS_WORDS[language][what])),
+    ];
+    return [
+      {
+        en: `${request.reference}: ${told('en').join(' Then: ')} ${aboutWords(request, items)}`,
+        es: `${request.reference}: ${told('es').join(' Después: ')} ${aboutInSpanish(request, items)}`,
+      },
+    ];
   });
 }
 
+/** The nearest day of its items. */
+const firstDay = (items: readonly WorkedOut[]) =>
+  items
+    .flatMap(({ state: { nextLastDay }, promisedOn }) => nextLastDay ?? promisedOn ?? [])
+    .toSorted()[0];
+
+const askedWords = (items: readonly WorkedOut[], language: Language) =>
+  items.map(({ type }) => `“${WORDS[language].form.types[type].label}”`);
+
+function aboutInSpanish({ state }: StoredRequest, items: readonly WorkedOut[]): string {
+  const asked = spanish.list(askedWords(items, 'es'));
+  const first = firstDay(items);
+  const day =
+    first === undefined ? 'Ninguna ley fija un día.' : `Último día: ${spanish.longDate(first)}.`;
+  const place = state === null ? 'no se sabe' : (usStateName(state) ?? state);
+  return `Pide: ${asked}. Estado: ${place}. ${day}`;
+}
+
 function aboutWords({ state }: StoredRequest, items: readonly WorkedOut[]): string {
-  const asked = list(items.map(({ type }) => `“${WORDS.en.form.types[type].label}”`));
-  const days = items.flatMap(
-    ({ state: { nextLastDay }, promisedOn }) => nextLastDay ?? promisedOn ?? [],
-  );
-  const [first] = days.toSorted();
+  const asked = list(askedWords(items, 'en'));
+  const first = firstDay(items);
   const day = first === undefined ? 'No law sets a day.' : `Last day: ${longDate(first)}.`;
   return `Asked: ${asked}. State: ${placeName(state)}. ${day}`;
 }
