@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBrowser } from '../scripts/browser.mjs';
 import { type OpenShop, openShop } from '../tests/site/open-shop.ts';
-import { PAGES } from '../tests/site/small-pages.ts';
+import { PAGES } from '../tests/site/small/small-pages.ts';
 import { pressFirst } from './visit/press-first.ts';
 import { followRest } from './visit/rest.ts';
 import { newStage } from './visit/stage.ts';
@@ -37,7 +37,16 @@ async function refusedOn(where: string) {
   const stage = newStage('reject');
   const rest = followRest(page);
   const url = `http://${host}${where}`;
-  await pressFirst({ page, url, press: 'reject', isFirst: false, offersAt: [], stage, rest });
+  await pressFirst({
+    page,
+    url,
+    press: 'reject',
+    isFirst: false,
+    offersAt: [],
+    bannersAt: [],
+    stage,
+    rest,
+  });
   const before = pixels;
   await page.goto(url, { waitUntil: 'load' });
   await rest.reached(5_000);

@@ -1,7 +1,7 @@
 /** The form, dialog or page behind an opt-out link: its switches first, then its button. */
 import type { Page } from 'playwright-core';
 import { lookAtFrames } from '../page/banner.ts';
-import type { ControlInPage, FieldInPage } from '../page/met-in-page.ts';
+import type { ControlInPage, FieldInPage, SwitchInPage } from '../page/met-in-page.ts';
 import type { SeenFrame } from '../page/look-around.ts';
 import {
   MEANS_OUT,
@@ -14,7 +14,7 @@ import {
 } from '../page/words.ts';
 import { pause } from '../within.ts';
 import { leadsAway, pressControl, turnSwitch } from './press.ts';
-import { hasToTurn } from './switches.ts';
+import { hasToTurn, isOpenNo } from './switches.ts';
 
 /**
  * Boxes to search, and to sign up for news, stand on most pages, often at the foot; they belong to
@@ -49,12 +49,25 @@ const isPersonalForm = (seen: SeenFrame, form: number): boolean =>
 
 async function turnAll(frames: readonly SeenFrame[]): Promise<string[]> {
   const turned: string[] = [];
-  for (const seen of frames)
-    for (const [at, each] of seen.switches.entries())
-      if (hasToTurn(each) && !isPersonalForm(seen, each.form) && (await turnSwitch(seen, at)))
-        turned.push(each.words);
+  for (const seen of frames) {
+    const forms = new Set<number>();
+    const turn = async (fits: (each: SwitchInPage) => boolean) => {
+      for (const [at, each] of seen.switches.entries())
+        if (fits(each) && !isPersonalForm(seen, each.form) && (await turnSwitch(seen, at))) {
+          turned.push(wordsOf(each));
+          forms.add(each.form);
+        }
+    };
+    await turn(hasToTurn);
+    // a form may want an answer to each of its kinds before it takes any
+    await turn((each) => forms.has(each.form) && each.group >= 0 && isOpenNo(each));
+  }
   return turned;
 }
+
+/** A mere "No" says nothing without its question. */
+const wordsOf = ({ words, question, isChoice }: SwitchInPage): string =>
+  isChoice && question !== '' && words.length < 5 ? `${question}: ${words}` : words;
 
 /**
  * How well a control ends an opt-out: the smaller the better; undefined where it does not. Words of
@@ -116,7 +129,7 @@ function endsIn(frames: readonly SeenFrame[], before: Before, hasTurned: boolean
   const ends = frames.flatMap((seen) =>
     seen.controls.flatMap((control, at): End[] => {
       const rank = endRank(control, hasTurned);
-      if (rank === undefined || leadsAway(control)) return [];
+      if (rank === undefined || control.isDisabled || leadsAway(control)) return [];
       if (isOfBanner(seen, control.group, before)) return [];
       if (before.tried.includes(control.words) || isOfAPerson(seen, control.form)) return [];
       if (isBlocked(seen, control.form)) return [];

@@ -29,17 +29,26 @@ export function recordingFindings(visits: readonly ReadVisit[], ready: ReadySite
   const { tools, recorders } = ready.book.signs;
   const listed = new Set(tools.filter(({ recorder }) => recorder).map(({ tool }) => tool));
   const requests = new Map<string, SentRequest[]>();
-  const add = (tool: string, request: SentRequest) =>
+  const named = new Set<SentRequest>();
+  const add = (tool: string, request: SentRequest) => {
     requests.set(tool, [...(requests.get(tool) ?? []), request]);
+    named.add(request);
+  };
   for (const { visit, hits } of visits) {
-    for (const { tool, request } of hits) if (listed.has(tool)) add(tool, request);
+    for (const { tool, request } of hits)
+      if (listed.has(tool) || request.recordsVisit) add(tool, request);
     for (const request of visit.requests)
       for (const { id, hosts } of recorders) if (isAt(request.host, hosts)) add(id, request);
   }
+  const byShape = visits.flatMap(({ visit }) =>
+    visit.requests.filter((request) => request.recordsVisit && !named.has(request)),
+  );
   const recording = [...requests.keys()].toSorted().map((tool): Finding => {
     const evidence = evidenceLines(requests.get(tool) ?? [], 3);
     return { finding: 'session recording', tool, evidence };
   });
+  if (byShape.length > 0)
+    recording.push({ finding: 'session recording', evidence: evidenceLines(byShape, 3) });
   const typed = once(visits.flatMap(({ visit }) => visit.typedWordsLeft ?? []));
   return typed.length === 0
     ? recording
@@ -54,13 +63,20 @@ export function addressFindings(visits: readonly ReadVisit[], ready: ReadySite):
     if (!sent) return [];
     return visit.pages.flatMap(({ url }) => {
       const path = pathOf(url);
-      const segments = bareWords(decodedPath(path)).split(' ');
-      const two = segments.map((part, at) => `${part} ${segments[at + 1] ?? ''}`);
-      return [...segments, ...two].some((part) => words.has(part)) ? [path] : [];
+      if (speaksOf(path, words)) return [path];
+      const { search = '', hash = '' } = URL.parse(url) ?? {};
+      return speaksOf(`${search} ${hash}`, words) ? [`${path}${search}${hash}`.slice(0, 120)] : [];
     });
   });
   const evidence = once(lines);
   return evidence.length === 0 ? [] : [{ finding: 'address tells something sensitive', evidence }];
+}
+
+/** Whether words of an address, alone or two together, are among these. */
+function speaksOf(part: string, words: ReadonlySet<string>): boolean {
+  const said = bareWords(decodedPath(part)).split(' ');
+  const two = said.map((word, at) => `${word} ${said[at + 1] ?? ''}`);
+  return [...said, ...two].some((each) => words.has(each));
 }
 
 function decodedPath(path: string): string {

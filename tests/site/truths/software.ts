@@ -17,7 +17,12 @@ export const SOFTWARE_TRUTHS: readonly Truth[] = [
     // its switches stand on before anybody chose
     may: ['banner asymmetrical', 'strings contradict each other'],
   },
-  { number: 185, tools: { 'meta-pixel': refused, 'linkedin-insight': goesOn } },
+  {
+    number: 185,
+    tools: { 'meta-pixel': refused, 'linkedin-insight': goesOn },
+    // its "Decline" looks like a link beside a button
+    may: ['banner asymmetrical'],
+  },
   { number: 186, tools: { 'meta-pixel': deaf } },
   {
     number: 187,
