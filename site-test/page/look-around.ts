@@ -68,9 +68,9 @@ const controls = pressable.map((element) => {
   };
 });
 const switches = switched.map((element) => ({
-  words: columnOf(element) + labelOf(element), isOn: isOn(element),
+  words: (hasOwnWords(element) ? '' : columnOf(element)) + labelOf(element), isOn: isOn(element),
   isFixed: isDisabled(element),
-  isChoice: element.matches('input[type=radio],[role=radio]'), question: questionOf(element) || rowQuestion(element),
+  isChoice: element.matches('input[type=radio],[role=radio]'), question: questionOf(element) || (hasOwnWords(element) ? columnOf(element) : '') + rowQuestion(element),
   answers: answersWith(element), isMissing: element.validity?.valueMissing === true && !element.form?.noValidate, group: groupOf(element, ''), form: formOf(element),
 }));
 const fields = typed.map((element) => ({

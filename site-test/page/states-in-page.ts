@@ -20,6 +20,12 @@ function isDisabled(element: Element): boolean {
   return element.matches(':disabled,[aria-disabled=true],[inert],[inert] *');
 }
 
+/** An answer with a label of its own: what stands above it belongs to its question. */
+function hasOwnWords(element: Element): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
+  return [...(element.labels ?? [])].some(({ textContent }) => /\p{L}/u.test(textContent));
+}
+
 /** The answers of which one is chosen: by their name, in a form or without. */
 function answersBeside(element: HTMLInputElement): HTMLInputElement[] {
   const root = (element.form ?? element.getRootNode()) as ParentNode;
@@ -58,4 +64,12 @@ function optionsOf(element: Element): string[] {
   return [...element.options].slice(0, 80).map(({ text }) => text.trim().slice(0, 60));
 }
 
-export const STATES_IN_PAGE = [isSwitch, isOn, isDisabled, answersBeside, rowQuestion, optionsOf];
+export const STATES_IN_PAGE = [
+  isSwitch,
+  isOn,
+  isDisabled,
+  hasOwnWords,
+  answersBeside,
+  rowQuestion,
+  optionsOf,
+];

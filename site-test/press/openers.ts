@@ -7,8 +7,12 @@ import type { Page } from 'playwright-core';
 import { bannersIn, lookAtFrames } from '../page/banner.ts';
 import type { SeenFrame } from '../page/look-around.ts';
 import { opensChoices } from '../page/words.ts';
+import { pause } from '../within.ts';
 import { leadsAway, pressControl } from './press.ts';
 import { putAside } from './refuse.ts';
+
+/** A banner that was answered fades; opened again while it does, it may stay away. */
+const FADES_MS = 1_500;
 
 export interface OpenedChoices {
   readonly frames: readonly SeenFrame[];
@@ -65,5 +69,6 @@ export async function openChoices(
   if (opened) return opened;
   const banners = bannersIn(await lookAtFrames(page));
   if (banners.length === 0 || !(await putAside(banners))) return undefined;
+  await pause(FADES_MS);
   return openWith(page, await lookAtFrames(page), tried);
 }

@@ -84,6 +84,16 @@ test.skipIf(path === undefined || !FULL).each(['/states', '/states-as-links'])(
   },
 );
 
+test.skipIf(path === undefined || !FULL)('answers that are given step by step', async () => {
+  const { outcome, controls, kept } = await optsOutOn('/steps');
+  expect([outcome, kept]).toEqual(['pressed', ['steps=out']]);
+  expect(controls.slice(-3)).toEqual([
+    'Do not sell or share my personal information',
+    'Next',
+    'Confirm',
+  ]);
+});
+
 test.skipIf(path === undefined || !FULL)('another company’s window, form or page', async () => {
   const window = await optsOutOn('/window');
   expect([window.outcome, window.at]).toEqual(['another company', 'http://forms.company.test/ask']);

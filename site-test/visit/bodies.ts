@@ -1,6 +1,7 @@
 /** Bodies of requests, which the NetLog does not hold: as the browser told them while it sent. */
 import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import type { BrowserContext } from 'playwright-core';
+import { carriesRecording } from '#engine/site/record/telling-bodies.ts';
 
 const MOST_KEPT = 400;
 const LONGEST = 200_000;
@@ -16,6 +17,8 @@ export interface Bodies {
   readonly of: (method: string, url: string, from: number) => string | undefined;
   /** Whether a word left in a body or an address, and to which hosts. */
   readonly holding: (word: string) => readonly string[];
+  /** Whether a recorder of the visit was heard until now. */
+  readonly holdRecording: () => boolean;
   /** A body that was posted and that the browser did not tell of. */
   readonly add: (url: string, body: Buffer) => void;
 }
@@ -70,6 +73,7 @@ export function noteBodies(context: BrowserContext): Bodies {
     note(request.method(), request.url(), request.postDataBuffer());
   });
   return {
+    holdRecording: () => noted.some(({ body }) => body !== '' && carriesRecording(body, [])),
     add: (url, body) => note('POST', url, body),
     of: (method, url, from) => {
       const key = `${method} ${url}`;

@@ -9,6 +9,9 @@ import type { Stage } from './stage.ts';
 
 const TYPED_WITHIN_MS = 5_000;
 const SENT_WITHIN_MS = 1_500;
+/** A recorder that was heard gathers for some seconds before it sends again. */
+const GATHERED_WITHIN_MS = 8_000;
+const LOOK_EVERY_MS = 300;
 
 /** A word that nobody searches for. */
 const MARKER = 'zqstatewisetypedzq';
@@ -54,7 +57,9 @@ export async function typeIntoField(page: Page, stage: Stage, bodies: Bodies): P
     () => false,
   );
   if (!done) return;
-  await pause(SENT_WITHIN_MS);
+  const until = Date.now() + (bodies.holdRecording() ? GATHERED_WITHIN_MS : SENT_WITHIN_MS);
+  while (Date.now() < until && bodies.holding(MARKER).length === 0) await pause(LOOK_EVERY_MS);
+  await pause(LOOK_EVERY_MS);
   noteTyped(stage, bodies);
   await within(TYPED_WITHIN_MS, field.fill('', { timeout: 1_000 })).catch(() => {});
 }

@@ -265,7 +265,9 @@ describe('to know', () => {
       at('https://shop.example/services?for=std-testing'),
       at('https://shop.example/services#/mental-health'),
       at('https://shop.example/services?for=repairs#top'),
-    ]).toEqual([1, 0, 0, 0, 1, 1, 0]);
+      at('https://shop.example/mental-health', ['https://rs.fullstory.com/rec/bundle/v2?OrgId=o']),
+      at('https://shop.example/mental-health', ['https://plausible.io/api/event']),
+    ]).toEqual([1, 0, 0, 0, 1, 1, 0, 1, 0]);
   });
 
   test('a tool behind the own name, and an identifier to the own server', () => {

@@ -12,7 +12,7 @@ import {
   identifiersToOwnServer,
   isAt,
 } from '#engine/site/signs/traffic.ts';
-import type { ReadVisit } from '#engine/site/signs/traffic.ts';
+import type { Hit, ReadVisit } from '#engine/site/signs/traffic.ts';
 import { isJudged } from './verdicts.ts';
 import type {
   SentRequest,
@@ -24,10 +24,13 @@ import type {
 const ORDER: readonly VisitSituation[] = ['gpc', 'optOut', 'reject', 'plain'];
 const once = (lines: readonly string[]) => [...new Set(lines)].toSorted();
 
+const recordersIn = ({ book }: ReadySite): ReadonlySet<string> =>
+  new Set(book.signs.tools.filter(({ recorder }) => recorder).map(({ tool }) => tool));
+
 /** Recorders of what visitors do, and typed words that left before a form was sent. */
 export function recordingFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
-  const { tools, recorders } = ready.book.signs;
-  const listed = new Set(tools.filter(({ recorder }) => recorder).map(({ tool }) => tool));
+  const { recorders } = ready.book.signs;
+  const listed = recordersIn(ready);
   const requests = new Map<string, SentRequest[]>();
   const named = new Set<SentRequest>();
   const add = (tool: string, request: SentRequest) => {
@@ -55,12 +58,17 @@ export function recordingFindings(visits: readonly ReadVisit[], ready: ReadySite
     : [...recording, { finding: 'typed words leave before sending', evidence: typed }];
 }
 
-/** Pages whose address speaks of health, while a judged tool got data from the same visit. */
+/**
+ * Pages whose address speaks of health, while a judged tool or a recorder got data from the same
+ * visit.
+ */
 export function addressFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
   const words = new Set(ready.book.signs.healthWords.map(bareWords));
+  const recorders = recordersIn(ready);
   const lines = visits.flatMap(({ visit, hits }) => {
-    const sent = hits.some(({ does, tool }) => does === 'sends' && isJudged(ready, tool));
-    if (!sent) return [];
+    const hears = ({ does, tool }: Hit) =>
+      does === 'sends' && (isJudged(ready, tool) || recorders.has(tool));
+    if (!hits.some(hears) && !visit.requests.some((each) => each.recordsVisit)) return [];
     return visit.pages.flatMap(({ url }) => {
       const path = pathOf(url);
       if (speaksOf(path, words)) return [path];

@@ -17,13 +17,13 @@ const STATES = ['Alabama', 'Alaska', 'California', 'Colorado', 'Idaho', 'Texas']
 /** By path. */
 export const WAY_OUT_PAGES: Readonly<Record<string, SmallPage>> = {
   '/machine': page('<p>Are you one?</p>'),
-  '/greyed': page(`<div role="dialog">Choose which cookies we may set.
+  '/greyed': page(`<div role="dialog">Here you see what we collect. Read our privacy policy.
 <label><input type="checkbox" id="ads"> Ads</label><button disabled onclick="${keep('greyed', 'wrong')}">Decline all</button>
 <button onclick="${keep('greyed', 'in')}">Accept all</button><button onclick="document.cookie='greyed='+(ads.checked?'in':'out')+';path=/';this.parentNode.remove()">Save</button></div>`),
   '/yes-no':
     page(`<footer><button onclick="box.showModal()">Do Not Sell or Share My Personal Information</button></footer>
 <dialog id="box"><h2>Data collection</h2><form onsubmit="const said = new FormData(this);document.cookie='table='+said.get('ads')+said.get('use')+';path=/';box.close();return false">
-<table><tr><td><label><input type="radio" name="use" value="y" required> Yes</label><label><input type="radio" name="use" value="n"> No</label></td><th scope="row">Functional</th><td>Chats and the like.</td></tr>
+<table><tr><th>Allow</th><th>What</th><th>Why</th></tr><tr><td><label><input type="radio" name="use" value="y" required> Yes</label><label><input type="radio" name="use" value="n"> No</label></td><th scope="row">Functional</th><td>Chats and the like.</td></tr>
 <tr><td><label><input type="radio" name="ads" value="y" required> Yes</label><label><input type="radio" name="ads" value="n"> No</label></td><th scope="row">Advertising</th><td>You may opt out.</td></tr></table>
 <button type="button">Cancel</button><button>Save</button></form></dialog>`),
   '/opens': page(`${foot('/opener')}${BANNER}`),
@@ -45,6 +45,14 @@ export const WAY_OUT_PAGES: Readonly<Record<string, SmallPage>> = {
   '/state-links': page(
     `<p>Choose your state.</p>${STATES.map((name) => `<p><a href="/of-state?state=${name}">${name}</a></p>`).join('')}`,
   ),
+  '/steps': page(foot('/step-by-step')),
+  '/step-by-step':
+    page(`<div id="one"><label>Where do you live? <select id="of"><option value="">Choose</option>${STATES.map((name) => `<option>${name}</option>`).join('')}</select></label></div>
+<div id="two" hidden><label><input type="radio" name="do" value="out"> Do not sell or share my personal information</label><label><input type="radio" name="do" value="in"> Change nothing</label></div>
+<p id="three" hidden>Please confirm.</p><button id="next" disabled>Next</button><script>
+let step = 1; const said = () => document.querySelector('[name=do]:checked')?.value;
+const draw = () => { one.hidden = step !== 1; two.hidden = step !== 2; three.hidden = step !== 3; next.textContent = step === 3 ? 'Confirm' : 'Next'; next.disabled = step === 1 ? !of.value : step === 2 ? !said() : false; };
+of.onchange = two.onchange = draw; next.onclick = () => { if (step === 3) document.cookie = 'steps=' + said() + ';path=/'; step += 1; draw(); };</script>`),
   '/window': page(foot('/window-page')),
   '/window-page': page(
     `<button onclick="window.open('http://forms.company.test/ask')">Opt out of sale</button>`,
