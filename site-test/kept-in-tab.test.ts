@@ -32,7 +32,7 @@ afterAll(() => open?.end());
  * Refuses on a page, comes again, and tells where the no was kept and how often the pixel was asked
  * for.
  */
-async function refusedOn(where: string) {
+async function refusedOn(where: string, bannersAt: readonly string[] = []) {
   const { page } = open;
   const stage = newStage('reject');
   const rest = followRest(page);
@@ -43,7 +43,7 @@ async function refusedOn(where: string) {
     press: 'reject',
     isFirst: false,
     offersAt: [],
-    bannersAt: [],
+    bannersAt: bannersAt.map((path) => `http://${host}${path}`),
     stage,
     rest,
   });
@@ -70,4 +70,20 @@ test.skipIf(path === undefined || !FULL)('an age that lasts is no no that lasts'
 test.skipIf(path === undefined || !FULL)('a no that lasts is still there', async () => {
   const seen = await refusedOn('/kept-for-long');
   expect(seen).toEqual({ outcome: 'pressed', keptInTab: undefined, before: 1, after: 1 });
+});
+
+test.skipIf(path === undefined || !FULL)(
+  'a no that a database holds is more than a tab’s',
+  async () => {
+    const { outcome, keptInTab } = await refusedOn('/kept-in-base');
+    expect([outcome, keptInTab]).toEqual(['pressed', undefined]);
+  },
+);
+
+test.skipIf(path === undefined || !FULL)('a banner on a later page is refused there', async () => {
+  await open.page.goto(`http://${host}/from-worker`);
+  await open.page.evaluate('localStorage.clear()');
+  const { outcome } = await refusedOn('/from-worker', ['/kept-for-long']);
+  const kept = await open.page.evaluate('localStorage.choice');
+  expect([outcome, kept]).toEqual(['pressed', 'no']);
 });

@@ -155,9 +155,13 @@ async function optOutHere(page: Page, { site, offersAt, before }: BeforeOptOut):
   const behind: Behind = { controls: [offer.words], at: page.url() };
   const way: OptOutWay = { known, before, tried: [], opensLayers: false };
   const done = await follow(page, url, { behind, site, way });
-  const isStuck = done.outcome === 'dead link' || done.outcome === 'nothing to press';
-  return (isStuck ? await pressLink(page, behind.at, way) : undefined) ?? done;
+  return (STUCK.has(done.outcome) ? await pressLink(page, behind.at, way) : undefined) ?? done;
 }
+
+/** The page that the link names was of no use. */
+const STUCK: ReadonlySet<Pressed['outcome']> = new Set(['dead link', 'nothing to press', 'failed']);
+
+const ERROR_PAGE_MS = 600;
 
 const withoutHash = (address: string) => address.replace(/#.*/, '');
 
@@ -165,6 +169,8 @@ const withoutHash = (address: string) => address.replace(/#.*/, '');
  * A script may open a dialog where the link names a page; undefined where none could be pressed.
  */
 async function pressLink(page: Page, from: string, way: OptOutWay): Promise<Pressed | undefined> {
+  // the browser's own page about an error comes late, and would take the place of this one
+  await pause(ERROR_PAGE_MS);
   await page.goto(from, { waitUntil: 'load', timeout: OPENS_WITHIN_MS }).catch(() => {});
   const frames = await lookAtFrames(page);
   const offer = offersIn(frames)[0];

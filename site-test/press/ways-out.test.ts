@@ -84,6 +84,14 @@ test.skipIf(path === undefined || !FULL).each(['/states', '/states-as-links'])(
   },
 );
 
+test.skipIf(path === undefined || !FULL)(
+  'a link whose script opens a dialog where its page is missing',
+  async () => {
+    const { outcome, kept } = await optsOutOn('/intercepted');
+    expect([outcome, kept]).toEqual(['pressed', ['late=out']]);
+  },
+);
+
 test.skipIf(path === undefined || !FULL)('answers that are given step by step', async () => {
   const { outcome, controls, kept } = await optsOutOn('/steps');
   expect([outcome, kept]).toEqual(['pressed', ['steps=out']]);

@@ -53,6 +53,9 @@ export const WAY_OUT_PAGES: Readonly<Record<string, SmallPage>> = {
 let step = 1; const said = () => document.querySelector('[name=do]:checked')?.value;
 const draw = () => { one.hidden = step !== 1; two.hidden = step !== 2; three.hidden = step !== 3; next.textContent = step === 3 ? 'Confirm' : 'Next'; next.disabled = step === 1 ? !of.value : step === 2 ? !said() : false; };
 of.onchange = two.onchange = draw; next.onclick = () => { if (step === 3) document.cookie = 'steps=' + said() + ';path=/'; step += 1; draw(); };</script>`),
+  '/intercepted': page(
+    `<footer><a href="/nowhere" onclick="event.preventDefault();box.showModal()">Your Privacy Choices</a></footer><dialog id="box"><p>Stop the sale of my data.</p><button onclick="${keep('late', 'out')};box.close()">Opt out</button></dialog>`,
+  ),
   '/window': page(foot('/window-page')),
   '/window-page': page(
     `<button onclick="window.open('http://forms.company.test/ask')">Opt out of sale</button>`,
