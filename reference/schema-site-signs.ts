@@ -103,6 +103,10 @@ const controls = z.strictObject({
   optOut: z.array(patterns).min(1),
   /** An opt-out of mails is none of sale. */
   ofMails: patterns,
+  /** What opens the choices again, on the page that an opt-out link leads to. */
+  opener: patterns,
+  /** What leads on where only a state was asked for. */
+  goOn: patterns,
   /** What a page says once somebody opted out. */
   optedOut: patterns,
   limit: patterns,
@@ -171,6 +175,11 @@ export const siteSigns = z.strictObject({
   industryOptOuts: z.array(host).min(1),
   /** Names of consent strings on a page, in cookies and in requests. */
   strings: z.strictObject({ parameters: phrases, cookies: phrases }),
+  /**
+   * Names of states that give a right to opt out, the one to name first where a site asks for a
+   * state before it lets anybody say no.
+   */
+  optOutStates: phrases,
   /** Words in an address that tell something about health. */
   healthWords: phrases,
 });

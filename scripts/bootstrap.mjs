@@ -139,7 +139,15 @@ const COMMANDS = {
   'test:full': (node, args) =>
     run(node, ['scripts/test.mjs', '--full', ...args], { BOOTSTRAP: '1' }),
   'test:cluster': (node) => run(node, [QUIET, 'tests/cluster/run.ts']),
-  'test:site': (node, args) => run(node, [QUIET, 'tests/site/run.ts', ...args]),
+  'test:site': async (node, args) => {
+    if (args.includes('software'))
+      await install(
+        join(ROOT, 'tests/site/software'),
+        'consent tools and trackers of others',
+        true,
+      );
+    return run(node, [QUIET, 'tests/site/run.ts', ...args]);
+  },
   'test:mutants': (node, args) => run(node, ['scripts/mutants.ts', ...args]),
   check: (node, args) => run(node, ['scripts/test.mjs', '--check', ...args]),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBrowser } from '../scripts/browser.mjs';
 import { type OpenShop, openShop } from '../tests/site/open-shop.ts';
-import { PAGES } from '../tests/site/small-pages.ts';
+import { PAGES } from '../tests/site/small/small-pages.ts';
 import { pressFirst } from './visit/press-first.ts';
 import { followRest } from './visit/rest.ts';
 import { newStage } from './visit/stage.ts';
@@ -32,12 +32,21 @@ afterAll(() => open?.end());
  * Refuses on a page, comes again, and tells where the no was kept and how often the pixel was asked
  * for.
  */
-async function refusedOn(where: string) {
+async function refusedOn(where: string, bannersAt: readonly string[] = []) {
   const { page } = open;
   const stage = newStage('reject');
   const rest = followRest(page);
   const url = `http://${host}${where}`;
-  await pressFirst({ page, url, press: 'reject', isFirst: false, offersAt: [], stage, rest });
+  await pressFirst({
+    page,
+    url,
+    press: 'reject',
+    isFirst: false,
+    offersAt: [],
+    bannersAt: bannersAt.map((path) => `http://${host}${path}`),
+    stage,
+    rest,
+  });
   const before = pixels;
   await page.goto(url, { waitUntil: 'load' });
   await rest.reached(5_000);
@@ -61,4 +70,20 @@ test.skipIf(path === undefined || !FULL)('an age that lasts is no no that lasts'
 test.skipIf(path === undefined || !FULL)('a no that lasts is still there', async () => {
   const seen = await refusedOn('/kept-for-long');
   expect(seen).toEqual({ outcome: 'pressed', keptInTab: undefined, before: 1, after: 1 });
+});
+
+test.skipIf(path === undefined || !FULL)(
+  'a no that a database holds is more than a tab’s',
+  async () => {
+    const { outcome, keptInTab } = await refusedOn('/kept-in-base');
+    expect([outcome, keptInTab]).toEqual(['pressed', undefined]);
+  },
+);
+
+test.skipIf(path === undefined || !FULL)('a banner on a later page is refused there', async () => {
+  await open.page.goto(`http://${host}/from-worker`);
+  await open.page.evaluate('localStorage.clear()');
+  const { outcome } = await refusedOn('/from-worker', ['/kept-for-long']);
+  const kept = await open.page.evaluate('localStorage.choice');
+  expect([outcome, kept]).toEqual(['pressed', 'no']);
 });

@@ -93,3 +93,29 @@ test.each<VisitFailure>(['bot wall', 'certificate wrong', 'did not answer', 'blo
     expect(visitsOf({ sends: () => false, troubles: [trouble] })).toEqual(['plain']);
   },
 );
+
+test('a banner that comes with a later page is refused there, and only then', () => {
+  const [home, second] = [
+    { ...page, banner: undefined },
+    { ...page, url: 'https://shop.example/two' },
+  ];
+  const placesOf = (pages: readonly SeenPage[]) => {
+    const plan = new TestPlan('https://shop.example/', true);
+    for (let step = plan.next(); step; step = plan.next()) {
+      if (step.press === 'reject') return step.bannersAt;
+      const visit: SiteVisit = { ...visitOf(step.situation, [META]), pages };
+      plan.take(step, {
+        visit,
+        pictures: [],
+        megabytes: 0,
+        hasClose: false,
+        ownAddress: '',
+        browser: '',
+      });
+    }
+    return undefined;
+  };
+  expect(placesOf([home, second])).toEqual(['https://shop.example/two']);
+  expect(placesOf([page, second])).toEqual([]);
+  expect(placesOf([home, home])).toBeUndefined();
+});

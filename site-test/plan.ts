@@ -5,7 +5,7 @@ import { optOutRank } from './page/words.ts';
 import { READY_SITE } from './site-book.ts';
 import type { MadeVisit, VisitPlan } from './visit/make-visit.ts';
 
-type Step = Pick<VisitPlan, 'situation' | 'press' | 'isFirst' | 'types' | 'offersAt'>;
+type Step = Pick<VisitPlan, 'situation' | 'press' | 'isFirst' | 'types' | 'offersAt' | 'bannersAt'>;
 
 const step = (situation: VisitSituation, isFirst: boolean, types = false): Step => ({
   situation,
@@ -13,6 +13,7 @@ const step = (situation: VisitSituation, isFirst: boolean, types = false): Step 
   isFirst,
   types,
   offersAt: [],
+  bannersAt: [],
 });
 
 /**
@@ -50,6 +51,13 @@ const offersOptOut = (pages: readonly SeenPage[]): string[] => [
       .map(({ url }) => url),
   ),
 ];
+
+/** Inner pages with a banner, where the home page of no visit had one. */
+function showsBanner(visits: readonly SiteVisit[]): string[] {
+  if (visits.some(({ pages: [home] }) => home?.banner)) return [];
+  const pages = visits.flatMap(({ pages }) => pages.slice(1));
+  return [...new Set(pages.filter(({ banner }) => banner).map(({ url }) => url))];
+}
 
 /** The plan of a test: asks what was made, and gives the next step; undefined at the end. */
 export class TestPlan {
@@ -95,11 +103,16 @@ export class TestPlan {
     return this.made.filter((visit) => visit.situation === situation);
   }
 
+  #bannersAt(): string[] {
+    return showsBanner(this.#of('plain'));
+  }
+
   #pressing(): Step | undefined {
     if (!this.#presses) return undefined;
     const pages = this.#of('plain').flatMap((visit) => visit.pages);
     const hasBanner = this.made.some((visit) => visit.pages.some(({ banner }) => banner));
-    if (hasBanner && this.#of('reject').length === 0) return step('reject', true);
+    if (hasBanner && this.#of('reject').length === 0)
+      return { ...step('reject', true), bannersAt: this.#bannersAt() };
     const offersAt = offersOptOut(pages);
     if (offersAt.length > 0 && this.#of('optOut').length === 0)
       return { ...step('optOut', true), offersAt };
@@ -116,7 +129,7 @@ export class TestPlan {
     if (first.pressed && first.pressed.outcome !== 'pressed') return undefined;
     const offersAt = offersOptOut(this.#of('plain').flatMap(({ pages }) => pages));
     return wouldStop(this.#url, this.#of('plain'), first)
-      ? { ...step(situation, false), offersAt }
+      ? { ...step(situation, false), offersAt, bannersAt: this.#bannersAt() }
       : undefined;
   }
 
@@ -133,7 +146,7 @@ export class TestPlan {
     const due = this.#presses && this.#hasClose && !this.closed;
     const refused = this.#of('reject').some(({ pressed }) => pressed?.byClosing !== true);
     return due && refused
-      ? { situation: 'plain', press: 'close', isFirst: false, types: false, offersAt: [] }
+      ? { ...step('plain', false), press: 'close', bannersAt: this.#bannersAt() }
       : undefined;
   }
 }

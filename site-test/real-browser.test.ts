@@ -25,7 +25,7 @@ import { optOut } from './press/opt-out.ts';
 import { refuseOnPage } from './press/refuse.ts';
 import { bannersIn, lookAtFrames, seenBanner } from './page/banner.ts';
 import { readOpenPage } from './page/read-page.ts';
-import { PAGES, hostile } from '../tests/site/small-pages.ts';
+import { PAGES, hostile } from '../tests/site/small/small-pages.ts';
 import { followRest } from './visit/rest.ts';
 import { within } from './within.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findBrowser } from '../scripts/browser.mjs';
 import { type OpenShop, openShop } from '../tests/site/open-shop.ts';
-import { PAGES } from '../tests/site/small-pages.ts';
+import { PAGES } from '../tests/site/small/small-pages.ts';
 import { type SetSignal, setSignal } from './browser/set-signal.ts';
 import { tryBrowser } from './browser/try-browser.ts';
 import { Guard } from './guard/guard.ts';

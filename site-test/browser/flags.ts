@@ -39,6 +39,8 @@ export function browserFlags(flags: BrowserFlags): string[] {
     '--dns-over-https-mode=off',
     `--log-net-log=${flags.logPath}`,
     `--user-agent=${flags.agent}`,
+    // tools that hide from machines would hide what they do to people; our name stays readable
+    '--disable-blink-features=AutomationControlled',
     '--lang=en-US',
     '--disable-gpu',
     '--disable-breakpad',

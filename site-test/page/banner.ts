@@ -43,8 +43,26 @@ export interface FoundBanner {
 const indexesIn = (list: readonly { readonly group: number }[], group: number): number[] =>
   list.flatMap((each, at) => (each.group === group ? [at] : []));
 
+const kindsOf = (seen: SeenFrame, controls: readonly number[]) =>
+  new Set(controls.map((at) => choiceOf(seen.controls[at]?.words ?? '')));
+
+/**
+ * Its words speak of cookies or data, or they only name the notice, and it has switches, a yes and
+ * a no.
+ */
+function isAboutConsent(
+  words: string,
+  seen: SeenFrame,
+  { controls, switches }: Pick<FoundBanner, 'controls' | 'switches'>,
+): boolean {
+  if (speaksOfConsent(words)) return true;
+  const kinds = kindsOf(seen, controls);
+  const asks = kinds.has('accept') && kinds.has('refuse') && switches.length > 0;
+  return asks && CONSENT_TOPIC.test(words);
+}
+
 function asksForChoice(seen: SeenFrame, controls: readonly number[]): boolean {
-  const kinds = new Set(controls.map((at) => choiceOf(seen.controls[at]?.words ?? '')));
+  const kinds = kindsOf(seen, controls);
   return kinds.has('accept') || kinds.has('refuse') || kinds.has('save');
 }
 
@@ -60,7 +78,8 @@ export function bannersIn(frames: readonly SeenFrame[]): FoundBanner[] {
       const asksWho = seen.fields.some(
         (field) => field.group === group && PERSONAL_FIELD.test(field.words),
       );
-      const isBanner = speaksOfConsent(words) && !asksWho && asksForChoice(seen, controls);
+      const isAbout = isAboutConsent(words, seen, { controls, switches });
+      const isBanner = isAbout && !asksWho && asksForChoice(seen, controls);
       return isBanner ? [{ in: seen, group, words, controls, switches }] : [];
     }),
   );

@@ -3,6 +3,7 @@
  * and its neighbours here, because their text is what is sent.
  */
 import { LOOKS_IN_PAGE } from './looks-in-page.ts';
+import { STATES_IN_PAGE } from './states-in-page.ts';
 
 function above(element: Element): Element | null {
   if (element.parentElement) return element.parentElement;
@@ -152,12 +153,6 @@ function isControl(element: Element): boolean {
   return element.matches('a,[onclick],[tabindex="0"]') && textOf(element).length < 80;
 }
 
-function isSwitch(element: Element): boolean {
-  return element.matches(
-    'input[type=checkbox],input[type=radio],[role=switch],[role=checkbox],[role=radio],button[aria-pressed]',
-  );
-}
-
 /** The labels of a field, without the choices of a list that stands in one. */
 function labelsOf(element: Element): string[] {
   const holds =
@@ -193,12 +188,6 @@ function labelOf(element: Element): string {
   return '';
 }
 
-function isOn(element: Element): boolean {
-  return element instanceof HTMLInputElement
-    ? element.checked
-    : (element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed')) === 'true';
-}
-
 /** The question of which an answer is one. */
 function questionOf(element: Element): string {
   const set = element.closest('fieldset,[role=radiogroup]');
@@ -225,6 +214,7 @@ function isUsable(element: Element): boolean {
 
 export const IN_PAGE = [
   ...LOOKS_IN_PAGE,
+  ...STATES_IN_PAGE,
   above,
   isShown,
   isInMenu,
@@ -239,11 +229,9 @@ export const IN_PAGE = [
   isInFooter,
   partAround,
   isControl,
-  isSwitch,
   labelsOf,
   columnOf,
   labelOf,
-  isOn,
   questionOf,
   answersWith,
   isUsable,

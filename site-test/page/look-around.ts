@@ -64,19 +64,19 @@ const controls = pressable.map((element) => {
     words, kind: looksLikeButton(element) ? 'button' : 'link',
     href: element instanceof HTMLAnchorElement ? element.href : '',
     area: Math.round(box.width * box.height), contrast: contrastOf(element),
-    isInFooter: isInFooter(element), group: groupOf(element, words), form: formOf(element),
+    isInFooter: isInFooter(element), group: groupOf(element, words), form: formOf(element), isDisabled: isDisabled(element),
   };
 });
 const switches = switched.map((element) => ({
-  words: columnOf(element) + labelOf(element), isOn: isOn(element),
-  isFixed: element.disabled === true || element.getAttribute('aria-disabled') === 'true',
-  isChoice: element.matches('input[type=radio],[role=radio]'), question: questionOf(element),
+  words: (hasOwnWords(element) ? '' : columnOf(element)) + labelOf(element), isOn: isOn(element),
+  isFixed: isDisabled(element),
+  isChoice: element.matches('input[type=radio],[role=radio]'), question: questionOf(element) || (hasOwnWords(element) ? columnOf(element) : '') + rowQuestion(element),
   answers: answersWith(element), isMissing: element.validity?.valueMissing === true && !element.form?.noValidate, group: groupOf(element, ''), form: formOf(element),
 }));
 const fields = typed.map((element) => ({
   words: [element.type, element.name, element.autocomplete, element.id, labelOf(element)].join(' ').slice(0, 300),
   label: labelOf(element) || element.name || element.type, type: element.type, isInFooter: isInFooter(element),
-  isMissing: element.required && element.value.trim() === '', group: groupOf(element, ''), form: formOf(element),
+  isMissing: element.required && element.value.trim() === '', options: optionsOf(element), group: groupOf(element, ''), form: formOf(element),
 }));
 const seenGroups = groups.map((part) => ({
   words: tidy((part.getAttribute('aria-label') ?? '') + ' ' + textOf(part)).slice(0, 1500), isWholeFrame: part === document.body }));

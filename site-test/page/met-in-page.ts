@@ -14,6 +14,8 @@ export interface ControlInPage {
   readonly isInFooter: boolean;
   readonly group: number;
   readonly form: number;
+  /** Greyed: it cannot be pressed. */
+  readonly isDisabled: boolean;
 }
 
 export interface SwitchInPage {
@@ -39,6 +41,8 @@ export interface FieldInPage {
   readonly isInFooter: boolean;
   /** It has to be filled in, and is empty. */
   readonly isMissing: boolean;
+  /** What can be chosen, where it is a list. */
+  readonly options: readonly string[];
   readonly group: number;
   readonly form: number;
 }

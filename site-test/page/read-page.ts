@@ -6,6 +6,7 @@ import { looksLikeIdentifier } from '#engine/site/record/parameters.ts';
 import type { SeenPage } from '#engine/site/record/visit.ts';
 import { within } from '../within.ts';
 import { bannersIn, lookAtFrames, seenBanner } from './banner.ts';
+import { INDEXED_ENTRIES } from './indexed-stores.ts';
 import { pageScript } from './look-around.ts';
 import { LIMIT, NOTICE, SIGNAL_CONFIRMED, optOutRank, promisesToWait } from './words.ts';
 
@@ -22,15 +23,16 @@ const embedded = [...document.querySelectorAll('script[src],iframe[src],img[src]
 return { url: location.href, title: document.title.slice(0, 300), language: document.documentElement.lang,
   links, buttons, embedded, text: tidy(textOf(document.body)).slice(0, 60000) };`;
 
-const STRINGS = `
+const STRINGS = `${INDEXED_ENTRIES}
 const answer = { };
 const ask = (work) => { try { work(); } catch { } };
 ask(() => { if (typeof __gpp === 'function') __gpp('ping', (data) => { if (data && data.gppString) answer.gpp = String(data.gppString); }); });
 ask(() => { if (typeof __uspapi === 'function') __uspapi('getUSPData', 1, (data) => { if (data && data.uspString) answer.usp = String(data.uspString); }); });
 ask(() => { const kit = window.statewiseStop; if (kit && Array.isArray(kit.held)) answer.${KIT_MARK} = (kit.day + ' ' + kit.held.join(' ')).slice(0, 500); });
 const storage = []; ask(() => { for (const name of Object.keys(localStorage)) storage.push([name, String(localStorage[name]).slice(0, 500)]); });
-return new Promise((resolve) => { setTimeout(() => resolve({ strings: answer, storage: storage.slice(0, 100), host: location.hostname,
-  signal: navigator.globalPrivacyControl === true }), 150); });`;
+const waited = new Promise((resolve) => { setTimeout(resolve, 150); });
+return Promise.all([indexedEntries(), waited]).then(([indexed]) => ({ strings: answer, storage: [...storage.slice(0, 100), ...indexed], host: location.hostname,
+  signal: navigator.globalPrivacyControl === true }));`;
 
 const link = z.object({ words: z.string(), href: z.string(), isInFooter: z.boolean() });
 const readSchema = z.object({

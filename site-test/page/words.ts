@@ -8,6 +8,7 @@ import {
   isAcknowledgement,
   optOutPlace,
 } from '#engine/site/signs/controls.ts';
+import { fitsHost } from '#engine/site/record/own-name.ts';
 import { SITE_SIGNS } from '#reference/site-signs.server.ts';
 
 const { controls, walls } = SITE_SIGNS;
@@ -38,6 +39,21 @@ export const NEWS_FIELD = any(controls.newsField);
 /** What stands before a site whose visitors have to be of an age, and the answer that lets in. */
 export const AGE_GATE = any(controls.ageGate);
 export const AGE_YES = any(controls.ageYes);
+const OPENER = any(controls.opener);
+const LONGEST_OPENER = 60;
+
+/** Whether a control opens the choices again that a banner asked for. */
+export const opensChoices = (words: string): boolean =>
+  words.length <= LONGEST_OPENER && (OPENER.test(words) || choiceOf(words) === 'settings');
+
+/** What leads on where only a state was asked for. */
+export const GO_ON = any(controls.goOn);
+/** States that give the right, the one to name first. */
+export const OPT_OUT_STATES: readonly string[] = SITE_SIGNS.optOutStates;
+/** Whether a host is a page of the industry's own opt-outs. */
+export const isIndustryOptOut = (host: string): boolean =>
+  SITE_SIGNS.industryOptOuts.some((own) => fitsHost(host, own));
+
 export const SIGNAL_CONFIRMED = any(controls.signalConfirmed);
 
 const WALL = any(walls.words);

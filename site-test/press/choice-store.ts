@@ -4,16 +4,17 @@
  */
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
+import { INDEXED_ENTRIES } from '../page/indexed-stores.ts';
 import { pageScript } from '../page/look-around.ts';
 import { within } from '../within.ts';
 
 const ANSWER_WITHIN_MS = 3_000;
 
-const READ = `
+const READ = `${INDEXED_ENTRIES}
 const entries = (store) => Object.keys(store).slice(0, 200).map((name) => [name, String(store[name]).slice(0, 2000)]);
 const read = { host: location.host, tab: [], lasting: [] };
 try { read.tab = entries(sessionStorage); read.lasting = entries(localStorage); } catch { }
-return read;`;
+return indexedEntries().then((more) => ({ ...read, lasting: [...read.lasting, ...more] }));`;
 const CLEAR = 'try { sessionStorage.clear(); } catch { }';
 
 const entries = z.array(z.tuple([z.string(), z.string()]));

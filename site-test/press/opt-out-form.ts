@@ -1,9 +1,10 @@
 /** The form, dialog or page behind an opt-out link: its switches first, then its button. */
 import type { Page } from 'playwright-core';
 import { lookAtFrames } from '../page/banner.ts';
-import type { ControlInPage, FieldInPage } from '../page/met-in-page.ts';
+import type { ControlInPage, FieldInPage, SwitchInPage } from '../page/met-in-page.ts';
 import type { SeenFrame } from '../page/look-around.ts';
 import {
+  GO_ON,
   MEANS_OUT,
   NEWS_FIELD,
   PERSONAL_FIELD,
@@ -14,7 +15,7 @@ import {
 } from '../page/words.ts';
 import { pause } from '../within.ts';
 import { leadsAway, pressControl, turnSwitch } from './press.ts';
-import { hasToTurn } from './switches.ts';
+import { hasToTurn, isOpenNo } from './switches.ts';
 
 /**
  * Boxes to search, and to sign up for news, stand on most pages, often at the foot; they belong to
@@ -49,12 +50,37 @@ const isPersonalForm = (seen: SeenFrame, form: number): boolean =>
 
 async function turnAll(frames: readonly SeenFrame[]): Promise<string[]> {
   const turned: string[] = [];
-  for (const seen of frames)
-    for (const [at, each] of seen.switches.entries())
-      if (hasToTurn(each) && !isPersonalForm(seen, each.form) && (await turnSwitch(seen, at)))
-        turned.push(each.words);
+  for (const seen of frames) {
+    const forms = new Set<number>();
+    const done = new Set<SwitchInPage>();
+    const turn = async (fits: (each: SwitchInPage) => boolean) => {
+      for (const [at, each] of seen.switches.entries())
+        if (fits(each) && !isPersonalForm(seen, each.form) && (await turnSwitch(seen, at))) {
+          turned.push(wordsOf(each));
+          done.add(each);
+          forms.add(each.form);
+        }
+    };
+    await turn(hasToTurn);
+    // a form may want an answer to each of its kinds before it takes any
+    await turn(
+      (each) => !done.has(each) && forms.has(each.form) && each.group >= 0 && isOpenNo(each),
+    );
+  }
   return turned;
 }
+
+/** A mere "No" says nothing without its question. */
+const wordsOf = ({ words, question, isChoice }: SwitchInPage): string =>
+  isChoice && question !== '' && words.length < 5 ? `${question}: ${words}` : words;
+
+/** "Next", "Continue": longer words say where they lead. */
+const LONGEST_STEP = 12;
+/** The end, and one that asks again; steps on the way are not counted. */
+const ENDS_AT_MOST = 2;
+const STEPS_AT_MOST = 2;
+
+const isStep = (words: string): boolean => words.length < LONGEST_STEP && GO_ON.test(words);
 
 /**
  * How well a control ends an opt-out: the smaller the better; undefined where it does not. Words of
@@ -70,7 +96,9 @@ function endRank({ words, group, form }: ControlInPage, hasTurned: boolean): num
   if (optOutRank(words) !== undefined || (words.length < 60 && MEANS_OUT.test(words)))
     return 3 + place;
   if (acknowledges(words) && hasTurned) return 4 + place;
-  return kind === 'save' && (group >= 0 || form >= 0) ? 5 + place : undefined;
+  if (kind === 'save' && (group >= 0 || form >= 0)) return 5 + place;
+  // an answer may only lead to the next step
+  return hasTurned && isStep(words) ? 6 + place : undefined;
 }
 
 /** What was pressed already, and the layers that were there before. */
@@ -116,7 +144,7 @@ function endsIn(frames: readonly SeenFrame[], before: Before, hasTurned: boolean
   const ends = frames.flatMap((seen) =>
     seen.controls.flatMap((control, at): End[] => {
       const rank = endRank(control, hasTurned);
-      if (rank === undefined || leadsAway(control)) return [];
+      if (rank === undefined || control.isDisabled || leadsAway(control)) return [];
       if (isOfBanner(seen, control.group, before)) return [];
       if (before.tried.includes(control.words) || isOfAPerson(seen, control.form)) return [];
       if (isBlocked(seen, control.form)) return [];
@@ -139,18 +167,21 @@ export async function endOptOut(
   const done = await turnAll(frames);
   const stood: string[] = [];
   let now: readonly SeenFrame[] = done.length > 0 ? await lookAtFrames(page) : frames;
-  for (let press = 0; press < 2; press += 1) {
+  let [press, steps] = [0, 0];
+  while (press < ENDS_AT_MOST && steps <= STEPS_AT_MOST) {
     const tried = [...before.tried, ...done, ...stood];
     const end = endsIn(now, { ...before, tried }, done.length > 0)[0];
     if (!end || !(await pressControl(end.in, end.at))) break;
     done.push(end.words);
+    if (isStep(end.words)) steps += 1;
+    else press += 1;
     // only what the press brought asks again; a refusal that stood there before is that of
     // something else
     const all = now.flatMap(({ controls }) => controls.map(({ words }) => words));
     stood.push(...all.filter((words) => choiceOf(words) === 'refuse'));
     await pause(300);
     now = await lookAtFrames(page);
-    const turned = press === 0 ? await turnAll(now) : [];
+    const turned = press <= 1 ? await turnAll(now) : [];
     if (turned.length > 0) {
       done.push(...turned);
       now = await lookAtFrames(page);

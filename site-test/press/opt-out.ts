@@ -5,10 +5,10 @@ import type { Page, Request, Response } from 'playwright-core';
 import type { Pressed } from '#engine/site/record/visit.ts';
 import { siteOf } from '../guard/names.ts';
 import { lookAtFrames } from '../page/banner.ts';
-import type { SeenFrame } from '../page/look-around.ts';
-import { SIGN_IN } from '../page/words.ts';
 import { pause, within } from '../within.ts';
-import { askedBeside, endOptOut, personalFields } from './opt-out-form.ts';
+import { type Behind, type OptOutWay, ended, pressBehind } from './behind-link.ts';
+import { followWindows, whereItLed } from './elsewhere.ts';
+import { askedBeside, personalFields } from './opt-out-form.ts';
 import {
   type FoundOffer,
   type Offer,
@@ -21,10 +21,6 @@ import { pressControl } from './press.ts';
 
 const OPENS_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 2_000;
-/** How often, and how long apart, a page is looked at again on which nothing can be pressed yet. */
-const LOOKS_AT_MOST = 4;
-const LOOK_AGAIN_MS = 900;
-
 /** A real address, and not a place on the page or a script. */
 function leadsTo(href: string, from: string): URL | undefined {
   const [url, here] = [URL.parse(href), URL.parse(from)];
@@ -42,12 +38,6 @@ function asksInsteadOf(href: string): string | undefined {
   const scheme = /^(mailto|tel|sms):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme === undefined) return undefined;
   return scheme === 'mailto' ? 'email' : 'phone';
-}
-
-async function asksToSignIn(page: Page, frames: readonly SeenFrame[]): Promise<boolean> {
-  if (frames.some(({ fields }) => fields.some(({ type }) => type === 'password'))) return true;
-  const path = URL.parse(page.url())?.pathname ?? '';
-  return /\/(log|sign)[-_]?in\b/i.test(path) || SIGN_IN.test(await page.title().catch(() => ''));
 }
 
 /** Opens an address; gives its status, or why there is none. */
@@ -74,62 +64,6 @@ function statusOutcome(status: number): Pressed['outcome'] | undefined {
   if (status < 400) return undefined;
   if (status === 401) return 'needs an account';
   return status === 403 || status === 429 ? 'failed' : 'dead link';
-}
-
-interface Behind {
-  readonly controls: readonly string[];
-  readonly at: string;
-  readonly status?: number | undefined;
-}
-
-const ended = (
-  { controls, at, status }: Behind,
-  outcome: Pressed['outcome'],
-  asks: readonly string[] = [],
-): Pressed => ({ controls, at, outcome, asks, status });
-
-interface Way {
-  /**
-   * The words of layers that stood on the page before the link was followed: the banner is no
-   * opt-out.
-   */
-  readonly known: ReadonlySet<string>;
-  /** The words of what was pressed on this very page. */
-  readonly tried: readonly string[];
-  readonly opensLayers: boolean;
-  readonly before: (page: Page) => Promise<void>;
-}
-
-/**
- * Presses what stands there; undefined where there is nothing to press, and nobody is asked for.
- */
-async function pressNow(
-  page: Page,
-  frames: readonly SeenFrame[],
-  behind: Behind,
-  way: Way,
-): Promise<Pressed | undefined> {
-  const pressed = await endOptOut(page, frames, way);
-  if (pressed.length > 0)
-    return ended({ ...behind, controls: [...behind.controls, ...pressed] }, 'pressed');
-  const asks = frames.flatMap(({ fields }) => personalFields(fields));
-  return asks.length > 0 ? ended(behind, 'personal form', [...new Set(asks)]) : undefined;
-}
-
-/**
- * Presses on the page or in the dialog that the link led to; what scripts put there late is waited
- * for.
- */
-async function pressBehind(page: Page, behind: Behind, way: Way): Promise<Pressed> {
-  let frames = await lookAtFrames(page);
-  if (await asksToSignIn(page, frames)) return ended(behind, 'needs an account');
-  await way.before(page);
-  for (let tries = 0; ; tries += 1) {
-    const done = await pressNow(page, frames, behind, way);
-    if (done || tries === LOOKS_AT_MOST) return done ?? ended(behind, 'nothing to press');
-    await pause(LOOK_AGAIN_MS);
-    frames = await lookAtFrames(page);
-  }
 }
 
 /** What the test knows before this visit. */
@@ -162,7 +96,11 @@ async function pressWatched(page: Page, offer: Offer) {
 }
 
 /** Presses an offer that is no link to a page: it opens a layer, or it is the opt-out itself. */
-async function pressOffer(page: Page, { offer, frames }: FoundOffer, way: Way): Promise<Pressed> {
+async function pressOffer(
+  page: Page,
+  { offer, frames }: FoundOffer,
+  way: OptOutWay,
+): Promise<Pressed> {
   const behind: Behind = { controls: [offer.words], at: page.url() };
   const look = await lookOf(page);
   const { reached, opened, posted } = await pressWatched(page, offer);
@@ -179,11 +117,30 @@ async function pressOffer(page: Page, { offer, frames }: FoundOffer, way: Way): 
 const isSameForm = ({ outcome, asks }: Pressed, before: readonly string[]): boolean =>
   outcome === 'personal form' && asks.every((field) => before.includes(field));
 
+/** A page of the site that the offer opened in a window of its own, where it asks further. */
+const ownWindow = (windows: readonly string[], site: string): URL | undefined =>
+  windows
+    .map((address) => new URL(address))
+    .find(({ hostname }) => siteOf(hostname) === siteOf(site));
+
 /** Opts out from the page that stands in the browser. */
-export async function optOut(
-  page: Page,
-  { site, offersAt, before }: BeforeOptOut,
-): Promise<Pressed> {
+export async function optOut(page: Page, known: BeforeOptOut): Promise<Pressed> {
+  const windows = await followWindows(page);
+  try {
+    const pressed = await optOutHere(page, known);
+    const { site, before } = known;
+    const own = pressed.outcome === 'failed' ? ownWindow(windows.seen(), site) : undefined;
+    const way: OptOutWay = { known: new Set(), before, tried: [], opensLayers: false };
+    const behind = { controls: pressed.controls, at: pressed.at };
+    const done = own ? await follow(page, own, { behind, site, way }) : pressed;
+    const frames = done.outcome === 'nothing to press' ? await lookAtFrames(page) : [];
+    return whereItLed(done, page, { site, windows: windows.seen(), frames });
+  } finally {
+    await windows.end();
+  }
+}
+
+async function optOutHere(page: Page, { site, offersAt, before }: BeforeOptOut): Promise<Pressed> {
   const home = page.url();
   const found = await findOptOutOffer(page, offersAt);
   if (!found) return ended({ controls: [], at: home }, 'nothing to press');
@@ -196,13 +153,39 @@ export async function optOut(
   if (!url)
     return pressOffer(page, found, { known, before, tried: [offer.words], opensLayers: true });
   const behind: Behind = { controls: [offer.words], at: page.url() };
-  return follow(page, url, { behind, site, way: { known, before, tried: [], opensLayers: false } });
+  const way: OptOutWay = { known, before, tried: [], opensLayers: false };
+  const done = await follow(page, url, { behind, site, way });
+  return (STUCK.has(done.outcome) ? await pressLink(page, behind.at, way) : undefined) ?? done;
+}
+
+/** The page that the link names was of no use. */
+const STUCK: ReadonlySet<Pressed['outcome']> = new Set(['dead link', 'nothing to press', 'failed']);
+
+const ERROR_PAGE_MS = 600;
+
+const withoutHash = (address: string) => address.replace(/#.*/, '');
+
+/**
+ * A script may open a dialog where the link names a page; undefined where none could be pressed.
+ */
+async function pressLink(page: Page, from: string, way: OptOutWay): Promise<Pressed | undefined> {
+  // the browser's own page about an error comes late, and would take the place of this one
+  await pause(ERROR_PAGE_MS);
+  await page.goto(from, { waitUntil: 'load', timeout: OPENS_WITHIN_MS }).catch(() => {});
+  const frames = await lookAtFrames(page);
+  const offer = offersIn(frames)[0];
+  if (!offer || !(await pressControl(offer.in, offer.at))) return undefined;
+  if (withoutHash(page.url()) !== withoutHash(from)) return undefined;
+  const known = new Set(frames.flatMap(({ groups }) => groups.map(({ words }) => words)));
+  const inside: OptOutWay = { ...way, known, tried: [offer.words], opensLayers: true };
+  const done = await pressBehind(page, { controls: [offer.words], at: from }, inside);
+  return done.outcome === 'pressed' ? done : undefined;
 }
 
 async function follow(
   page: Page,
   url: URL,
-  { behind, site, way }: { behind: Behind; site: string; way: Way },
+  { behind, site, way }: { behind: Behind; site: string; way: OptOutWay },
 ): Promise<Pressed> {
   const opened = await open(page, url);
   if (typeof opened === 'string') return ended({ ...behind, at: url.href }, opened);
@@ -221,7 +204,7 @@ async function follow(
 async function followOnce(
   page: Page,
   there: Behind,
-  { site, way, done }: { site: string; way: Way; done: Pressed },
+  { site, way, done }: { site: string; way: OptOutWay; done: Pressed },
 ): Promise<Pressed> {
   const next = offersIn(await lookAtFrames(page)).find(
     ({ href }) => leadsTo(href, page.url()) !== undefined,

@@ -48,6 +48,7 @@ function controlsFor(banner: FoundBanner, kind: ChoiceKind): number[] {
   };
   return banner.controls
     .filter((at) => choiceOf(wordsAt(banner, at)) === kind)
+    .filter((at) => banner.in.controls[at]?.isDisabled !== true)
     .filter((at) => !away(at) || optOutRank(wordsAt(banner, at)) === undefined)
     .toSorted((a, b) => Number(away(a)) - Number(away(b)));
 }
@@ -158,6 +159,16 @@ export async function closeBanner(banners: readonly FoundBanner[]): Promise<stri
     if (at !== undefined && (await pressControl(banner.in, at))) return wordsAt(banner, at);
   }
   return undefined;
+}
+
+/** Closes the banner, or says yes to it: whoever comes back to say no did one of both. */
+export async function putAside(banners: readonly FoundBanner[]): Promise<boolean> {
+  if ((await closeBanner(banners)) !== undefined) return true;
+  for (const banner of banners) {
+    const at = controlsFor(banner, 'accept')[0];
+    if (at !== undefined && (await pressControl(banner.in, at))) return true;
+  }
+  return false;
 }
 
 /**

@@ -37,6 +37,15 @@ export function hasToTurn(each: SwitchInPage): boolean {
   return each.isOn && MEANS_TRACKING.test(each.words);
 }
 
+/**
+ * The no to a kind of use that the same form wants answered; a question with "?" is another one.
+ */
+export const isOpenNo = (each: SwitchInPage): boolean =>
+  each.isChoice && each.isMissing && !each.isFixed && !each.isOn && isShortNo(each);
+
+const isShortNo = ({ words, question }: SwitchInPage): boolean =>
+  MEANS_NO.test(words) && question !== '' && question.length < 80 && !question.includes('?');
+
 /** In a banner, which asks about cookies alone: everything that may be turned off. */
 export function isToRefuse(each: SwitchInPage): boolean {
   if (each.isFixed || isOfNecessary(each)) return false;

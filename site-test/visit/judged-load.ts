@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { readOpenPage } from '../page/read-page.ts';
 import { passAgeGate } from '../press/age-gate.ts';
 import { pause, within } from '../within.ts';
-import { typeIntoSearch } from './search-box.ts';
+import { noteTyped, typeIntoField } from './typed-field.ts';
 import { takePicture } from './pictures.ts';
 import type { Rest } from './rest.ts';
 import type { Stage } from './stage.ts';
@@ -81,14 +81,27 @@ async function clickThrough(page: Page, address: string): Promise<boolean> {
   return true;
 }
 
-async function visitInner(load: JudgedLoad, address: string, byClick: boolean): Promise<void> {
+/** A mark that a new document does not have. */
+const MARK = 'globalThis.__statewiseSame = true';
+const isMarked = (page: Page): Promise<boolean> =>
+  within(1_500, page.evaluate<boolean>('globalThis.__statewiseSame === true')).catch(() => false);
+
+/**
+ * Visits an inner page; tells whether the site moved on without a new document, so that the next
+ * page is reached by pressing as well.
+ */
+async function visitInner(load: JudgedLoad, address: string, byClick: boolean): Promise<boolean> {
   const { page, rest, stage } = load;
+  if (byClick) await within(1_500, page.evaluate(MARK)).catch(() => {});
   const clicked = byClick && (await clickThrough(page, address).catch(() => false));
   if (!clicked) await page.goto(address, { waitUntil: 'commit', timeout: 6_000 }).catch(() => {});
   await pause(INNER_MS);
   await within(1_500, page.mouse.wheel(0, 1_500)).catch(() => {});
   stage.atRest = (await rest.reached(INNER_REST_MS)) && stage.atRest;
   await noteRead(load, false);
+  if (load.types && stage.typedWordsLeft === undefined)
+    await typeIntoField(page, stage, load.bodies);
+  return clicked && isMarked(page);
 }
 
 /** Goes through the site as a visitor would; what is seen goes to the stage. */
@@ -104,10 +117,12 @@ export async function runJudgedLoad(load: JudgedLoad): Promise<void> {
   stage.atRest = await rest.reached(REST_AFTER_MS);
   await noteRead(load, true);
   if (load.takesAfter) await takePicture(page, stage, 'after');
-  if (load.types) await typeIntoSearch(page, stage, load.bodies);
-  const inner = await load.innerPages(stage);
-  for (const [at, address] of inner.entries()) await visitInner(load, address, at === 0);
+  if (load.types) await typeIntoField(page, stage, load.bodies);
+  let byClick = true;
+  for (const address of await load.innerPages(stage))
+    byClick = await visitInner(load, address, byClick);
   // leaving is when many tools send what they have gathered
   await page.goto('about:blank', { timeout: 3_000 }).catch(() => {});
   await pause(AFTER_LEAVING_MS);
+  if (stage.typedWordsLeft !== undefined) noteTyped(stage, load.bodies);
 }

@@ -15,6 +15,7 @@ import { logEvents } from '../net-log/log-file.ts';
 import { loggedRequests } from '../net-log/logged-requests.ts';
 import { TookTooLong, within } from '../within.ts';
 import { type Bodies, noteBodies } from './bodies.ts';
+import { noteBlobs } from './blob-bodies.ts';
 import { pressFirst } from './press-first.ts';
 import { followRest } from './rest.ts';
 import { type Stage, finishedVisit, newStage } from './stage.ts';
@@ -47,6 +48,8 @@ export interface VisitPlan {
   readonly types: boolean;
   /** Inner pages that offer the opt-out, where the home page does not. */
   readonly offersAt: readonly string[];
+  /** Inner pages that show the banner, where the home page does not. */
+  readonly bannersAt: readonly string[];
   /** At most 45 s, less where the test's own time runs out. */
   readonly within: number;
 }
@@ -80,6 +83,7 @@ async function steps(
       press: plan.press,
       isFirst: plan.isFirst,
       offersAt: plan.offersAt,
+      bannersAt: plan.bannersAt,
       stage,
       rest,
     });
@@ -129,6 +133,12 @@ const signalFor = async ({ ownSignal }: VisitSettings, plan: VisitPlan, open: Op
     ? setSignal(open.context).catch(() => undefined)
     : undefined;
 
+async function bodiesFor({ types }: VisitPlan, { context }: OpenBrowser): Promise<Bodies> {
+  const bodies = noteBodies(context);
+  if (types) await noteBlobs(context, bodies).catch(() => {});
+  return bodies;
+}
+
 /**
  * Makes a visit. It gives what was seen even where the page hangs or the browser has to be ended.
  */
@@ -152,7 +162,7 @@ export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promi
       spki: settings.hosts?.spki ?? [],
     });
     const signal = await signalFor(settings, plan, open);
-    const bodies = noteBodies(open.context);
+    const bodies = await bodiesFor(plan, open);
     const time = Math.max(1_000, plan.within - CLOSING_MS);
     await untilTime(steps(settings, plan, stage, open, bodies), time, stage);
     noteLimits(stage, guard, open);

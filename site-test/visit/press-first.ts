@@ -29,6 +29,7 @@ export interface FirstLoad {
   readonly press: 'reject' | 'optOut' | 'close';
   readonly isFirst: boolean;
   readonly offersAt: readonly string[];
+  readonly bannersAt: readonly string[];
   readonly stage: Stage;
   readonly rest: Rest;
 }
@@ -43,8 +44,19 @@ function wholeBanner(banner: SeenBanner | undefined, found: BannerRefusal): Seen
   };
 }
 
-async function pressReject({ page, isFirst, stage }: FirstLoad): Promise<Pressed> {
-  await awaitBanner(page);
+const BANNER_PAGE_WITHIN_MS = 8_000;
+
+/** Waits for the banner; where it comes with a later page alone, goes to one that had it. */
+async function meetBanner({ page, bannersAt }: FirstLoad) {
+  const [first] = bannersAt;
+  if (first !== undefined)
+    await page.goto(first, { waitUntil: 'load', timeout: BANNER_PAGE_WITHIN_MS }).catch(() => {});
+  return awaitBanner(page);
+}
+
+async function pressReject(load: FirstLoad): Promise<Pressed> {
+  const { page, isFirst, stage } = load;
+  await meetBanner(load);
   const read = await readOpenPage(page).catch(() => undefined);
   if (isFirst) await takePicture(page, stage, 'pressed');
   const found = await refuseOnPage(page);
@@ -53,9 +65,9 @@ async function pressReject({ page, isFirst, stage }: FirstLoad): Promise<Pressed
   return found.pressed;
 }
 
-async function pressClose({ page }: FirstLoad): Promise<Pressed> {
-  const at = page.url();
-  const closed = await closeBanner(await awaitBanner(page));
+async function pressClose(load: FirstLoad): Promise<Pressed> {
+  const at = load.page.url();
+  const closed = await closeBanner(await meetBanner(load));
   return closed === undefined
     ? { controls: [], at, outcome: 'nothing to press', asks: [] }
     : { controls: [closed], at, outcome: 'pressed', byClosing: true, asks: [] };

@@ -3,20 +3,23 @@
  * most (`-- telling`), or sets by their names (`-- habits`; tests/site/sets.ts), each tested once
  * with the real command. Ends with 1 where the tester said something false, missed something, or
  * touched what it must not. `-- record`: what was collected on the ten replaces the records that
- * `npm test` judges. Any other word, such as `-- next`: which sets there are, and the next free
- * number.
+ * `npm test` judges. `-- software by-traffic`: what a person's presses make the sites with software
+ * of others send, without the tester. Any other word, such as `-- next`: which sets there are, and
+ * the next free number.
  */
 import { join } from 'node:path';
 import { holdAgainst } from './against-truth.ts';
 import { hostsFile, testOne } from './command.ts';
 import { keepRecord } from './kept-records.ts';
 import { serveSites } from './server.ts';
+import { tellByTraffic } from './software/by-traffic.ts';
 import { ALL_TRUTHS, NEXT_NUMBER, SETS } from './sets.ts';
 import { TRUTHS } from './truths/ways.ts';
 
 const words = process.argv.slice(2);
 const known = new Set([
   'record',
+  'by-traffic',
   'telling',
   ...Object.keys(SETS),
   ...ALL_TRUTHS.map(({ number }) => `${number}`),
@@ -36,6 +39,10 @@ const wanted = new Set([
   ...telling.map(({ number }) => number),
   ...words.flatMap((word) => (SETS[word] ?? []).map(({ number }) => number)),
 ]);
+if (words.includes('by-traffic')) {
+  await tellByTraffic(wanted);
+  process.exit(0);
+}
 const served = await serveSites();
 const file = hostsFile(served);
 const truths = new Map(ALL_TRUTHS.map((truth) => [truth.number, truth]));

@@ -19,8 +19,10 @@ import {
   HABIT_SITES,
   TRADE_SITES,
   OWN_HTML_SITES,
+  SOFTWARE_SITES,
   sitesOf,
 } from './sites.ts';
+import { SOFTWARE_VENDORS } from './vendors/software.ts';
 import { TRADE_VENDORS } from './vendors/trades.ts';
 import { OWN_HTML_VENDORS } from './vendors/own-html.ts';
 import { VENDORS } from './vendors/ways.ts';
@@ -32,6 +34,7 @@ const ANSWERS = {
   ...SEEMING_VENDORS,
   ...NO_VENDORS,
   ...TRADE_VENDORS,
+  ...SOFTWARE_VENDORS,
 };
 
 /** What `--hosts` of the command reads. */
@@ -157,8 +160,20 @@ async function openCanary(touches: string[]) {
 
 const namesOf = ({ host, ownNames = {} }: TestSite) => [host, ...Object.keys(ownNames)];
 
+/** Hears what comes in a body; nobody has to. */
+type OnBody = (place: string, body: Buffer) => void;
+
+function hear(request: IncomingMessage, onBody: OnBody | undefined): void {
+  if (!onBody) return void request.resume();
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () =>
+    onBody(`${request.headers.host ?? ''}${request.url ?? ''}`, Buffer.concat(parts)),
+  );
+}
+
 /** Starts everything. */
-export async function serveSites(): Promise<ServedSites> {
+export async function serveSites(onBody?: OnBody): Promise<ServedSites> {
   const touches: string[] = [];
   const reached: string[] = [];
   const canary = await openCanary(touches);
@@ -169,12 +184,13 @@ export async function serveSites(): Promise<ServedSites> {
     ...SEEMING_SITES,
     ...NO_SITES,
     ...TRADE_SITES,
+    ...SOFTWARE_SITES,
   ];
   const byName = new Map(sites.flatMap((site) => namesOf(site).map((name) => [name, site])));
   const homes = new Map<string, number>();
   const handler =
     (scheme: 'http' | 'https') => (request: IncomingMessage, response: ServerResponse) => {
-      request.resume();
+      hear(request, onBody);
       const host = (request.headers.host ?? '').replace(/:\d+$/, '');
       const known = Number(cookieOf(request, 'guest') ?? 0);
       const guest = known || (homes.get(host) ?? 0) + 1;

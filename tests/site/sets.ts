@@ -5,6 +5,7 @@
 import { HABIT_TRUTHS } from './truths/habits.ts';
 import { NO_TRUTHS } from './truths/ways-to-say-no.ts';
 import { OWN_HTML_TRUTHS } from './truths/own-html.ts';
+import { SOFTWARE_TRUTHS } from './truths/software.ts';
 import { SEEMING_TRUTHS } from './truths/seeming.ts';
 import { TRADE_TRUTHS } from './truths/trades.ts';
 import { type Truth, TRUTHS } from './truths/ways.ts';
@@ -16,6 +17,7 @@ export const SETS: Readonly<Record<string, readonly Truth[]>> = {
   seeming: SEEMING_TRUTHS,
   'ways-to-say-no': NO_TRUTHS,
   trades: TRADE_TRUTHS,
+  software: SOFTWARE_TRUTHS,
 };
 
 export const ALL_TRUTHS: readonly Truth[] = Object.values(SETS).flat();

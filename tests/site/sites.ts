@@ -12,6 +12,9 @@ import { SEEMING_APPS } from './sites/seeming/apps.ts';
 import { SEEMING_BUILDERS } from './sites/seeming/builders.ts';
 import { SEEMING_LOCALS } from './sites/seeming/locals.ts';
 import { SEEMING_SHOPS } from './sites/seeming/shops.ts';
+import { CONSENT_TOOLS } from './sites/software/consent-tools.ts';
+import { SOFTWARE_RECORDERS } from './sites/software/recorders.ts';
+import { SOFTWARE_WAYS_OUT } from './sites/software/ways-out.ts';
 import { HIDDEN } from './sites/ways/hidden.ts';
 import { LINKS } from './sites/ways/links.ts';
 import { HABIT_BANNERS } from './sites/habits/banners.ts';
@@ -54,3 +57,10 @@ export const NO_SITES = byNumber([...NO_BANNERS, ...NO_LINKS]);
 
 /** Trades: makers, offices and places, by somebody who knew nothing of the tester. */
 export const TRADE_SITES = byNumber([...TRADE_MAKERS, ...TRADE_OFFICES, ...TRADE_PLACES]);
+
+/** Consent tools and trackers of others, from npm. */
+export const SOFTWARE_SITES = byNumber([
+  ...CONSENT_TOOLS,
+  ...SOFTWARE_RECORDERS,
+  ...SOFTWARE_WAYS_OUT,
+]);

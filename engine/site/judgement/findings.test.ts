@@ -240,6 +240,20 @@ describe('to know', () => {
     expect(named(found, 'typed words leave before sending')).toHaveLength(1);
   });
 
+  test('a recording by its shape: under the tool that it is known of, else without a name', () => {
+    const body = '{"events":[{"type":3,"data":{"source":1,"positions":[]},"timestamp":2}]}';
+    const found = of([
+      visit('plain', [`POST https://shop.example/quality ${body}`]),
+      visit('gpc', [`POST https://api.mixpanel.com/record/ ${body}`]),
+    ]);
+    expect(
+      named(found, 'session recording').map(({ tool, evidence }) => [tool, evidence.length]),
+    ).toEqual([
+      ['mixpanel', 1],
+      [undefined, 1],
+    ]);
+  });
+
   test('health words in an address, where a tool got data', () => {
     const at = (url: string, requests: string[] = [META]) =>
       named(of([seeing({ url }, requests)]), 'address tells something sensitive').length;
@@ -248,7 +262,12 @@ describe('to know', () => {
       at('https://shop.example/weight-loss-surgery/'),
       at('https://shop.example/depression-test', []),
       at('https://shop.example/tests/sticky-notes'),
-    ]).toEqual([1, 0, 0, 0]);
+      at('https://shop.example/services?for=std-testing'),
+      at('https://shop.example/services#/mental-health'),
+      at('https://shop.example/services?for=repairs#top'),
+      at('https://shop.example/mental-health', ['https://rs.fullstory.com/rec/bundle/v2?OrgId=o']),
+      at('https://shop.example/mental-health', ['https://plausible.io/api/event']),
+    ]).toEqual([1, 0, 0, 0, 1, 1, 0, 1, 0]);
   });
 
   test('a tool behind the own name, and an identifier to the own server', () => {

@@ -12,7 +12,7 @@ import {
   identifiersToOwnServer,
   isAt,
 } from '#engine/site/signs/traffic.ts';
-import type { ReadVisit } from '#engine/site/signs/traffic.ts';
+import type { Hit, ReadVisit } from '#engine/site/signs/traffic.ts';
 import { isJudged } from './verdicts.ts';
 import type {
   SentRequest,
@@ -24,43 +24,67 @@ import type {
 const ORDER: readonly VisitSituation[] = ['gpc', 'optOut', 'reject', 'plain'];
 const once = (lines: readonly string[]) => [...new Set(lines)].toSorted();
 
+const recordersIn = ({ book }: ReadySite): ReadonlySet<string> =>
+  new Set(book.signs.tools.filter(({ recorder }) => recorder).map(({ tool }) => tool));
+
 /** Recorders of what visitors do, and typed words that left before a form was sent. */
 export function recordingFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
-  const { tools, recorders } = ready.book.signs;
-  const listed = new Set(tools.filter(({ recorder }) => recorder).map(({ tool }) => tool));
+  const { recorders } = ready.book.signs;
+  const listed = recordersIn(ready);
   const requests = new Map<string, SentRequest[]>();
-  const add = (tool: string, request: SentRequest) =>
+  const named = new Set<SentRequest>();
+  const add = (tool: string, request: SentRequest) => {
     requests.set(tool, [...(requests.get(tool) ?? []), request]);
+    named.add(request);
+  };
   for (const { visit, hits } of visits) {
-    for (const { tool, request } of hits) if (listed.has(tool)) add(tool, request);
+    for (const { tool, request } of hits)
+      if (listed.has(tool) || request.recordsVisit) add(tool, request);
     for (const request of visit.requests)
       for (const { id, hosts } of recorders) if (isAt(request.host, hosts)) add(id, request);
   }
+  const byShape = visits.flatMap(({ visit }) =>
+    visit.requests.filter((request) => request.recordsVisit && !named.has(request)),
+  );
   const recording = [...requests.keys()].toSorted().map((tool): Finding => {
     const evidence = evidenceLines(requests.get(tool) ?? [], 3);
     return { finding: 'session recording', tool, evidence };
   });
+  if (byShape.length > 0)
+    recording.push({ finding: 'session recording', evidence: evidenceLines(byShape, 3) });
   const typed = once(visits.flatMap(({ visit }) => visit.typedWordsLeft ?? []));
   return typed.length === 0
     ? recording
     : [...recording, { finding: 'typed words leave before sending', evidence: typed }];
 }
 
-/** Pages whose address speaks of health, while a judged tool got data from the same visit. */
+/**
+ * Pages whose address speaks of health, while a judged tool or a recorder got data from the same
+ * visit.
+ */
 export function addressFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
   const words = new Set(ready.book.signs.healthWords.map(bareWords));
+  const recorders = recordersIn(ready);
   const lines = visits.flatMap(({ visit, hits }) => {
-    const sent = hits.some(({ does, tool }) => does === 'sends' && isJudged(ready, tool));
-    if (!sent) return [];
+    const hears = ({ does, tool }: Hit) =>
+      does === 'sends' && (isJudged(ready, tool) || recorders.has(tool));
+    if (!hits.some(hears) && !visit.requests.some((each) => each.recordsVisit)) return [];
     return visit.pages.flatMap(({ url }) => {
       const path = pathOf(url);
-      const segments = bareWords(decodedPath(path)).split(' ');
-      const two = segments.map((part, at) => `${part} ${segments[at + 1] ?? ''}`);
-      return [...segments, ...two].some((part) => words.has(part)) ? [path] : [];
+      if (speaksOf(path, words)) return [path];
+      const { search = '', hash = '' } = URL.parse(url) ?? {};
+      return speaksOf(`${search} ${hash}`, words) ? [`${path}${search}${hash}`.slice(0, 120)] : [];
     });
   });
   const evidence = once(lines);
   return evidence.length === 0 ? [] : [{ finding: 'address tells something sensitive', evidence }];
+}
+
+/** Whether words of an address, alone or two together, are among these. */
+function speaksOf(part: string, words: ReadonlySet<string>): boolean {
+  const said = bareWords(decodedPath(part)).split(' ');
+  const two = said.map((word, at) => `${word} ${said[at + 1] ?? ''}`);
+  return [...said, ...two].some((each) => words.has(each));
 }
 
 function decodedPath(path: string): string {

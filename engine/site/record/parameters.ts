@@ -4,11 +4,16 @@
  */
 
 import { signPattern } from './pattern.ts';
+import { carriesRecording, isAdIdentifier } from './telling-bodies.ts';
 
 export interface Parameters {
   readonly parameters: readonly string[];
   readonly kept: Readonly<Record<string, string>>;
   readonly hasIdentifier: boolean;
+  /** A value is what an advertising company knows a visitor by, whatever it is called. */
+  readonly hasAdIdentifier?: true;
+  /** It carries a recording of the visit, by its shape. */
+  readonly recordsVisit?: true;
 }
 
 /** Parameters with a random look that say nothing about a visitor. */
@@ -46,12 +51,15 @@ export function readParameters(
     if (wanted !== undefined && !Object.hasOwn(kept, name) && signPattern(wanted).test(value))
       kept[name] = value;
   }
+  const parameters = [...new Set(pairs.map(([name]) => name))];
   return {
-    parameters: [...new Set(pairs.map(([name]) => name))],
+    parameters,
     kept,
     hasIdentifier: pairs.some(
       ([name, value]) => !OWN_WORK.test(name) && looksLikeIdentifier(value),
     ),
+    ...(pairs.some(([, value]) => isAdIdentifier(value)) && { hasAdIdentifier: true }),
+    ...(carriesRecording(body, parameters) && { recordsVisit: true }),
   };
 }
 

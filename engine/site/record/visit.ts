@@ -34,6 +34,10 @@ export interface SentRequest {
    * travel.
    */
   readonly hasIdentifier: boolean;
+  /** A value is what an advertising company knows a visitor by, whatever it is called. */
+  readonly hasAdIdentifier?: true | undefined;
+  /** It carries a recording of the visit, by its shape. */
+  readonly recordsVisit?: true | undefined;
   readonly kind:
     | 'document'
     | 'frame'

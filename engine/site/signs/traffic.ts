@@ -123,7 +123,7 @@ export function identifiersToOwnServer(read: ReadVisit, { book }: ReadySite): Se
     const parameters = request.parameters.map((name) => name.toLowerCase());
     const present = new Set(parameters.flatMap((name) => [name, innermost(name)]));
     const has = (name: string) => present.has(name);
-    if ([...names].some(has)) return true;
+    if ([...names].some(has) || request.hasAdIdentifier) return true;
     if (together.some((set) => set.every(has))) return true;
     if (!request.hasIdentifier || request.kind === 'document' || request.kind === 'script')
       return false;

@@ -8,6 +8,9 @@ import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused, type Verdicts } from './v
 /** Does not hear the signal, and nobody can tell what its link does. */
 const closed: Verdicts = { gpc: STILL, optOut: UNKNOWN };
 
+/** A state that is named lets press on, and nothing comes of it. */
+const asksState: Verdicts = { gpc: STILL, optOut: ['still sends', 'cannot tell'] };
+
 export const HABIT_TRUTHS: readonly Truth[] = [
   {
     number: 101,
@@ -76,9 +79,10 @@ export const HABIT_TRUTHS: readonly Truth[] = [
     tools: { 'meta-pixel': deaf },
     must: ["tool hides behind the site's own name"],
   },
+  // it asks for a state; whoever names one and presses is still told of, as its tags ask nobody
   {
     number: 126,
-    tools: { 'nextdoor-pixel': closed, taboola: closed },
+    tools: { 'nextdoor-pixel': asksState, taboola: asksState },
     may: ['opt-out effect'],
   },
   { number: 127, tools: { 'reddit-pixel': deaf } },

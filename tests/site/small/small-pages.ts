@@ -46,6 +46,12 @@ const refusable = (store: string, before = '') =>
 document.write(\`<div class="layer" role="dialog">We use cookies for ads. <button onclick="kept.choice='yes'">Accept all</button>
 <button onclick="kept.choice='no';${remove}">Reject all</button></div>\`); }</script>`);
 
+/** Writes each no into a database as well. */
+const KEPT_IN_BASE = `<script>
+const opened = indexedDB.open('consent', 1); opened.onupgradeneeded = () => opened.result.createObjectStore('choices');
+addEventListener('click', ({ target }) => { if (target.textContent === 'Reject all') opened.result.transaction('choices', 'readwrite').objectStore('choices').put({ ads: false }, 'visitor'); });
+</script>`;
+
 const AGE = `<div role="dialog" id="age" style="position:fixed;inset:0;background:#fff">Are you 21 or older? <button>I am under 21</button><button onclick="localStorage.age='yes';age.remove()">Yes, come in</button></div>
 <script>if (localStorage.age) age.remove()</script>`;
 
@@ -98,6 +104,7 @@ this.addEventListener('click', () => { document.cookie = 'choice=' + (this.textC
   '/icons': page(`<div class="layer" role="dialog">We use cookies for ads.
 <button aria-label="Accept cookies" onclick="${choose('yes')}">&#10003;</button><button aria-label="Decline cookies" onclick="${choose('no')};${remove}">&#10007;</button></div>`),
   '/kept-in-tab': refusable('sessionStorage'),
+  '/kept-in-base': refusable('sessionStorage', KEPT_IN_BASE),
   '/age-and-tab': refusable('sessionStorage', AGE),
   '/kept-for-long': refusable('localStorage'),
   '/notice-only': page(
