@@ -142,7 +142,7 @@ onOneDatabase('sharing a business', (database) => {
         ABOUT.filter((each) => each.method !== 'GET' && sharingOf(each) === 'read').map(
           ({ name }) => name,
         ),
-      ).toEqual(['readLetterText', 'findRequests']);
+      ).toEqual(['readLetterText', 'findRequests', 'readRequestMail']);
     });
 
     test.each(ABOUT)('$method $path: a removed adviser is a stranger', async (endpoint) => {
