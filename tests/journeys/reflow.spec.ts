@@ -26,6 +26,7 @@ const WAYS: readonly Way[] = [
   { name: 'text spacing at 320 px', style: SPACED, size: { width: 320, height: 640 } },
   { name: 'text of 200 % at 1280 px', style: TWICE, size: { width: 1280, height: 900 } },
   { name: 'text of 200 % at 640 px', style: TWICE, size: { width: 640, height: 900 } },
+  { name: 'text of 200 % at 390 px', style: TWICE, size: { width: 390, height: 844 } },
 ];
 
 /** The share of the window that sticky elements cover. */
