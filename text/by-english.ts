@@ -19,6 +19,8 @@ export function byEnglish(
 ): Found {
   const patterns = Object.entries(texts)
     .filter(([english]) => english.includes('{0}'))
+    // the one with the most words of its own comes first
+    .toSorted(([one], [other]) => other.length - one.length)
     .map(([english, other]) => ({
       matches: new RegExp(
         `^${english

@@ -60,7 +60,9 @@ export function resultSentence(
   if (unknown.length > 0 && stopped.length > 0)
     return `Your site stopped telling ${companies(stopped, names)} about visitors who said no; for ${companies(unknown, names)} we cannot tell.`;
   if (unknown.length > 0)
-    return `We cannot tell whether your site stops for ${companies(unknown, names)}${why}.`;
+    return why === undefined
+      ? `We cannot tell whether your site stops for ${companies(unknown, names)}.`
+      : `We cannot tell whether your site stops for ${companies(unknown, names)}: ${why}.`;
   if (stopped.length > 0) return stoppedSentence(stopped, findings, names);
   return withoutVerdicts(findings, names, why);
 }
@@ -88,9 +90,11 @@ function stoppedSentence(
   findings: readonly Finding[],
   names: CompanyNames,
 ): string {
-  const sentence = `Your site stopped telling ${companies(stopped, names)} about visitors who said no`;
   const but = [...BUT].find(([name]) => findings.some(({ finding }) => finding === name))?.[1];
-  return but === undefined ? `${sentence}.` : `${sentence}, but ${but}.`;
+  const told = companies(stopped, names);
+  return but === undefined
+    ? `Your site stopped telling ${told} about visitors who said no.`
+    : `Your site stopped telling ${told} about visitors who said no, but ${but}.`;
 }
 
 const NO_VIEW: ReadonlySet<Finding['finding']> = new Set([
@@ -99,16 +103,22 @@ const NO_VIEW: ReadonlySet<Finding['finding']> = new Set([
   'certificate wrong',
 ]);
 
-/** The reason that stands first, as the end of a sentence. */
-function whyNot(findings: readonly Finding[], words: SiteFindings): string {
+/** The reason that stands first. */
+function whyNot(findings: readonly Finding[], words: SiteFindings): string | undefined {
   const [why] = findings.flatMap(({ why }) => why ?? []).toSorted();
-  const reason = why === undefined ? undefined : words.why[why];
-  return reason === undefined ? '' : `: ${reason}`;
+  return why === undefined ? undefined : words.why[why];
 }
 
-function withoutVerdicts(findings: readonly Finding[], names: CompanyNames, why: string): string {
+function withoutVerdicts(
+  findings: readonly Finding[],
+  names: CompanyNames,
+  why: string | undefined,
+): string {
   const cannot = findings.some(({ finding }) => NO_VIEW.has(finding));
-  if (cannot) return `We could not look at your site well enough${why}.`;
+  if (cannot)
+    return why === undefined
+      ? 'We could not look at your site well enough.'
+      : `We could not look at your site well enough: ${why}.`;
   const hasNoLink = findings.some(({ finding }) => finding === 'opt-out link missing');
   const seen = findings.flatMap(({ finding, tool }) =>
     finding === 'tool seen' && tool !== undefined ? [tool] : [],
