@@ -112,6 +112,20 @@ const CATEGORIES = {
   'Children and teens': 'Niños y adolescentes',
 };
 
+/** How long data is kept. */
+const TIMES = {
+  'while the person is a customer, then 1 year':
+    'mientras dure la relación de cliente, y después 1 año',
+  'while the person is a customer, then 2 years':
+    'mientras dure la relación de cliente, y después 2 años',
+  'until the person unsubscribes': 'hasta que la persona cancele su suscripción',
+  '13 months': '13 meses',
+  '1 year after the last contact': '1 año después del último contacto',
+  '2 years after the last contact': '2 años después del último contacto',
+  'as long as tax law asks': 'el tiempo que pide la ley de impuestos',
+  'until the purpose is met': 'hasta cumplir el fin',
+};
+
 /** Whose data it is. */
 const PEOPLE = {
   customers: 'clientes',
@@ -148,6 +162,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...UNITS,
   ...DOCUMENTS,
   ...PEOPLE,
+  ...TIMES,
   ...STATES,
 };
 

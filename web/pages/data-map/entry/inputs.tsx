@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import { type RadioChoice, RadioGroup } from '#web/ui/radio-group.tsx';
+import { asShown } from '#web/words/language/as-shown.ts';
 
 interface TextProps {
   id: string;
@@ -31,7 +32,9 @@ export function WordsInput({ id, label, hint, value, choices, type = 'text', onT
           {choices && (
             <datalist id={`${id}-choices`}>
               {choices.map((choice) => (
-                <option key={choice}>{choice}</option>
+                <option key={choice} value={choice}>
+                  {asShown(choice)}
+                </option>
               ))}
             </datalist>
           )}

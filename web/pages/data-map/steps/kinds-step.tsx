@@ -67,11 +67,12 @@ interface LackingProps {
 /** What a proposal lacks, asked on the closed line. It stays while it is filled in. */
 function Lacking({ stored, line, map, said, onType }: LackingProps) {
   const why = map.lines.find(({ id }) => id === line.id)?.sensitiveWhy ?? null;
+  const { kind } = lineShown(line, map);
   return (
     <>
-      {stored.kept === '' && <KeptField line={line} of={line.kind} said={said} onType={onType} />}
+      {stored.kept === '' && <KeptField line={line} of={kind} said={said} onType={onType} />}
       {mayBeSensitive(stored, map) && (
-        <SensitiveField line={line} why={why} of={line.kind} onType={onType} />
+        <SensitiveField line={line} why={why} of={kind} onType={onType} />
       )}
     </>
   );
