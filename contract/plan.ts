@@ -156,7 +156,7 @@ const affected = z.object({
    * The verdicts on the day before and on the day; null for a business that was not assessed yet.
    */
   verdicts: z.nullable(z.object({ before: verdictKind, after: verdictKind })),
-  meaning: z.string(),
+  meaning: ourWords,
   duties: z.array(
     z.object({
       id: z.string(),

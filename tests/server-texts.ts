@@ -13,6 +13,7 @@ import {
 } from '#documents/map/kinds.ts';
 import { CATEGORIES } from '#documents/map/proposals/companies.ts';
 import { FROM_ANSWERS, FROM_DETAILS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposal.ts';
+import { NOT_ASSESSED } from '#engine/duties/upcoming.ts';
 import { SITE_VERDICTS } from '#engine/words/site.ts';
 import { verdictKind } from '#contract/results.ts';
 import { DISCLAIMER } from '#documents/reports/guide.ts';
@@ -108,6 +109,7 @@ const VALUES: readonly (readonly [file: string, values: unknown, not?: RegExp])[
   ['engine/words/site.ts', SITE_VERDICTS],
   ['documents/reports/guide.ts', [DISCLAIMER]],
   ['contract/results.ts', verdictKind.options],
+  ['engine/duties/upcoming.ts', [NOT_ASSESSED]],
 ];
 
 const lineAt = (text: string, at: number) => text.slice(0, Math.max(0, at)).split('\n').length;

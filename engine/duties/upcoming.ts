@@ -18,6 +18,9 @@ import { indexFacts } from '#engine/facts/facts.ts';
 import { inferFromProfile } from '#engine/facts/inference.ts';
 import { knownIn } from '#engine/facts/known.ts';
 
+/** Said of a business in place of a verdict. */
+export const NOT_ASSESSED = 'Not assessed yet.';
+
 /** The most important first. */
 type ChangeKind = 'start' | 'test' | 'exemption' | 'cure' | 'duty' | 'event';
 
@@ -208,7 +211,7 @@ export function mergeUpcoming(
       entry.businesses.push(
         assessed
           ? { businessId, businessName, verdicts: { before, after }, meaning, duties }
-          : { businessId, businessName, verdicts: null, meaning: 'Not assessed yet.', duties: [] },
+          : { businessId, businessName, verdicts: null, meaning: NOT_ASSESSED, duties: [] },
       );
       merged.set(key, entry);
     }
