@@ -95,10 +95,14 @@ test.each<VisitFailure>(['bot wall', 'certificate wrong', 'did not answer', 'blo
 );
 
 test('a banner that comes with a later page is refused there, and only then', () => {
+  const button = (words: string) =>
+    ({ words, area: 1, contrast: 9, layer: 1, kind: 'button' }) as const;
+  const banner = { words: 'We use cookies', buttons: [button('Accept all')], preTicked: [] };
   const [home, second] = [
     { ...page, banner: undefined },
-    { ...page, url: 'https://shop.example/two' },
+    { ...page, url: 'https://shop.example/two', banner },
   ];
+  const out = { ...second, banner: { ...banner, buttons: [button('Opt out')] } };
   const placesOf = (pages: readonly SeenPage[]) => {
     const plan = new TestPlan('https://shop.example/', true);
     for (let step = plan.next(); step; step = plan.next()) {
@@ -118,4 +122,7 @@ test('a banner that comes with a later page is refused there, and only then', ()
   expect(placesOf([home, second])).toEqual(['https://shop.example/two']);
   expect(placesOf([page, second])).toEqual([]);
   expect(placesOf([home, home])).toBeUndefined();
+  // the part of a page by which one opts out is no banner, nor is the page that the link names
+  expect(placesOf([home, out])).toEqual([]);
+  expect(placesOf([home, { ...second, url: 'https://shop.example/out' }])).toEqual([]);
 });

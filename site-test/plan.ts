@@ -1,7 +1,7 @@
 /** Which visits a test makes, in which order, and when one is made again. */
 import { judge } from '#engine/site/judgement/judge.ts';
 import type { SeenPage, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
-import { optOutRank } from './page/words.ts';
+import { choiceOf, optOutRank } from './page/words.ts';
 import { READY_SITE } from './site-book.ts';
 import type { MadeVisit, VisitPlan } from './visit/make-visit.ts';
 
@@ -52,11 +52,22 @@ const offersOptOut = (pages: readonly SeenPage[]): string[] => [
   ),
 ];
 
+/** The part of a page by which one opts out asks for a no alone, and is no banner. */
+const asksForYes = ({ banner }: SeenPage): boolean =>
+  banner?.buttons.some(({ words }) => choiceOf(words) === 'accept') === true;
+
 /** Inner pages with a banner, where the home page of no visit had one. */
 function showsBanner(visits: readonly SiteVisit[]): string[] {
   if (visits.some(({ pages: [home] }) => home?.banner)) return [];
-  const pages = visits.flatMap(({ pages }) => pages.slice(1));
-  return [...new Set(pages.filter(({ banner }) => banner).map(({ url }) => url))];
+  const pages = visits.flatMap(({ pages }) => pages);
+  const offers = new Set(
+    pages.flatMap(({ links }) =>
+      links.flatMap(({ words, href }) => (optOutRank(words) === undefined ? [] : [href])),
+    ),
+  );
+  const inner = visits.flatMap((visit) => visit.pages.slice(1));
+  const asking = inner.filter((page) => asksForYes(page) && !offers.has(page.url));
+  return [...new Set(asking.map(({ url }) => url))];
 }
 
 /** The plan of a test: asks what was made, and gives the next step; undefined at the end. */

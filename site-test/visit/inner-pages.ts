@@ -21,11 +21,14 @@ const ABOUT_LAW = /privacy|terms|legal|cookie|policy|opt-?out|privacidad|aviso/i
  * An address that tells something about health matters more than any other: what is sent from there
  * is sensitive.
  */
-const TELLS_HEALTH = new RegExp(`(^|[/_-])(${SITE_SIGNS.healthWords.join('|')})([/_.-]|$)`, 'i');
+const TELLS_HEALTH = new RegExp(
+  `(^|[/_=&#-])(${SITE_SIGNS.healthWords.join('|')})([/_.&#-]|$)`,
+  'i',
+);
 
-function placeOf({ pathname }: URL): number {
+function placeOf({ pathname, search, hash }: URL): number {
   if (ABOUT_LAW.test(pathname)) return 2;
-  return TELLS_HEALTH.test(pathname) ? 0 : 1;
+  return TELLS_HEALTH.test(pathname + search + hash) ? 0 : 1;
 }
 
 async function robotsOf(home: string, fetcher: Fetcher) {
@@ -42,18 +45,16 @@ async function robotsOf(home: string, fetcher: Fetcher) {
 
 function candidates(page: SeenPage): URL[] {
   const home = new URL(page.url);
-  const seen = new Set([home.pathname]);
   const found: URL[] = [];
   for (const { href } of page.links) {
     const url = URL.parse(href);
     if (!url || !/^https?:$/.test(url.protocol) || siteOf(url.hostname) !== siteOf(home.hostname))
       continue;
-    if (url.host !== home.host || seen.has(url.pathname) || NOT_VISITED.test(url.pathname))
-      continue;
-    seen.add(url.pathname);
-    found.push(url);
+    if (url.host === home.host && !NOT_VISITED.test(url.pathname)) found.push(url);
   }
-  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const seen = new Set([home.pathname]);
+  const sorted = found.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return sorted.filter(({ pathname }) => !seen.has(pathname) && seen.add(pathname));
 }
 
 /** Addresses of inner pages, the first of which is reached by pressing its link. */
