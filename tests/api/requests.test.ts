@@ -15,6 +15,7 @@ import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 import { finishDeskJobs } from './desk-jobs.ts';
 import { BODIES } from './example-calls.ts';
+import { FULL } from '../full.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -555,6 +556,11 @@ onOneDatabase('the request desk', (database) => {
     expect(years[0]?.kinds.find(({ kind }) => kind === 'know')?.received).toBeGreaterThan(0);
     const everything = await call('GET', '/request-desk/log/json');
     expect(everything.body).toContain('nobody.named');
+    const past = await call('GET', '/history');
+    expect(past.body).not.toMatch(/nobody\.named|Nobody Named/);
+    expect(csv.body).not.toMatch(/nobody\.named|Nobody Named/);
+    // the binder prints a dozen documents
+    if (!FULL) return;
     const binder = await call('GET', '/binder.zip');
     const files = unzipSync(new Uint8Array(binder.rawPayload));
     expect(Object.keys(files)).toEqual(

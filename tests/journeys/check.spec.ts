@@ -92,7 +92,7 @@ test('U25: all laws within seven questions and 90 seconds, without one request',
   await context.setOffline(false);
 });
 
-test('what still binds a small business: no sale of sensitive data in Texas, Nebraska, Minnesota', async ({
+test('what still binds a small business: no sale of sensitive data in Texas, Nebraska, Minnesota @full', async ({
   page,
 }) => {
   await page.goto(
@@ -109,7 +109,9 @@ test('what still binds a small business: no sale of sensitive data in Texas, Neb
   }
 });
 
-test('cannot tell: the one number that is missing, and what it would change', async ({ page }) => {
+test('cannot tell: the one number that is missing, and what it would change @full', async ({
+  page,
+}) => {
   await page.goto('/check#states=TX,DE&consumers.DE=?&at=result');
   const texas = page.locator('.verdicts > li').filter({ hasText: 'Texas' });
   await expect(texas).toContainText('Cannot tell yet');
@@ -283,7 +285,7 @@ const SCREENS = {
 };
 
 for (const [path, language, tag] of [
-  ['/check', 'en', ''],
+  ['/check', 'en', ' @full'],
   ['/es/check', 'es', ' @full'],
 ] as const) {
   test(`U1 U8 U9 U10: ${path} in each of its states${tag}`, async ({ page }) => {

@@ -221,7 +221,7 @@ test('by keyboard alone: a line is opened, filled in and confirmed @full', async
   await expect(entry(page, 'Purchase history').locator('summary')).toBeFocused();
 });
 
-test('ticks that were not saved are there after a reload, with a word, until they are given up', async ({
+test('ticks that were not saved are there after a reload, with a word, until they are given up @full', async ({
   page,
   running,
 }) => {

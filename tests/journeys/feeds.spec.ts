@@ -18,7 +18,7 @@ async function sweep(page: Page, name: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('the calendar file, and a feed address from its making to its end', async ({
+test('the calendar file, and a feed address from its making to its end @full', async ({
   page,
   context,
   running,

@@ -280,7 +280,7 @@ async function openAccount(page: Page, running: RunningServer): Promise<Owner> {
   return owner;
 }
 
-test('the account: who, where signed in, everything as a file', async ({
+test('the account: who, where signed in, everything as a file @full', async ({
   page,
   running,
   browser,

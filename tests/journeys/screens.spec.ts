@@ -90,7 +90,7 @@ test('U1 U12: account forms, empty and with errors @full', async ({ page, quiet 
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
 });
 
-test('U1 U9: dashboard in each of its states', async ({ page, running }) => {
+test('U1 U9: dashboard in each of its states @full', async ({ page, running }) => {
   await signedIn(page, running);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Set Up Your Business Profile' })).toBeVisible();
