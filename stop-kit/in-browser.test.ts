@@ -21,6 +21,17 @@ import {
 
 const path = await findBrowser().catch(() => undefined);
 const LINK = '[data-statewise-link]';
+/** As frameworks do it: at the end, and with nothing in the place of a node. */
+const NULLS = `<div id="app"></div><script>
+const app = document.getElementById('app');
+const node = () => Object.assign(document.createElement('p'), { className: 'made' });
+app.insertBefore(node(), null);
+app.insertBefore(node(), undefined);
+app.append(null, undefined, 'text', node());
+app.prepend(null);
+app.firstChild.before(null);
+app.firstChild.after(undefined);
+</script>`;
 
 const bodyOf = (html: string, head: string, foot: string) =>
   `<!doctype html><html lang="en"><head>${head}<title>Shop</title></head><body><h1>Shop</h1>${html}<footer>${foot}</footer></body></html>`;
@@ -249,6 +260,20 @@ describe.skipIf(path === undefined)('the kit', () => {
     await page.evaluate(() => navigator.sendBeacon('https://www.facebook.com/tr', 'x'));
     await page.waitForLoadState('networkidle');
     expect(shop.reached).toEqual([]);
+    await visitor.close();
+  });
+
+  test('pages that put nodes before nothing, or null, go on after a no', async () => {
+    const visitor = await withSignal();
+    const page = await visitor.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const made = await madeKit(['meta-pixel']);
+    shop.pages.set('/kit/null', bodyOf(NULLS, made.snippet, made.link.html));
+    await load(page, '/kit/null', false);
+    expect(faults).toEqual([]);
+    expect(await page.locator('.made').count()).toBe(3);
+    expect(await page.locator('.statewise-said').count()).toBe(1);
     await visitor.close();
   });
 

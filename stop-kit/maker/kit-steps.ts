@@ -51,14 +51,16 @@ function pasted({ link, builder }: Asked): KitStep[] {
   ];
 }
 
-/** The first hosts of each tool, as they stand in a page. */
+const MOST_HOSTS = 30;
+
+/** The hosts of each tool, as they stand in a page. */
 const hostsOf = ({ held }: KitPlan): string[] => [
   ...new Set(
     held.flatMap(({ places }) =>
       places
         .map((place) => (place.split('/')[0] ?? '').replace(/^\./, ''))
         .filter((host) => host !== '' && !host.includes('*'))
-        .slice(0, 3),
+        .slice(0, MOST_HOSTS),
     ),
   ),
 ];
@@ -74,6 +76,10 @@ export function kitSteps(asked: Asked): KitStep[] {
     ...plan.free.flatMap(({ name, instead }) =>
       instead === undefined ? [] : [{ where: name, what: instead }],
     ),
+    {
+      where: 'A banner that asks first',
+      what: 'The test refuses in a banner and never says yes. So a tool that starts only after a yes is in this kit only if you name it: tick it where you made the kit, or put it in your data map.',
+    },
     {
       where: 'Your site',
       what: 'Look at checkout, forms, video, chat and maps, once as always and once after a press on the link. Then test your site again. Make a new kit when you add a tool.',

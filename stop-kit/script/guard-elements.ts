@@ -64,11 +64,11 @@ function guardTexts(realm: Realm, held: IsBlocked): void {
 /** Frames without an address of their own have all calls anew. */
 function guardFrames(nodes: readonly unknown[], guard: (realm: Realm) => void): void {
   for (const node of nodes) {
-    const element = node as Partial<HTMLIFrameElement>;
-    const inside = element.querySelectorAll?.('iframe') ?? [];
+    const element = node as Partial<HTMLIFrameElement> | null | undefined;
+    const inside = element?.querySelectorAll?.('iframe') ?? [];
     for (const frame of [element, ...inside])
       try {
-        if (frame.contentWindow) guard(frame.contentWindow as Realm);
+        if (frame?.contentWindow) guard(frame.contentWindow as Realm);
       } catch {
         // a frame of somebody else
       }

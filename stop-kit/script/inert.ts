@@ -38,9 +38,10 @@ function screenOne(element: Element, held: IsBlocked): void {
 
 /** Makes everything of held tools inert, in an element and below it. */
 export function screen(node: unknown, held: IsBlocked): void {
-  const root = node as Partial<Element>;
-  if (root.tagName) screenOne(node as Element, held);
-  root.querySelectorAll?.(Object.keys(LOADS).join()).forEach((each) => screenOne(each, held));
+  // a page may put null in the place of a node: before nothing, or nothing at all
+  const root = node as Partial<Element> | null | undefined;
+  if (root?.tagName) screenOne(node as Element, held);
+  root?.querySelectorAll?.(Object.keys(LOADS).join()).forEach((each) => screenOne(each, held));
 }
 
 const TAG = /<(?:script|img|iframe|link|embed|object|source|video)\b[^>]*>/gi;

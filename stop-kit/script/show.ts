@@ -16,10 +16,14 @@ export function onPress(pressed: () => void): void {
   });
 }
 
-/** The place beside a link where it is said; a plain link gets one now. */
-function placeBeside(link: Element): Element {
+/**
+ * The place beside a link where it is said; a plain link gets one, once it is sure that none
+ * follows in the page.
+ */
+function placeBeside(link: Element): Element | undefined {
   const next = link.nextElementSibling;
   if (next?.classList.contains(SAID)) return next;
+  if (document.readyState === 'loading') return undefined;
   const place = document.createElement('span');
   place.className = SAID;
   place.setAttribute('role', 'status');
@@ -32,9 +36,10 @@ export function show(said: string): void {
   const say = () => {
     for (const link of document.querySelectorAll(LINK)) {
       const place = placeBeside(link);
-      if (place.textContent !== said) place.textContent = said;
+      if (place && place.textContent !== said) place.textContent = said;
     }
   };
   say();
+  addEventListener('DOMContentLoaded', say);
   new MutationObserver(say).observe(document, { childList: true, subtree: true });
 }
