@@ -5,7 +5,8 @@
  * the steps. Ends with 0, 2 (wrong use) or 1 (a fault of its own).
  */
 import { createHash } from 'node:crypto';
-import { CannotUse, kitAsked } from './stop-kit/command-line.ts';
+import { Unusable } from './command/one-file.ts';
+import { kitAsked } from './stop-kit/command-line.ts';
 import { kitText } from './stop-kit/kit-text.ts';
 import { kitSource } from '#stop-kit/kit-source.server.ts';
 import { KIT_BOOK } from '#stop-kit/kit-book.server.ts';
@@ -32,7 +33,7 @@ async function printed(args: readonly string[]): Promise<string> {
   if (file) {
     const made = adapterFile(builder, kit);
     if (!made)
-      throw new CannotUse(
+      throw new Unusable(
         'There is a file for these alone: --builder wordpress, google-tag-manager or opt-in.',
       );
     return made.text;
@@ -47,5 +48,5 @@ try {
   });
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = error instanceof CannotUse ? 2 : 1;
+  process.exitCode = error instanceof Unusable ? 2 : 1;
 }

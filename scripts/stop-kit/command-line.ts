@@ -1,6 +1,6 @@
 /** What the command of the stop kit was given, checked. */
 import { readFileSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { oneFile, Unusable } from '../command/one-file.ts';
 import { STATES } from '#law/codes.ts';
 import { type TestResult, readTestResult } from '#stop-kit/maker/test-result.ts';
 import { KIT_BOOK } from '#stop-kit/kit-book.server.ts';
@@ -10,9 +10,6 @@ const HOW =
   'Name the file: npm run --silent stop-kit -- RESULT.json [--states CA,CO] [--builder wordpress] [--tools meta-pixel,hotjar] [--file] [--json]';
 
 const MOST_BYTES = 20_000_000;
-
-/** Wrong use of the command; it ends with 2. */
-export class CannotUse extends Error {}
 
 export interface KitAsked {
   readonly result: TestResult;
@@ -24,23 +21,13 @@ export interface KitAsked {
   readonly json: boolean;
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        file: { type: 'boolean' },
-        states: { type: 'string' },
-        builder: { type: 'string' },
-        tools: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new CannotUse(`${(error as Error).message}\n${HOW}`);
-  }
-}
+const OPTIONS = {
+  json: { type: 'boolean' },
+  file: { type: 'boolean' },
+  states: { type: 'string' },
+  builder: { type: 'string' },
+  tools: { type: 'string' },
+} as const;
 
 const words = (written: string | undefined): string[] =>
   (written ?? '')
@@ -52,7 +39,7 @@ const words = (written: string | undefined): string[] =>
 function among(what: string, named: readonly string[], known: readonly string[]): void {
   const unknown = named.find((word) => !known.includes(word));
   if (unknown !== undefined)
-    throw new CannotUse(`Unknown ${what} "${unknown}". Known are: ${known.join(', ')}.`);
+    throw new Unusable(`Unknown ${what} "${unknown}". Known are: ${known.join(', ')}.`);
 }
 
 function resultIn(file: string): TestResult {
@@ -62,18 +49,16 @@ function resultIn(file: string): TestResult {
       throw new Error(`it is larger than ${MOST_BYTES / 1_000_000} MB, and no result of a test is`);
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new CannotUse(`${file} cannot be read: ${(error as Error).message}`);
+    throw new Unusable(`${file} cannot be read: ${(error as Error).message}`);
   }
   const read = readTestResult(text);
-  if ('problem' in read) throw new CannotUse(`${file}: ${read.problem}`);
+  if ('problem' in read) throw new Unusable(`${file}: ${read.problem}`);
   return read.result;
 }
 
-/** Reads the command's words; throws CannotUse where they cannot be used. */
+/** Reads the command's words; throws Unusable where they cannot be used. */
 export function kitAsked(args: readonly string[]): KitAsked {
-  const { values, positionals } = parsed(args);
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new CannotUse(HOW);
+  const { file, values } = oneFile(args, OPTIONS, HOW);
   const states = words(values.states).map((state) => state.toUpperCase());
   among(
     'state',
@@ -89,7 +74,7 @@ export function kitAsked(args: readonly string[]): KitAsked {
   const tools = words(values.tools);
   const stranger = tools.find((id) => known.every((tool) => tool.id !== id));
   if (stranger !== undefined)
-    throw new CannotUse(`Unknown tool "${stranger}". reference/tools.json has the names.`);
+    throw new Unusable(`Unknown tool "${stranger}". reference/tools.json has the names.`);
   return {
     result: resultIn(file),
     states,
