@@ -246,6 +246,22 @@ describe.skipIf(path === undefined)('the kit', () => {
     await visitor.close();
   });
 
+  test('a no from another tab is heard before its cookie is there', async () => {
+    const visitor = await newVisitor();
+    const page = await visitor.newPage();
+    await load(page, '/kit/meta', false);
+    const optedOutAfter = (newValue: string | null) =>
+      page.evaluate((told) => {
+        dispatchEvent(new StorageEvent('storage', { key: 'statewise_choice', newValue: told }));
+        return (window as unknown as { statewiseStop: { optedOut: boolean } }).statewiseStop
+          .optedOut;
+      }, newValue);
+    expect(await optedOutAfter(null)).toBe(false);
+    expect(await optedOutAfter('out')).toBe(true);
+    await page.getByText('Opt-out request honored').waitFor();
+    await visitor.close();
+  });
+
   test('a plain link with the address does it too, and a press stops the visit at once', async () => {
     const visitor = await newVisitor();
     const page = await visitor.newPage();

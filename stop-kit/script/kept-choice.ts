@@ -30,14 +30,14 @@ export const isNoKept = (): boolean => !!tried(inCookie);
  */
 export function keepChoice(): void {
   const end = `;path=/;max-age=${YEAR};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
-  // other tabs hear of this
-  tried(() => localStorage.setItem(NAME, OUT));
   tried(() => {
     for (const name of [...parentNames(), '']) {
       document.cookie = `${NAME}=${OUT}${name && `;domain=${name}`}${end}`;
       if (inCookie()) return;
     }
   });
+  // other tabs hear of this
+  tried(() => localStorage.setItem(NAME, OUT));
 }
 
 /** `a.b.c.com`: c.com, b.c.com, a.b.c.com. A browser refuses names that are nobody's. */
@@ -46,8 +46,8 @@ export function parentNames(): string[] {
   return labels.map((_, at) => labels.slice(-1 - at).join('.')).slice(1);
 }
 
-/** Calls back when another tab says no. */
+/** Calls back when another tab says no; what it wrote is the word, a cookie may come later. */
 export const onOtherTab = (heard: () => void): void =>
-  addEventListener('storage', ({ key }) => {
-    if (key === NAME) heard();
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === NAME && newValue === OUT) heard();
   });

@@ -58,5 +58,5 @@ look();
 // an extension may set its signal later than this script runs; another tab may say no
 for (const event of ['DOMContentLoaded', 'load', 'pageshow']) addEventListener(event, look);
 setFreeUnless(() => optedOut);
-onOtherTab(look);
+onOtherTab(() => optOut('kept'));
 onPress(() => optOut('press'));
