@@ -6,7 +6,7 @@
  * PARTS=attacks,exports,heavy; ATTACKS=list,prints; EVENTS=200000.
  */
 import { fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { STATES } from '#law/codes.ts';
 import { openDatabase } from '#server/base/database/open.ts';
@@ -191,7 +191,7 @@ const WANTED_PARTS = (process.env['PARTS'] ?? Object.keys(PARTS).join(','))
 const wants = (name: string) => (process.env['DATABASES'] ?? name).includes(name);
 if (wants('embedded')) await onDatabase('embedded', undefined);
 if (wants('PostgreSQL')) {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(tmpdir());
   if (postgres) {
     await onDatabase('PostgreSQL', postgres.url);
     await postgres.stop();

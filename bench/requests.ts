@@ -3,6 +3,7 @@
  * page of status, and a list of 5,000. SECONDS=20 for the posts (the goal is asked for 600);
  * DATABASES=embedded or PostgreSQL.
  */
+import { tmpdir } from 'node:os';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { benchClock } from './requests/clock.ts';
 import { benchServed } from './requests/served.ts';
@@ -11,7 +12,7 @@ const WANTED = process.env['DATABASES']?.split(',') ?? ['embedded', 'PostgreSQL'
 
 let passed = benchClock();
 if (WANTED.includes('embedded')) passed = (await benchServed('embedded', undefined)) && passed;
-const postgres = WANTED.includes('PostgreSQL') ? await startPostgres() : undefined;
+const postgres = WANTED.includes('PostgreSQL') ? await startPostgres(tmpdir()) : undefined;
 if (postgres) {
   passed = (await benchServed('PostgreSQL', postgres.url)) && passed;
   await postgres.stop();

@@ -4,7 +4,7 @@
  * `SIZES=10000,1000000 SECONDS=20 npm run bench:scale`. The database server runs without fsync;
  * compare the sizes with each other, in one run.
  */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { Client } from 'pg';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { Caller } from './fairness/caller.ts';
@@ -151,7 +151,7 @@ async function measure(origin: string, owners: Scene['owners'], task: string) {
 }
 
 async function atSize(count: number): Promise<Record<string, Times>> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(tmpdir());
   if (!postgres) throw new Error('PostgreSQL was not found.');
   const folder = newFolder();
   const client = new Client({ connectionString: postgres.url });

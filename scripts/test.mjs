@@ -8,7 +8,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findLightBrowser } from './browser.mjs';
+import { CHECKED_FILES } from './test/checked-files.mjs';
 import { journeyTimes, timesTable, vitestTimes } from './test/times.mjs';
 
 const options = new Set(process.argv.slice(2));
@@ -17,6 +18,8 @@ const onlyCheck = options.has('--check');
 const fix = options.has('--fix') ? ['--fix'] : [];
 const chosen = [...options].filter((word) => !word.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'statewise-test-'));
+// each program that a test starts reads its files as the first one compiled them
+process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
 /** Each failed test with the first lines of its error. */
 const failures = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -134,7 +137,8 @@ const brokenJourneys = (suites = []) =>
 
 async function journeys() {
   const start = performance.now();
-  const browser = await findBrowser().catch((error) => String(error.message));
+  const find = full ? findBrowser : findLightBrowser;
+  const browser = await find().catch((error) => String(error.message));
   if (!browser?.startsWith('/') && !/^[A-Z]:/.test(browser ?? '')) {
     total.failed += 1;
     process.stdout.write(
@@ -171,16 +175,7 @@ async function check() {
     '--treat-config-hints-as-errors',
   ]);
   step('patterns', ['--disable-warning=ExperimentalWarning', 'scripts/check-patterns.ts']);
-  await vitest('borders and citations', [
-    '--project',
-    'unit',
-    'tests/borders.test.ts',
-    'tests/citations.test.ts',
-    'tests/glossary.test.ts',
-    'tests/decisions.test.ts',
-    'tests/spanish-texts.test.ts',
-    'tests/readme.test.ts',
-  ]);
+  await vitest('borders and citations', ['--project', 'unit', ...CHECKED_FILES]);
 }
 
 /** What failed and why, once more at the end: a log may be cut there. */
@@ -201,8 +196,10 @@ async function buildBeside() {
 
 async function everything() {
   const built = buildBeside();
+  const browsers = nodeBeside(['scripts/test/install-browsers.mjs'], {}, true);
   await check();
   if (!(await built)) return;
+  await browsers;
   // in parallel: each waits half of its time, for a database, a browser, a server that starts;
   // the long run holds limits in time, and a journey beside would break them
   const beside = full ? [] : [journeys()];
@@ -211,7 +208,7 @@ async function everything() {
     vitest(
       'unit, API and page tests',
       ['--project', 'unit', '--project', 'api', '--project', 'pages'],
-      { env: long },
+      { env: { ...long, CHECKED: '1' } },
     ),
     vitest('endurance', ['--project', 'endurance'], { env: long, quiet: true }),
   ]);

@@ -7,11 +7,17 @@ import { onOneDatabase } from './databases.ts';
 import { freshEmail, useStage } from './stage.ts';
 
 const ROUNDS = Number(process.env['TIMING_ROUNDS'] ?? 12);
-/** Few pairs scatter on a busy machine; npm run test:full uses three hundred. */
-const APART = ROUNDS >= 300 ? 0.05 : 0.6;
+const MANY = ROUNDS >= 300;
+const APART = MANY ? 0.05 : 0.6;
 
-const median = (times: number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+/**
+ * The middle of many; the quickest of few, which a busy machine leaves as it is. npm run test:full
+ * uses three hundred.
+ */
+function typical(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[MANY ? Math.floor(times.length / 2) : 0] ?? 0;
+}
 
 const CALLS: [string, (email: string) => object][] = [
   ['/api/auth/login', (email) => ({ email, password: 'a wrong one' })],
@@ -22,7 +28,7 @@ onOneDatabase('R15: time to answer', (database) => {
   const stage = useStage(database, { hashCost: 'own' });
 
   for (const [path, bodyFor] of CALLS)
-    test(`${path}: over ${ROUNDS} interleaved pairs the medians lie within ${APART * 100} %`, async () => {
+    test(`${path}: over ${ROUNDS} interleaved pairs, ${MANY ? 'the medians' : 'the quickest'} lie within ${APART * 100} %`, async () => {
       const known = freshEmail();
       await stage().owner(known);
       const time = async (email: string) => {
@@ -35,7 +41,7 @@ onOneDatabase('R15: time to answer', (database) => {
         times.known.push(await time(known));
         times.unknown.push(await time(freshEmail()));
       }
-      const [one, other] = [median(times.known), median(times.unknown)];
+      const [one, other] = [typical(times.known), typical(times.unknown)];
       expect(Math.abs(one - other) / Math.max(one, other)).toBeLessThan(APART);
     });
 });

@@ -64,6 +64,7 @@ export const test = base.extend<{ quiet: Quiet }, { running: RunningServer; smtp
       const server = spawn(process.execPath, [MAIN], {
         env: {
           PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           PORT: '0',
           DATA_DIR: data,
           TRUSTED_PROXY: '127.0.0.1',
