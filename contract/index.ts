@@ -65,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   feeds.downloadChanges,
   documents.listDocuments,
   documents.readDocument,
+  documents.downloadProof,
   versions.makeDocument,
   versions.listVersions,
   versions.readVersion,

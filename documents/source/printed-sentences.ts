@@ -33,7 +33,7 @@ interface Printed {
 /** What stands in the document of a business, apart from what is only for its owner. */
 export function printedFor(template: Template, business: PrintedBusiness): Printed {
   const { template: marked, sentences } = numbered(template);
-  const filling = fillingFor(business, marked);
+  const filling = printedFilling(business, marked);
   const { tree, gaps } = fill(filling);
   const texts = textsOf(tree.blocks, false);
   const own = JSON.stringify([
@@ -94,7 +94,8 @@ function textsOf(blocks: readonly Block[], noted: boolean): Place[] {
   });
 }
 
-const fillingFor = (
+/** What the document of an invented business is made from. */
+export const printedFilling = (
   { states, facts, values, reach }: PrintedBusiness,
   template: Template,
 ): Filling => ({

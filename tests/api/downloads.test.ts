@@ -117,6 +117,40 @@ onOneDatabase('downloads', (database) => {
     expect(apart?.html).toContain('Where each part comes from</h');
   });
 
+  test('the proof sheet: open points first, each sentence with who said it, sections at the end', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie);
+    await stage().call('PUT', `/api/businesses/${id}/details`, {
+      cookie,
+      body: {
+        version: 1,
+        details: [
+          { name: 'contactEmail', value: 'ask@harbor.example' },
+          { name: 'practiceDeletes', value: 'Yes' },
+        ],
+      },
+    });
+    const take = (format: Format, template = 'privacy-policy') =>
+      stage().call('GET', `/api/businesses/${id}/documents/${template}/proof/${format}`, {
+        cookie,
+      });
+    const reply = await take('word');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="privacy-policy-proof-sheet-\d{4}-\d\d-\d\d\.docx"$/,
+    );
+    const text = words(wordText(reply.rawPayload));
+    expect(text.indexOf('Open points')).toBeLessThan(text.indexOf('Stands on'));
+    expect(text).toMatch(/Owner said Yes to “do you delete data[^”]+” \([A-Z]\w+ \w+, [A-Z]\w+ \d/);
+    expect(text.indexOf('Table of authorities')).toBeGreaterThan(text.indexOf('Stands on'));
+    expect(text).toContain('No version with these words was kept yet.');
+    expect(text).not.toContain('No ground found');
+    await stage().call('POST', `/api/businesses/${id}/documents/privacy-policy`, { cookie });
+    const pdf = await take('pdf');
+    expect(await pdfText(pdf.rawPayload)).toContain('These are the words of version 1.');
+    expectProblem(await take('pdf', 'no-such-paper'), 404, 'not-found');
+  });
+
   test('the same version is the same file: later, after other answers, and from another server', async () => {
     const { cookie, id } = await made({}, 'privacy-policy');
     const first = await file(cookie, id, 'word', 'privacy-policy');

@@ -5,7 +5,7 @@ import {
   readDetails,
   saveDetails,
 } from '#contract/documents/details.ts';
-import { listDocuments, readDocument } from '#contract/documents/documents.ts';
+import { downloadProof, listDocuments, readDocument } from '#contract/documents/documents.ts';
 import {
   compareVersions,
   downloadNotes,
@@ -95,3 +95,7 @@ export const notesPath = (
   number: number,
   format: Printed,
 ): string => pathOf(downloadNotes.path, { businessId, template, number: String(number), format });
+
+/** The address of the proof sheet of a document as it would be made today. */
+export const proofPath = (businessId: string, template: string, format: Printed): string =>
+  pathOf(downloadProof.path, { businessId, template, format });

@@ -7,6 +7,7 @@ import { compareVersions } from './versions/comparison.ts';
 import { changeDetails, readDetails } from './details/details.ts';
 import { downloadNotes, downloadVersion } from './versions/version-files.ts';
 import { makeVersion, readVersion, versionHeads, versionRef } from './versions/versions.ts';
+import { downloadProof } from './proof/proof-file.ts';
 import { listDocuments, readDraft } from './versions/service.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 
@@ -43,6 +44,8 @@ export function documentRoutes(serve: Serve, services: Services): void {
   serve(versionCalls.downloadNotes, ({ owner, params }) =>
     downloadNotes(owner, services, versionRef(params), params.format),
   );
+
+  serve(calls.downloadProof, ({ owner, params }) => downloadProof(owner, services, params));
 
   serve(detailCalls.readDetails, ({ owner, params }) =>
     readDetails(owner, services.db, services, params.businessId),

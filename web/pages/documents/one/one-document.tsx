@@ -28,6 +28,7 @@ import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { NotYet } from './not-yet.tsx';
 import { Jumps, leftOf, LeftToOthers, Settled } from './standing.tsx';
+import { ProofFold } from './proof-fold.tsx';
 import { Versions } from './versions.tsx';
 
 interface OneDocumentProps {
@@ -208,6 +209,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       <div className="paperfolds">
         <Whole html={html} />
         <NotesFold draft={draft} business={business} />
+        <ProofFold draft={draft} business={business} />
         {draft.formats.includes('Online') && (
           <Locked businessId={business.id}>
             <PublishPanel
@@ -235,9 +237,7 @@ export function OneDocument({ business, id }: OneDocumentProps) {
   const [failed, setFailed] = useState(false);
   if (draft.isPending) return <WaitingPage>Filling in the document...</WaitingPage>;
   if (draft.isError && statusOf(draft.error) === 404) return <Missing business={business} />;
-  if (draft.isError) {
-    return <PageLoadFailed title={TITLE} what="the document" query={draft} />;
-  }
+  if (draft.isError) return <PageLoadFailed title={TITLE} what="the document" query={draft} />;
   return (
     <>
       <link rel="stylesheet" href={paper} precedence="default" />

@@ -1,0 +1,115 @@
+/** What a sentence of a document stands on, in words: who said it, when, or which kind it is of. */
+import type { Filling } from '#documents/values/filling.ts';
+import { capital } from '#text/case.ts';
+import { longDate } from '#text/english.ts';
+import { BY_SHAPE, groundKind, REGISTERED, type GroundKind } from '../sentence-kinds.ts';
+import type { ProofLine } from './proof-lines.ts';
+import type { TemplateSentence } from '../sentences.ts';
+
+/** Who said it, where that is known, and on which calendar day. */
+export interface ProofWord {
+  readonly by: string | null;
+  readonly on: string;
+}
+
+/** What is known of the owner's words. */
+export interface ProofRecord {
+  /** Question → its answer was given. */
+  readonly answers: ReadonlyMap<string, ProofWord>;
+  /** Detail → it was given. */
+  readonly details: ReadonlyMap<string, ProofWord>;
+  /** The data map was last changed; undefined: there is none. */
+  readonly map: ProofWord | undefined;
+  /** Details that come from the data map. */
+  readonly mapped: ReadonlySet<string>;
+  /** The text of a question. */
+  readonly questionOf: (fact: string) => string;
+}
+
+const KINDS: Readonly<Record<GroundKind, string>> = { ...BY_SHAPE, ...REGISTERED };
+/** Names that the text has for values of the law's records, of the day and of the states. */
+const OF_THE_LAW = /^(?:state|breach)\./;
+
+/** In one or a few lines. What is open stands on nothing yet but the values in it. */
+export function groundWords(line: ProofLine, filling: Filling, record: ProofRecord): string {
+  const { sentences, gaps, note } = line;
+  const open = [
+    ...(note === null ? [] : ['Open: a choice.']),
+    ...(gaps.length === 0 ? [] : ['Open: to fill in or decide.']),
+  ];
+  const isOpen = open.length > 0;
+  const said = isOpen
+    ? []
+    : sentences.flatMap((sentence) => [
+        ...factWords(sentence, record),
+        ...practiceWords(sentence, filling, record),
+      ]);
+  const words = [
+    ...open,
+    ...said,
+    ...namesOf(line).flatMap((name) => detailWords(name, filling, record)),
+  ];
+  const all = words.length > 0 ? words : sentences.map((each) => kindWords(each, filling));
+  return all.length > 0 ? [...new Set(all)].join('\n') : 'Put together from the above.';
+}
+
+function factWords({ facts }: TemplateSentence, record: ProofRecord): string[] {
+  return facts.map((each) => {
+    const [fact = '', is] = each.split(' ');
+    const answer = is === 'true' ? 'Yes' : 'No';
+    const question = record.questionOf(fact);
+    const said = record.answers.get(fact);
+    return said === undefined
+      ? `Follows from the data map or other answers: “${question}” ${answer}.`
+      : `Answer to “${question}”: ${answer}${saidWords(said)}.`;
+  });
+}
+
+function practiceWords(
+  { practice }: TemplateSentence,
+  { variables, values }: Filling,
+  record: ProofRecord,
+): string[] {
+  if (practice === null || values[practice] === undefined) return [];
+  const label = variables[practice]?.label ?? practice;
+  const said = record.details.get(practice);
+  return [
+    said === undefined
+      ? `Follows from answers or the data map: “${label}” Yes.`
+      : `Owner said Yes to “${label}”${saidWords(said)}.`,
+  ];
+}
+
+/** The values in a line: those of its sentences, and the detail that it is a part of. */
+const namesOf = ({ sentences, detail }: ProofLine): string[] => [
+  ...new Set([
+    ...sentences.flatMap(({ text }) =>
+      [...text.matchAll(/\{\{([\w.]{1,60})\}\}/g)].map(([, name = '']) => name),
+    ),
+    ...(detail === null ? [] : [detail]),
+  ]),
+];
+
+function detailWords(name: string, { variables, values }: Filling, record: ProofRecord): string[] {
+  if (OF_THE_LAW.test(name)) return ['From the law’s record.'];
+  const variable = variables[name];
+  if (variable === undefined || values[name] === undefined) return [];
+  const label = variable.listed ?? variable.label;
+  const said = record.details.get(name);
+  if (record.mapped.has(name)) return [`Data map: ${label}${saidWords(record.map)}.`];
+  if (said !== undefined) return [`Owner gave: ${label}${saidWords(said)}.`];
+  return variable.from?.startsWith('computed') === true
+    ? [`Worked out: ${label}.`]
+    : [`From the profile or the account: ${label}.`];
+}
+
+/** The kind that a sentence has by its words, where nobody had to say anything. */
+function kindWords(sentence: TemplateSentence, { template, variables }: Filling): string {
+  const kind = groundKind(sentence, template.id, { variables });
+  return kind === undefined ? 'No ground found. Ask the owner.' : `${capital(KINDS[kind])}.`;
+}
+
+function saidWords(said: ProofWord | undefined): string {
+  if (said === undefined) return '';
+  return said.by === null ? ` (${longDate(said.on)})` : ` (${said.by}, ${longDate(said.on)})`;
+}

@@ -1,0 +1,99 @@
+/**
+ * The proof sheet holds what the document holds: each sentence once, in order; what is open first;
+ * each section in the table at the end.
+ */
+import { describe, expect, test } from 'vitest';
+import { fill } from '#documents/filling/fill.ts';
+import { plain } from '#documents/tree/tree.ts';
+import type { Block } from '#documents/tree/tree.ts';
+import { BUSINESSES, printedFilling } from '../printed-sentences.ts';
+import type { ProofRecord } from './proof-grounds.ts';
+import { proofLines } from './proof-lines.ts';
+import { proofSheet } from './proof-sheet.ts';
+import { TEMPLATES } from '../templates.server.ts';
+
+const SAID: ProofRecord = {
+  answers: new Map([['sellsPersonalData', { by: 'Ann Reed', on: '2026-11-03' }]]),
+  details: new Map([['practiceDeletes', { by: null, on: '2026-11-04' }]]),
+  map: { by: 'Ann Reed', on: '2026-11-05' },
+  mapped: new Set(['dataTable']),
+  questionOf: (fact) => fact,
+};
+const OF = { contentHash: 'a'.repeat(64), version: null };
+
+const bare = (text: string) => text.replaceAll(/[\s|]+/g, '');
+
+function textIn(block: Block): string {
+  switch (block.kind) {
+    case 'passage':
+      return block.blocks.map(textIn).join(' ');
+    case 'paragraph':
+      return plain(block.text);
+    case 'list':
+      return block.items.map(plain).join(' ');
+    case 'checklist':
+      return block.items.map(({ text }) => plain(text)).join(' ');
+    case 'form':
+      return block.lines.map(plain).join(' ');
+    case 'table':
+      return block.rows.map((row) => row.map(plain).join(' ')).join(' ');
+    default:
+      return '';
+  }
+}
+
+type Table = Extract<Block, { kind: 'table' }>;
+const tables = (blocks: readonly Block[]) =>
+  blocks.filter((block): block is Table => block.kind === 'table');
+
+describe.each(Object.entries(BUSINESSES))('of %s', (_, business) => {
+  test.each(TEMPLATES.map((template) => [template.id, template] as const))(
+    '%s',
+    (_id, template) => {
+      const filling = printedFilling(business, template);
+      const lines = proofLines(filling).parts.flatMap((part) => part.lines);
+      expect(lines.length).toBeGreaterThan(5);
+      let rest = bare(fill(filling).tree.blocks.map(textIn).join(' '));
+      for (const { words } of lines) {
+        const at = rest.indexOf(bare(words));
+        expect(at, words).toBeGreaterThanOrEqual(0);
+        rest = rest.slice(at + bare(words).length);
+      }
+      const sheet = proofSheet(filling, SAID, OF);
+      expect(JSON.stringify(sheet)).not.toMatch(/[\uE000\uE001]/);
+      const all = tables(sheet.blocks);
+      const rows = all.filter(({ head }) => head.includes('Words')).flatMap((table) => table.rows);
+      expect(rows.map(([number]) => plain(number ?? []))).toEqual(
+        lines.map(({ number }) => String(number)),
+      );
+      expect(rows.every(([, , stands]) => plain(stands ?? []) !== '')).toBe(true);
+      const open = all.find(({ head }) => head.includes('Where'));
+      const isOpen = lines.some(({ gaps, note }) => gaps.length > 0 || note !== null);
+      expect(open !== undefined).toBe(isOpen || fill(filling).contradictions.length > 0);
+      const cites = new Set(
+        lines
+          .flatMap(({ grounds }) => grounds.flatMap((ground) => ground.cites))
+          .map(({ cite }) => cite),
+      );
+      const authorities = all.find(({ head }) => head.includes('Sentences'));
+      for (const cite of cites)
+        expect(authorities?.rows.some(([, section]) => plain(section ?? []).startsWith(cite))).toBe(
+          true,
+        );
+    },
+  );
+});
+
+test('who said it, and when, stands beside it; without a name, the day', () => {
+  const business = {
+    states: ['DE'],
+    facts: { sellsPersonalData: false },
+    values: { practiceDeletes: 'Yes' },
+  };
+  const policy = TEMPLATES.find(({ id }) => id === 'privacy-policy');
+  if (!policy) throw new Error('no policy');
+  const text = JSON.stringify(proofSheet(printedFilling(business, policy), SAID, OF).blocks);
+  expect(text).toContain('Answer to “sellsPersonalData”: No (Ann Reed, November 3, 2026).');
+  expect(text).toMatch(/Owner said Yes to “do you delete data[^”]+” \(November 4, 2026\)\./);
+  expect(text).not.toContain('No ground found');
+});
