@@ -1,7 +1,7 @@
 /** Which visits a test makes, in which order, and when one is made again. */
 import { judge } from '#engine/site/judgement/judge.ts';
 import type { SeenPage, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
-import { choiceOf, optOutRank } from './page/words.ts';
+import { NOTICE, choiceOf, optOutRank } from './page/words.ts';
 import { READY_SITE } from './site-book.ts';
 import type { MadeVisit, VisitPlan } from './visit/make-visit.ts';
 
@@ -55,6 +55,14 @@ const offersOptOut = (pages: readonly SeenPage[]): string[] => [
 /** The part of a page by which one opts out asks for a no alone, and is no banner. */
 const asksForYes = ({ banner }: SeenPage): boolean =>
   banner?.buttons.some(({ words }) => choiceOf(words) === 'accept') === true;
+
+/** What is no banner offers the opt-out alone, and links to the notice. */
+const isOptOutAlone = (words: string): boolean =>
+  choiceOf(words) === 'refuse' || optOutRank(words) !== undefined || NOTICE.test(words);
+
+const asks = ({ banner }: SeenPage): boolean =>
+  banner !== undefined &&
+  (banner.buttons.length === 0 || banner.buttons.some(({ words }) => !isOptOutAlone(words)));
 
 /** Inner pages with a banner, where the home page of no visit had one. */
 function showsBanner(visits: readonly SiteVisit[]): string[] {
@@ -121,7 +129,8 @@ export class TestPlan {
   #pressing(): Step | undefined {
     if (!this.#presses) return undefined;
     const pages = this.#of('plain').flatMap((visit) => visit.pages);
-    const hasBanner = this.made.some((visit) => visit.pages.some(({ banner }) => banner));
+    const atHome = this.made.some(({ pages: [home] }) => home && asks(home));
+    const hasBanner = atHome || this.#bannersAt().length > 0;
     if (hasBanner && this.#of('reject').length === 0)
       return { ...step('reject', true), bannersAt: this.#bannersAt() };
     const offersAt = offersOptOut(pages);

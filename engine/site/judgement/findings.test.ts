@@ -270,6 +270,25 @@ describe('to know', () => {
     ]).toEqual([1, 0, 0, 0, 1, 1, 0, 1, 0]);
   });
 
+  test('the answer to a question about health in an address, at people who care for it', () => {
+    const at = (url: string, title = '') =>
+      named(of([seeing({ url, title })]), 'address tells something sensitive').length;
+    const dentist = 'Family dentists – City Smile';
+    expect([
+      at('https://shop.example/appointment?reason=tooth-implants', dentist),
+      at('https://smile-dental.example/book?service=root+canal'),
+      at('https://shop.example/find?symptom=sore%20throat'),
+      at('https://shop.example/app#/book?treatment=veneers', dentist),
+    ]).toEqual([1, 1, 1, 1]);
+    expect([
+      at('https://shop.example/appointment?service=haircut', 'Corner barbers'),
+      at('https://shop.example/search?condition=used', 'Used cars'),
+      at('https://shop.example/appointment?reason=new-patient', dentist),
+      at('https://shop.example/appointment?reason=4711&ref=newsletter', dentist),
+      at('https://shop.example/appointment?id=a1b2c3d4', dentist),
+    ]).toEqual([0, 0, 0, 0, 0]);
+  });
+
   test('a tool behind the own name, and an identifier to the own server', () => {
     const found = of([
       visit('plain', [

@@ -44,7 +44,7 @@ export const WAY_OUT_PAGES: Readonly<Record<string, SmallPage>> = {
   ),
   '/opens-again': page(`${press('openBanner()')}${ASKS_ONCE}`),
   '/does-nothing': page(`${press('1')}${ASKS_ONCE}`),
-  '/keeps-it-itself': page(`${press(`${keep('own', 'out')}`)}${ASKS_ONCE}`),
+  '/keeps-it-itself': page(`${press(keep('own', 'out'))}${ASKS_ONCE}`),
   '/leads-to-banner': page(`${foot('/banner-page')}${ASKS_ONCE}`),
   '/banner-page': page(`<p>You may say no.</p>${ASKS_ONCE}<script>openBanner();</script>`),
   '/states': page(foot('/state-list')),
