@@ -9,7 +9,12 @@ import type { SiteTestOptions, SiteTestProgress } from './options.ts';
 import { TestPlan } from './plan.ts';
 import { readTexts } from './site-texts.ts';
 import { chooseInnerPages } from './visit/inner-pages.ts';
-import { VISIT_AT_MOST_MS, type VisitSettings, makeVisit } from './visit/make-visit.ts';
+import {
+  VISIT_AT_MOST_MS,
+  type VisitSettings,
+  YES_AND_NO_AT_MOST_MS,
+  makeVisit,
+} from './visit/make-visit.ts';
 
 /** When the last visit has to be over, so that texts are read and the whole stays under 300 s. */
 const VISITS_AT_MOST_MS = 268_000;
@@ -94,14 +99,16 @@ async function testWithBrowser(
     const left = VISITS_AT_MOST_MS - (Date.now() - startedAt.getTime());
     if (left < WORTH_MS) break;
     number += 1;
-    tell({ step: 'visit begins', situation: step.situation, number, of: plan.most });
-    const made = await makeVisit(settings, { ...step, within: Math.min(VISIT_AT_MOST_MS, left) });
+    const { situation, press } = step;
+    tell({ step: 'visit begins', situation, yesFirst: press === 'accept', number, of: plan.most });
+    const most = step.press === 'accept' ? YES_AND_NO_AT_MOST_MS : VISIT_AT_MOST_MS;
+    const made = await makeVisit(settings, { ...step, within: Math.min(most, left) });
     plan.take(step, made);
     pictures.push(...made.pictures);
     from ||= made.ownAddress;
-    const { visit, megabytes } = made;
-    const closed = step.press === 'close';
-    tell({ step: 'visit ended', visit, megabytes, closed, pictures: made.pictures });
+    const { visit, megabytes, afterYes } = made;
+    const beside = step.press === 'close' || step.press === 'accept' ? step.press : undefined;
+    tell({ step: 'visit ended', visit, megabytes, beside, afterYes, pictures: made.pictures });
   }
   const page = plan.made.flatMap(({ pages }) => pages)[0];
   const texts = page ? await readTexts(page.url, page.links, fetcher) : {};
@@ -112,6 +119,7 @@ async function testWithBrowser(
     browser: place.browserVersion,
     visits: plan.made,
     closed: plan.closed,
+    accepted: plan.accepted,
     texts,
     pictures: fitting(pictures),
   };

@@ -82,6 +82,8 @@ function showsBanner(visits: readonly SiteVisit[]): string[] {
 export class TestPlan {
   readonly made: SiteVisit[] = [];
   closed: SiteVisit | undefined;
+  /** The yes and the load after its no. */
+  accepted: readonly SiteVisit[] | undefined;
   #hasClose = false;
   readonly #presses: boolean;
   readonly #url: string;
@@ -93,11 +95,13 @@ export class TestPlan {
 
   /** How many visits there will be at most. */
   get most(): number {
-    return this.#presses ? 10 : 5;
+    return this.#presses ? 11 : 5;
   }
 
   take(step: Step, made: MadeVisit): void {
     if (step.press === 'close') this.closed = made.visit;
+    else if (step.press === 'accept')
+      this.accepted = made.afterYes ? [made.afterYes, made.visit] : [];
     else this.made.push(made.visit);
     this.#hasClose ||= made.hasClose;
   }
@@ -113,8 +117,9 @@ export class TestPlan {
       this.#pressing() ??
       this.#again('gpc') ??
       this.#pressingAgain() ??
-      this.#closing() ??
-      this.#plainAgain()
+      this.#plainAgain() ??
+      this.#accepting() ??
+      this.#closing()
     );
   }
 
@@ -159,6 +164,17 @@ export class TestPlan {
   #plainAgain(): Step | undefined {
     const isDue = this.#of('plain').length < 3 && saysStopped(this.#url, this.made);
     return isDue ? step('plain', false) : undefined;
+  }
+
+  /** A yes in the banner, then the site's own opt-out, or the signal where it has none. */
+  #accepting(): Step | undefined {
+    if (!this.#presses || this.accepted) return undefined;
+    const pages = this.#of('plain').flatMap((visit) => visit.pages);
+    if (!pages.some(asksForYes)) return undefined;
+    const offersAt = offersOptOut(pages);
+    const bannersAt = this.#bannersAt();
+    const situation = offersAt.length > 0 ? 'optOut' : 'gpc';
+    return { ...step(situation, false), press: 'accept', offersAt, bannersAt };
   }
 
   /** The cross of a banner that could also be refused: does it count as a yes? */

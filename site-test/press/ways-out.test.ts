@@ -87,6 +87,7 @@ test.skipIf(path === undefined)(
 test.skipIf(path === undefined || !FULL)(
   'a page that opens the banner again, and links that do not',
   async () => {
+    expect(await optsOutOn('/opens-again-in-own-words')).toMatchObject({ kept: ['bar=out'] });
     expect(await optsOutOn('/leads-to-banner')).toMatchObject({ kept: ['bar=out'] });
     expect((await optsOutOn('/does-nothing')).kept).not.toContain('bar=out');
     // what the link itself keeps is the opt-out: the banner stays as it was

@@ -36,6 +36,8 @@ const ID = /^[\w.-]{1,60}$/;
 const OF_TOOLS: ReadonlySet<string> = new Set([
   'tool still sends',
   'tool seen',
+  'tool waits for a yes',
+  'goes on after a yes and an opt-out',
   'session recording',
   "tool hides behind the site's own name",
 ]);

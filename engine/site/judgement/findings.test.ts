@@ -270,6 +270,35 @@ describe('to know', () => {
     ]).toEqual([1, 0, 0, 0, 1, 1, 0, 1, 0]);
   });
 
+  test('what waits for a yes, and what goes on after the opt-out that follows', () => {
+    const [tiktok, snap] = [
+      'https://analytics.tiktok.com/api/v2/pixel?a=1',
+      'https://tr.snapchat.com/p?pid=1&ev=PAGE_VIEW',
+    ];
+    const after = (no: SiteVisit, others: readonly SiteVisit[] = [seeing({})]) =>
+      of(others, { accepted: [visit('plain', [META, tiktok, snap]), no] }).filter(
+        ({ finding }) => finding !== 'tool seen' && /yes/.test(finding),
+      );
+    const short = (found: readonly Finding[]) =>
+      found.map(({ finding, tool, situation }) => [finding, tool, situation]);
+    expect(short(after(visit('optOut', [tiktok])))).toEqual([
+      ['tool waits for a yes', 'snap-pixel', undefined],
+      ['tool waits for a yes', 'tiktok-pixel', undefined],
+      ['goes on after a yes and an opt-out', 'tiktok-pixel', 'optOut'],
+    ]);
+    // the visit without a yes says it already
+    const known = [seeing({}), visit('optOut', [META])];
+    expect(short(after(visit('optOut', [META]), known)).slice(2)).toEqual([]);
+    // an opt-out that could not be pressed says nothing
+    const failed = { controls: [], at: '', outcome: 'failed', asks: [] } as const;
+    expect(after(visit('optOut', [tiktok], { pressed: failed }))).toHaveLength(2);
+    const beyond = asked(tiktok, { beyondSignal: true });
+    expect(after(visit('gpc', [beyond]))).toHaveLength(2);
+    expect(of([seeing({})], { accepted: [] }).some(({ finding }) => /yes/.test(finding))).toBe(
+      false,
+    );
+  });
+
   test('the answer to a question about health in an address, at people who care for it', () => {
     const at = (url: string, title = '') =>
       named(of([seeing({ url, title })]), 'address tells something sensitive').length;

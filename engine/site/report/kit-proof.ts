@@ -42,6 +42,10 @@ const kitMark = ({ day, held }: MadeKit): string =>
 /** Signs of a mark that are kept. */
 const MOST_MARK = 500;
 
+const OF_A_NO: ReadonlySet<Finding['finding']> = new Set([
+  'tool still sends',
+  'goes on after a yes and an opt-out',
+]);
 const NOS: ReadonlySet<VisitSituation> = new Set(['gpc', 'reject', 'optOut']);
 
 /** Reads the proof off a test that was asked for after the kit was made. */
@@ -60,7 +64,7 @@ export function kitProof(
   const embedded = new Set(pages.flatMap((page) => page.embedded.map(hostOf)));
   const verdicts = findings.filter(
     ({ finding, situation }) =>
-      finding === 'tool still sends' && situation !== undefined && NOS.has(situation),
+      OF_A_NO.has(finding) && situation !== undefined && NOS.has(situation),
   );
   const inKit = new Set(kit.held.map(({ tool }) => tool));
   const held = kit.held.map(({ tool, hosts }) => {

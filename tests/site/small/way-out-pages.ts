@@ -43,6 +43,9 @@ export const WAY_OUT_PAGES: Readonly<Record<string, SmallPage>> = {
     `<p>You may say no.</p><button onclick="1">Change my cookie choice</button>${foot('/dead-opener')}${BANNER}`,
   ),
   '/opens-again': page(`${press('openBanner()')}${ASKS_ONCE}`),
+  '/opens-again-in-own-words': page(
+    `${press('openBanner()')}${ASKS_ONCE.replace('Allow cookies', 'Be my guest')}`,
+  ),
   '/does-nothing': page(`${press('1')}${ASKS_ONCE}`),
   '/keeps-it-itself': page(`${press(keep('own', 'out'))}${ASKS_ONCE}`),
   '/leads-to-banner': page(`${foot('/banner-page')}${ASKS_ONCE}`),
