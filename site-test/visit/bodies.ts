@@ -19,6 +19,8 @@ export interface Bodies {
   readonly holding: (word: string) => readonly string[];
   /** Whether a recorder of the visit was heard until now. */
   readonly holdRecording: () => boolean;
+  /** Whether some address got three bodies or more until now: what gathers sends again and again. */
+  readonly sendAgain: () => boolean;
   /** A body that was posted and that the browser did not tell of. */
   readonly add: (url: string, body: Buffer) => void;
 }
@@ -53,6 +55,8 @@ export function readableBody(body: Buffer): string {
 }
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';
+const placeOf = (url: string): string => url.replace(/[?#].*$/, '');
+const OFTEN = 3;
 
 /** Notes the bodies of all requests of a context, frames and service workers included. */
 export function noteBodies(context: BrowserContext): Bodies {
@@ -74,6 +78,12 @@ export function noteBodies(context: BrowserContext): Bodies {
   });
   return {
     holdRecording: () => noted.some(({ body }) => body !== '' && carriesRecording(body, [])),
+    sendAgain: () => {
+      const places = noted.flatMap(({ url, body }) => (body === '' ? [] : [placeOf(url)]));
+      const counts = new Map<string, number>();
+      for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+      return [...counts.values()].some((count) => count >= OFTEN);
+    },
     add: (url, body) => note('POST', url, body),
     of: (method, url, from) => {
       const key = `${method} ${url}`;
