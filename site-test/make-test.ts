@@ -10,7 +10,9 @@ import { TestPlan } from './plan.ts';
 import { readTexts } from './site-texts.ts';
 import { chooseInnerPages } from './visit/inner-pages.ts';
 import {
+  type MadeVisit,
   VISIT_AT_MOST_MS,
+  type VisitPlan,
   type VisitSettings,
   YES_AND_NO_AT_MOST_MS,
   makeVisit,
@@ -79,6 +81,15 @@ export function fitting(pictures: readonly SeenPicture[]): SeenPicture[] {
   });
 }
 
+const endOf = (press: VisitPlan['press'], made: MadeVisit): SiteTestProgress => ({
+  step: 'visit ended',
+  visit: made.visit,
+  megabytes: made.megabytes,
+  beside: press === 'close' || press === 'accept' ? press : undefined,
+  afterYes: made.afterYes,
+  pictures: made.pictures,
+});
+
 /**
  * Tests a site with a browser. Each visit is told of when it ends, so that nothing is lost where
  * this process is.
@@ -106,9 +117,7 @@ async function testWithBrowser(
     plan.take(step, made);
     pictures.push(...made.pictures);
     from ||= made.ownAddress;
-    const { visit, megabytes, afterYes } = made;
-    const beside = step.press === 'close' || step.press === 'accept' ? step.press : undefined;
-    tell({ step: 'visit ended', visit, megabytes, beside, afterYes, pictures: made.pictures });
+    tell(endOf(step.press, made));
   }
   const page = plan.made.flatMap(({ pages }) => pages)[0];
   const texts = page ? await readTexts(page.url, page.links, fetcher) : {};

@@ -51,6 +51,11 @@ describe.skipIf(path === undefined)('the kit', () => {
     WAYS.forEach(({ html }, at) => add(`/${at}`, html));
     add('/all', WAYS.map(({ html }) => html.replaceAll(/const (\w) =/g, 'var $1 =')).join('\n'));
     add('/meta', META_TAG);
+    // the link that the site had before, with the kit's attribute
+    shop.pages.set(
+      '/own-link',
+      bodyOf(META_TAG, kit.snippet, '<a href="/bare/meta?own" data-statewise-link>Choices</a>'),
+    );
   });
   afterAll(() => shop.close());
 
@@ -133,6 +138,17 @@ describe.skipIf(path === undefined)('the kit', () => {
       expect(reached.filter((place) => !ahead.includes(place))).toEqual(needed.toSorted());
       await visitor.close();
     });
+  });
+
+  test('a link that the site had before says no, and leads where it led', async () => {
+    const visitor = await newVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`${SHOP}/own-link`, { waitUntil: 'load' });
+    await page.click(LINK);
+    await page.waitForURL('**/bare/meta?own');
+    await page.close();
+    expect(await reachedOn(visitor, '/own-link')).toEqual([]);
+    await visitor.close();
   });
 
   const ahead = new Set(WAYS.flatMap((way) => way.ahead ?? []));

@@ -146,11 +146,8 @@ async function bodiesFor({ types }: VisitPlan, { context }: OpenBrowser): Promis
 export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promise<MadeVisit> {
   const stage = newStage(plan.situation);
   const folder = await mkdtemp(join(settings.folder, 'visit-'));
-  const guard = new Guard({
-    names: settings.names,
-    table: settings.hosts,
-    bytesAtMost: BYTES_AT_MOST,
-  });
+  const { names, hosts: table } = settings;
+  const guard = new Guard({ names, table, bytesAtMost: BYTES_AT_MOST });
   const proxy = await openProxy(guard);
   try {
     const open = await openBrowser({

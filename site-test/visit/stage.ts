@@ -26,7 +26,7 @@ export interface Stage {
   pressed: Pressed | undefined;
   typedWordsLeft: readonly string[] | undefined;
   /** The yes that was said before: its time, in milliseconds of the clock, and what was pressed. */
-  yes: SaidYes | undefined;
+  yes: YesWindow | undefined;
   /** The signal that we set; undefined where the browser has its own, or none was wanted. */
   signal: SetSignal | undefined;
   /** Whether the banner had a way to close it beside its refusal. */
@@ -34,7 +34,7 @@ export interface Stage {
 }
 
 /** A yes in the banner, until the no that came after it. */
-export interface SaidYes {
+interface YesWindow {
   readonly from: number;
   readonly until: number;
   readonly pressed: Pressed;

@@ -225,8 +225,8 @@ export interface SiteRecord {
    */
   readonly closed?: SiteVisit | undefined;
   /**
-   * A visit that said yes in the banner, as `plain`: what it sent until it opted out, by the link or
-   * with the signal; and the load after that. None of `visits`.
+   * A visit that said yes in the banner, as `plain`: what it sent until it opted out, by the link
+   * or with the signal; and the load after that. None of `visits`.
    */
   readonly accepted?: readonly SiteVisit[] | undefined;
   readonly texts: SiteTexts;

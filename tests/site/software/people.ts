@@ -7,13 +7,13 @@ export const TYPED = 'marmalade';
 type Press = (page: Page) => Promise<void>;
 
 /** Beside what the tester knows: a yes, and a yes that is taken back by the link or by a signal. */
-export type Saying = 'plain' | 'gpc' | 'reject' | 'optOut' | 'yes' | 'yesThenOut' | 'yesThenSignal';
+type Way = 'plain' | 'gpc' | 'reject' | 'optOut' | 'yes' | 'yesThenOut' | 'yesThenSignal';
 
 export interface Person {
   /** Waits for tags that come late. */
   readonly isLate?: true;
   /** How no is said. */
-  readonly says: Partial<Record<Saying, Press>>;
+  readonly says: Partial<Record<Way, Press>>;
   /** What else is done on a visit. */
   readonly looks?: Press;
 }

@@ -57,8 +57,8 @@ ${klaro("{ name: 'meta', title: 'Meta', purposes: ['advertising'], default: fals
 const teas = (title: string, main: string) => (ask: Ask) => framed(tide(ask), title, main)();
 
 /**
- * 201: Google's tag for ads answers at the site's own path; rrweb hears what is typed into the field
- * for news, and sends it every two seconds.
+ * 201: Google's tag for ads answers at the site's own path; rrweb hears what is typed into the
+ * field for news, and sends it every two seconds.
  */
 const OWN_TAG = `(() => { const q = (fields) => new URLSearchParams(fields), kept = document.cookie.match('_gcl_au=([^;]*)');
 const auid = kept ? kept[1] : '1.1.' + Math.floor(Math.random() * 1e9) + '.' + Math.floor(Date.now() / 1000);
