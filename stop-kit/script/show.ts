@@ -13,8 +13,9 @@ export function onPress(pressed: () => void): void {
       .composedPath()
       .find((each) => each instanceof Element && each.matches(LINK)) as Element | undefined;
     if (!link) return;
-    // a link or button that the site had before does its own work too
-    if (link.matches(OURS)) event.preventDefault();
+    // a link or button that the site had before does its own work too; a press by the script of
+    // a banner leads nowhere
+    if (!event.isTrusted || link.matches(OURS)) event.preventDefault();
     pressed();
   });
 }

@@ -103,5 +103,7 @@ export const SOFTWARE_TRUTHS: readonly Truth[] = [
       'session recording',
       'typed words leave before sending',
     ],
+    // its tag says gcs=G111 under the signal too
+    may: ['strings contradict each other'],
   },
 ];
