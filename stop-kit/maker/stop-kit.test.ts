@@ -346,6 +346,13 @@ describe('builders', () => {
     expect(file?.text).toContain(`const STOP_KIT_HEAD = 'a\\'b\\\\';`);
   });
 
+  test.each(['opt-in', 'opt-in-bundled'])('%s is a program, and hears the kit', (id) => {
+    const builder = builders.find((each) => each.id === id);
+    const text = adapterFile(builder, kitOf(resultOf([])))?.text ?? '';
+    expect(() => new Script(text.replace(/^import .*$/m, ''))).not.toThrow();
+    expect(text).toContain('window.statewiseStop.optedOut');
+  });
+
   test('the container of the tag manager is JSON', () => {
     const builder = builders.find(({ id }) => id === 'google-tag-manager');
     const file = adapterFile(builder, kitOf(resultOf([])));
