@@ -12,6 +12,10 @@ import { offersIn } from './offers.ts';
 import { OPENS_WITHIN_MS, leadsTo, openLink } from './open-link.ts';
 import { layersOf, withoutBanner } from './openers.ts';
 import { pressControl } from './press.ts';
+import { pause } from '../within.ts';
+
+const LOOKS_AT_MOST = 2;
+const LOOK_AGAIN_MS = 700;
 
 const goTo = (page: Page, address: string) =>
   page.goto(address, { waitUntil: 'load', timeout: OPENS_WITHIN_MS }).catch(() => {});
@@ -34,13 +38,22 @@ async function pressAgain(page: Page, bare: readonly SeenFrame[]) {
   return typeof (await openLink(page, url)) === 'number' ? { words, known } : undefined;
 }
 
+/** Whether a layer came that did not stand there; a script may take its time. */
+async function hasOpened(page: Page, known: ReadonlySet<string>): Promise<boolean> {
+  for (let looks = 0; ; looks += 1) {
+    const now = layersOf(await lookAtFrames(page));
+    if ([...now].some((layer) => !known.has(layer))) return true;
+    if (looks === LOOKS_AT_MOST) return false;
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
 async function pressWithoutBanner(page: Page, way: OptOutWay): Promise<Pressed | undefined> {
   const bare = await withoutBanner(page);
   const again = bare && (await pressAgain(page, bare));
   if (!again) return undefined;
   const { words, known } = again;
-  const now = layersOf(await lookAtFrames(page));
-  if ([...now].every((layer) => known.has(layer))) return undefined;
+  if (!(await hasOpened(page, known))) return undefined;
   const inside = { ...way, known, tried: [words], opensLayers: true };
   const done = await pressBehind(page, { controls: [words], at: page.url() }, inside);
   return done.outcome === 'pressed' ? done : undefined;
