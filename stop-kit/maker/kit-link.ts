@@ -1,7 +1,5 @@
 /** The link at the foot of every page: the words that the owner's states fix, with sections. */
 
-import { HONORED_PLACE } from './site-link.ts';
-
 /** State → section, from the elements of reference/contents-consumer.json. */
 export interface LinkLaw {
   /** California's one link, with its icon. */
@@ -54,7 +52,7 @@ export function linkWords(states: readonly string[], law: LinkLaw): LinkWords {
 export function linkHtml({ words, hasIcon }: LinkWords, icon: string): string {
   return [
     `<a href="#your-privacy-choices" id="your-privacy-choices" data-statewise-link>${words}${hasIcon ? ` ${icon}` : ''}</a>`,
-    HONORED_PLACE,
+    '<span class="statewise-said" role="status" style="display:inline-block;min-width:13em">&nbsp;</span>',
     '<noscript>Your browser runs no script. To opt out, write to us: our privacy notice has the address.</noscript>',
   ].join('\n');
 }

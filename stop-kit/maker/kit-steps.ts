@@ -2,7 +2,6 @@
 import type { KitStepBook } from '#reference/kit-steps.ts';
 import type { LinkWords } from './kit-link.ts';
 import type { KitPlan } from './kit-plan.ts';
-import { HONORED_PLACE } from './site-link.ts';
 
 /** A place where sites stand, with its own steps. */
 export type KitBuilder = KitStepBook['builders'][number];
@@ -44,7 +43,7 @@ function beside({ plan, link }: Asked, isPlugin: boolean): string {
     return ` Your site has ${old} already, and the test could not say no by it. Put this one in its place: ${take}.`;
   if (isPlugin) return ` Your site has ${old} already. Two are one too many: ${take}.`;
   const words = there.words === link.words ? '' : `, write “${link.words}” as its words`;
-  return ` But your site has ${old} already, so do not add a second one. Put data-statewise-link into its tag${words}, and paste this right after it: ${HONORED_PLACE} It still leads where it led.`;
+  return ` But your site has ${old} already, so do not add a second one. Put data-statewise-link into its tag${words}, and paste the second piece right after it without its first line. The link still leads where it led.`;
 }
 
 function pasted(asked: Asked): KitStep[] {

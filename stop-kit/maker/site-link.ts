@@ -33,7 +33,3 @@ export function siteLink({ findings }: TestResult): SiteLink | undefined {
   const isUseless = findings.some(({ finding }) => USELESS.has(finding));
   return link && { ...link, todo: isUseless ? 'replace' : 'attribute' };
 }
-
-/** The second piece without its link: what stands after the one that is there already. */
-export const HONORED_PLACE =
-  '<span class="statewise-said" role="status" style="display:inline-block;min-width:13em">&nbsp;</span>';
