@@ -20,7 +20,7 @@ export const kitStepBook = z.strictObject({
         /** What its own switches do besides. */
         more: z.array(text),
         /** A file that the maker writes for it. */
-        file: z.enum(['wordpress', 'gtm', 'opt-in']).optional(),
+        file: z.enum(['wordpress', 'gtm', 'opt-in', 'opt-in-bundled']).optional(),
         source: z.url({ protocol: /^https$/ }).nullable(),
         /** What could not be checked. */
         doubt: text.optional(),

@@ -182,6 +182,17 @@ export const siteSigns = z.strictObject({
   optOutStates: phrases,
   /** Words in an address that tell something about health. */
   healthWords: phrases,
+  /** Questions in an address whose answer tells something about health. */
+  healthQueries: z.strictObject({
+    /** Names of parameters that ask about health wherever they stand. */
+    always: phrases,
+    /** Names that do where the page is of people who care for health. */
+    atCare: phrases,
+    /** How such people call themselves. */
+    care: z.array(pattern).min(1),
+    /** Answers that tell nothing. */
+    neutral: z.array(pattern).min(1),
+  }),
 });
 export type SiteSigns = z.infer<typeof siteSigns>;
 export type ToolSign = SiteSigns['tools'][number];

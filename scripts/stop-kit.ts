@@ -34,7 +34,7 @@ async function printed(args: readonly string[]): Promise<string> {
     const made = adapterFile(builder, kit);
     if (!made)
       throw new Unusable(
-        'There is a file for these alone: --builder wordpress, google-tag-manager or opt-in.',
+        'There is a file for these alone: --builder wordpress, google-tag-manager, opt-in or opt-in-bundled.',
       );
     return made.text;
   }

@@ -9,7 +9,14 @@ import type { SiteTestOptions, SiteTestProgress } from './options.ts';
 import { TestPlan } from './plan.ts';
 import { readTexts } from './site-texts.ts';
 import { chooseInnerPages } from './visit/inner-pages.ts';
-import { VISIT_AT_MOST_MS, type VisitSettings, makeVisit } from './visit/make-visit.ts';
+import {
+  type MadeVisit,
+  VISIT_AT_MOST_MS,
+  type VisitPlan,
+  type VisitSettings,
+  YES_AND_NO_AT_MOST_MS,
+  makeVisit,
+} from './visit/make-visit.ts';
 
 /** When the last visit has to be over, so that texts are read and the whole stays under 300 s. */
 const VISITS_AT_MOST_MS = 268_000;
@@ -74,6 +81,15 @@ export function fitting(pictures: readonly SeenPicture[]): SeenPicture[] {
   });
 }
 
+const endOf = (press: VisitPlan['press'], made: MadeVisit): SiteTestProgress => ({
+  step: 'visit ended',
+  visit: made.visit,
+  megabytes: made.megabytes,
+  beside: press === 'close' || press === 'accept' ? press : undefined,
+  afterYes: made.afterYes,
+  pictures: made.pictures,
+});
+
 /**
  * Tests a site with a browser. Each visit is told of when it ends, so that nothing is lost where
  * this process is.
@@ -94,14 +110,14 @@ async function testWithBrowser(
     const left = VISITS_AT_MOST_MS - (Date.now() - startedAt.getTime());
     if (left < WORTH_MS) break;
     number += 1;
-    tell({ step: 'visit begins', situation: step.situation, number, of: plan.most });
-    const made = await makeVisit(settings, { ...step, within: Math.min(VISIT_AT_MOST_MS, left) });
+    const { situation, press } = step;
+    tell({ step: 'visit begins', situation, yesFirst: press === 'accept', number, of: plan.most });
+    const most = step.press === 'accept' ? YES_AND_NO_AT_MOST_MS : VISIT_AT_MOST_MS;
+    const made = await makeVisit(settings, { ...step, within: Math.min(most, left) });
     plan.take(step, made);
     pictures.push(...made.pictures);
     from ||= made.ownAddress;
-    const { visit, megabytes } = made;
-    const closed = step.press === 'close';
-    tell({ step: 'visit ended', visit, megabytes, closed, pictures: made.pictures });
+    tell(endOf(step.press, made));
   }
   const page = plan.made.flatMap(({ pages }) => pages)[0];
   const texts = page ? await readTexts(page.url, page.links, fetcher) : {};
@@ -112,6 +128,7 @@ async function testWithBrowser(
     browser: place.browserVersion,
     visits: plan.made,
     closed: plan.closed,
+    accepted: plan.accepted,
     texts,
     pictures: fitting(pictures),
   };

@@ -33,6 +33,8 @@ export type SiteTestProgress =
   | {
       readonly step: 'visit begins';
       readonly situation: VisitSituation;
+      /** The banner is accepted before. */
+      readonly yesFirst: boolean;
       readonly number: number;
       readonly of: number;
     }
@@ -44,8 +46,10 @@ export type SiteTestProgress =
       readonly visit: SiteVisit;
       /** The most that the browser's processes held at once. */
       readonly megabytes: number;
-      /** The banner was closed without a choice: a visit beside the others. */
-      readonly closed: boolean;
+      /** The banner was closed without a choice, or accepted: a visit beside the others. */
+      readonly beside: 'close' | 'accept' | undefined;
+      /** What was sent after the banner was accepted, until the no that came then. */
+      readonly afterYes: SiteVisit | undefined;
       readonly pictures: readonly SeenPicture[];
     };
 

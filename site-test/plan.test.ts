@@ -41,7 +41,7 @@ function visitsOf(
   const made: string[] = [];
   for (let step = plan.next(); step && made.length < 20; step = plan.next()) {
     const { situation, press } = step;
-    made.push(press === 'close' ? 'close' : situation);
+    made.push(press === 'close' || press === 'accept' ? `${press} ${situation}` : situation);
     const pressed = { controls: ['x'], at: '', outcome: 'pressed' as const, asks: [] };
     const visit: SiteVisit = {
       ...visitOf(situation, sends(situation, made.length) ? [META] : []),
@@ -84,7 +84,18 @@ test('nothing is pressed where only a look is asked for, or where there is nothi
 });
 
 test('a banner with a cross beside its refusal is also closed, once', () => {
-  expect(visitsOf({ sends: () => true, hasClose: true }).at(-1)).toBe('close');
+  expect(visitsOf({ sends: () => true, hasClose: true }).at(-1)).toBe('close plain');
+});
+
+test('a banner that asks for a yes is accepted once, and then comes the no that the site offers', () => {
+  const accept = { words: 'Accept all', area: 1, contrast: 9, layer: 1, kind: 'button' } as const;
+  const banner = { words: 'We use cookies', buttons: [accept], preTicked: [] };
+  const asking = { ...page, banner };
+  const made = (pages: readonly SeenPage[]) =>
+    visitsOf({ sends: () => true, pages }).filter((each) => each.startsWith('accept'));
+  expect(made([asking])).toEqual(['accept optOut']);
+  expect(made([{ ...asking, links: [] }])).toEqual(['accept gpc']);
+  expect(made([page])).toEqual([]);
 });
 
 test.each<VisitFailure>(['bot wall', 'certificate wrong', 'did not answer', 'blocked address'])(
@@ -103,6 +114,7 @@ test('a banner that comes with a later page is refused there, and only then', ()
     { ...page, url: 'https://shop.example/two', banner },
   ];
   const out = { ...second, banner: { ...banner, buttons: [button('Opt out')] } };
+  const notice = [button('Privacy Policy'), button('Opt out of sale')];
   const placesOf = (pages: readonly SeenPage[]) => {
     const plan = new TestPlan('https://shop.example/', true);
     for (let step = plan.next(); step; step = plan.next()) {
@@ -123,6 +135,7 @@ test('a banner that comes with a later page is refused there, and only then', ()
   expect(placesOf([page, second])).toEqual([]);
   expect(placesOf([home, home])).toBeUndefined();
   // the part of a page by which one opts out is no banner, nor is the page that the link names
-  expect(placesOf([home, out])).toEqual([]);
-  expect(placesOf([home, { ...second, url: 'https://shop.example/out' }])).toEqual([]);
+  expect(placesOf([home, out])).toBeUndefined();
+  expect(placesOf([home, { ...second, url: 'https://shop.example/out' }])).toBeUndefined();
+  expect(placesOf([{ ...page, banner: { ...banner, buttons: notice } }])).toBeUndefined();
 });

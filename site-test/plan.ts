@@ -1,7 +1,7 @@
 /** Which visits a test makes, in which order, and when one is made again. */
 import { judge } from '#engine/site/judgement/judge.ts';
 import type { SeenPage, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
-import { choiceOf, optOutRank } from './page/words.ts';
+import { NOTICE, choiceOf, optOutRank } from './page/words.ts';
 import { READY_SITE } from './site-book.ts';
 import type { MadeVisit, VisitPlan } from './visit/make-visit.ts';
 
@@ -56,6 +56,14 @@ const offersOptOut = (pages: readonly SeenPage[]): string[] => [
 const asksForYes = ({ banner }: SeenPage): boolean =>
   banner?.buttons.some(({ words }) => choiceOf(words) === 'accept') === true;
 
+/** What is no banner offers the opt-out alone, and links to the notice. */
+const isOptOutAlone = (words: string): boolean =>
+  choiceOf(words) === 'refuse' || optOutRank(words) !== undefined || NOTICE.test(words);
+
+const asks = ({ banner }: SeenPage): boolean =>
+  banner !== undefined &&
+  (banner.buttons.length === 0 || banner.buttons.some(({ words }) => !isOptOutAlone(words)));
+
 /** Inner pages with a banner, where the home page of no visit had one. */
 function showsBanner(visits: readonly SiteVisit[]): string[] {
   if (visits.some(({ pages: [home] }) => home?.banner)) return [];
@@ -74,6 +82,8 @@ function showsBanner(visits: readonly SiteVisit[]): string[] {
 export class TestPlan {
   readonly made: SiteVisit[] = [];
   closed: SiteVisit | undefined;
+  /** The yes and the load after its no. */
+  accepted: readonly SiteVisit[] | undefined;
   #hasClose = false;
   readonly #presses: boolean;
   readonly #url: string;
@@ -85,11 +95,13 @@ export class TestPlan {
 
   /** How many visits there will be at most. */
   get most(): number {
-    return this.#presses ? 10 : 5;
+    return this.#presses ? 11 : 5;
   }
 
   take(step: Step, made: MadeVisit): void {
     if (step.press === 'close') this.closed = made.visit;
+    else if (step.press === 'accept')
+      this.accepted = made.afterYes ? [made.afterYes, made.visit] : [];
     else this.made.push(made.visit);
     this.#hasClose ||= made.hasClose;
   }
@@ -105,8 +117,9 @@ export class TestPlan {
       this.#pressing() ??
       this.#again('gpc') ??
       this.#pressingAgain() ??
-      this.#closing() ??
-      this.#plainAgain()
+      this.#plainAgain() ??
+      this.#accepting() ??
+      this.#closing()
     );
   }
 
@@ -121,7 +134,8 @@ export class TestPlan {
   #pressing(): Step | undefined {
     if (!this.#presses) return undefined;
     const pages = this.#of('plain').flatMap((visit) => visit.pages);
-    const hasBanner = this.made.some((visit) => visit.pages.some(({ banner }) => banner));
+    const atHome = this.made.some(({ pages: [home] }) => home && asks(home));
+    const hasBanner = atHome || this.#bannersAt().length > 0;
     if (hasBanner && this.#of('reject').length === 0)
       return { ...step('reject', true), bannersAt: this.#bannersAt() };
     const offersAt = offersOptOut(pages);
@@ -150,6 +164,17 @@ export class TestPlan {
   #plainAgain(): Step | undefined {
     const isDue = this.#of('plain').length < 3 && saysStopped(this.#url, this.made);
     return isDue ? step('plain', false) : undefined;
+  }
+
+  /** A yes in the banner, then the site's own opt-out, or the signal where it has none. */
+  #accepting(): Step | undefined {
+    if (!this.#presses || this.accepted) return undefined;
+    const pages = this.#of('plain').flatMap((visit) => visit.pages);
+    if (!pages.some(asksForYes)) return undefined;
+    const offersAt = offersOptOut(pages);
+    const bannersAt = this.#bannersAt();
+    const situation = offersAt.length > 0 ? 'optOut' : 'gpc';
+    return { ...step(situation, false), press: 'accept', offersAt, bannersAt };
   }
 
   /** The cross of a banner that could also be refused: does it count as a yes? */

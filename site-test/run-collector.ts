@@ -24,6 +24,7 @@ export interface GatheredVisits {
   readonly visits: SiteVisit[];
   readonly pictures: SeenPicture[];
   closed: SiteVisit | undefined;
+  accepted: readonly SiteVisit[] | undefined;
   /** The visit that is being made. */
   running: VisitSituation | undefined;
   record: SiteRecord | undefined;
@@ -36,6 +37,7 @@ const nothingYet = (): GatheredVisits => ({
   visits: [],
   pictures: [],
   closed: undefined,
+  accepted: undefined,
   running: undefined,
   record: undefined,
   problem: undefined,
@@ -43,12 +45,15 @@ const nothingYet = (): GatheredVisits => ({
 });
 
 function noteProgress(progress: SiteTestProgress, seen: GatheredVisits): void {
-  if (progress.step === 'visit begins') seen.running = progress.situation;
+  // a visit beside the others that is cut off says nothing of its situation
+  if (progress.step === 'visit begins' && !progress.yesFirst) seen.running = progress.situation;
   if (progress.step !== 'visit ended') return;
   seen.running = undefined;
   seen.pictures.push(...progress.pictures);
-  if (progress.closed) seen.closed = progress.visit;
-  else seen.visits.push(progress.visit);
+  const { beside, visit, afterYes } = progress;
+  if (beside === 'close') seen.closed = visit;
+  else if (beside === 'accept') seen.accepted = afterYes && [afterYes, visit];
+  else seen.visits.push(visit);
 }
 
 function take(

@@ -13,7 +13,7 @@ import { tryBrowser } from './browser/try-browser.ts';
 import { Guard } from './guard/guard.ts';
 import { logEvents } from './net-log/log-file.ts';
 import { type LoggedRequest, loggedRequests } from './net-log/logged-requests.ts';
-import { finishedVisit, newStage } from './visit/stage.ts';
+import { finishedVisit, newStage, visitOfYes } from './visit/stage.ts';
 
 const logged = (address: string, signal: boolean, more: Partial<LoggedRequest> = {}) =>
   ({
@@ -36,8 +36,8 @@ const guard = new Guard({
   bytesAtMost: 10_000_000,
 });
 const finished = (requests: readonly LoggedRequest[], signal: SetSignal | undefined) => {
-  const stage = { ...newStage('gpc'), judgedFrom: 1, sawSignal: true };
-  const visit = finishedVisit(stage, { guard, logged: requests, bodies: undefined, signal });
+  const stage = { ...newStage('gpc'), judgedFrom: 1, sawSignal: true, signal };
+  const visit = finishedVisit(stage, { guard, logged: requests, bodies: undefined });
   const beyond = visit.requests.filter(({ beyondSignal }) => beyondSignal === true);
   return [visit.signalProven, visit.signalWasSet, beyond.map(({ path }) => path)];
 };
@@ -49,6 +49,24 @@ const set: SetSignal = { mayComeFromWorker: ({ url }) => url.endsWith('/from-wor
 test('a request without the signal breaks the proof of a browser that has its own', () => {
   expect(finished([home, script], undefined)).toEqual([false, false, []]);
   expect(finished([home, fromWorker], undefined)).toEqual([true, false, []]);
+});
+
+test('a signal that came after a yes is proven by what was loaded since', () => {
+  const yes = {
+    from: 1,
+    until: 3,
+    pressed: { controls: ['Yes'], at: '', outcome: 'pressed', asks: [] },
+  } as const;
+  const stage = { ...newStage('gpc'), judgedFrom: 5, sawSignal: true, signal: set, yes };
+  const early = logged('https://shop.example.com/', false, { isMainFrame: true });
+  const late = logged('https://shop.example.com/', true, { isMainFrame: true, at: 6 });
+  const all = { guard, logged: [early, late], bodies: undefined };
+  expect(finishedVisit(stage, all)).toMatchObject({
+    signalProven: true,
+    requests: [{ at: 0.001 }],
+  });
+  expect(visitOfYes(stage, all)).toMatchObject({ situation: 'plain', requests: [{ at: 0.001 }] });
+  expect(visitOfYes({ ...stage, yes: undefined }, all)).toBeUndefined();
 });
 
 test('where we set it, each request that it did not reach is marked, and the page has to have it', () => {

@@ -41,9 +41,9 @@ function recordOf(seen: GatheredVisits, url: string, startedAt: string): SiteRec
   const visits = [...seen.visits, ...(seen.running ? [cutOff(seen.running)] : [])];
   if (visits.length === 0)
     throw new CannotTest(`The test ended before it saw anything. ${seen.said}`.trim());
-  const { closed } = seen;
+  const { closed, accepted } = seen;
   const pictures = fitting(seen.pictures);
-  return { url, from: '', startedAt, browser: '', visits, closed, texts: {}, pictures };
+  return { url, from: '', startedAt, browser: '', visits, closed, accepted, texts: {}, pictures };
 }
 
 const NO_SANDBOX =

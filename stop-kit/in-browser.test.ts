@@ -31,6 +31,10 @@ app.append(null, undefined, 'text', node());
 app.prepend(null);
 app.firstChild.before(null);
 app.firstChild.after(undefined);
+new EventSource('https://www.facebook.com/tr?id=1').onerror = ({ target }) => {
+  target.close();
+  document.title = 'closed';
+};
 </script>`;
 
 const bodyOf = (html: string, head: string, foot: string) =>
@@ -51,6 +55,11 @@ describe.skipIf(path === undefined)('the kit', () => {
     WAYS.forEach(({ html }, at) => add(`/${at}`, html));
     add('/all', WAYS.map(({ html }) => html.replaceAll(/const (\w) =/g, 'var $1 =')).join('\n'));
     add('/meta', META_TAG);
+    // the link that the site had before, with the kit's attribute
+    shop.pages.set(
+      '/own-link',
+      bodyOf(META_TAG, kit.snippet, '<a href="/bare/meta?own" data-statewise-link>Choices</a>'),
+    );
   });
   afterAll(() => shop.close());
 
@@ -133,6 +142,24 @@ describe.skipIf(path === undefined)('the kit', () => {
       expect(reached.filter((place) => !ahead.includes(place))).toEqual(needed.toSorted());
       await visitor.close();
     });
+  });
+
+  test('a link that the site had before says no, and leads where it led', async () => {
+    const visitor = await newVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`${SHOP}/own-link`, { waitUntil: 'load' });
+    const other = await newVisitor();
+    const banner = await other.newPage();
+    await banner.goto(`${SHOP}/own-link`, { waitUntil: 'load' });
+    await banner.locator(LINK).evaluate((link: HTMLElement) => link.click());
+    await banner.getByText('Opt-out request honored').waitFor();
+    expect(new URL(banner.url()).pathname).toBe('/own-link');
+    await other.close();
+    await page.click(LINK);
+    await page.waitForURL('**/bare/meta?own');
+    await page.close();
+    expect(await reachedOn(visitor, '/own-link')).toEqual([]);
+    await visitor.close();
   });
 
   const ahead = new Set(WAYS.flatMap((way) => way.ahead ?? []));
@@ -279,7 +306,7 @@ describe.skipIf(path === undefined)('the kit', () => {
     await visitor.close();
   });
 
-  test('pages that put nodes before nothing, or null, go on after a no', async () => {
+  test('pages that put nodes before nothing, or close a line that failed, go on after a no', async () => {
     const visitor = await withSignal();
     const page = await visitor.newPage();
     const faults: string[] = [];
@@ -287,6 +314,7 @@ describe.skipIf(path === undefined)('the kit', () => {
     const made = await madeKit(['meta-pixel']);
     shop.pages.set('/kit/null', bodyOf(NULLS, made.snippet, made.link.html));
     await load(page, '/kit/null', false);
+    await expect.poll(() => page.title()).toBe('closed');
     expect(faults).toEqual([]);
     expect(await page.locator('.made').count()).toBe(3);
     expect(await page.locator('.statewise-said').count()).toBe(1);

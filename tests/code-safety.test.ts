@@ -150,7 +150,6 @@ test('patterns are built from our own words, never from what somebody typed', ()
     'site-test/page/words.ts: controls.notice.filter',
     'site-test/page/words.ts: patterns.join',
     'site-test/page/words.ts: walls.notice.join',
-    "site-test/visit/inner-pages.ts: SITE_SIGNS.healthWords.join('|')",
     // one of the few elements whose text is raw
     'web/pages/notice-checker/read/nesting.ts: name',
   ]);

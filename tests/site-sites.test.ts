@@ -10,6 +10,7 @@ import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCertificate } from './site/certificate.ts';
 import { holdAgainst, type TestedResult } from './site/against-truth.ts';
+import { rates } from './site/rates.ts';
 import { serveSites, type ServedSites } from './site/server.ts';
 import { ALL_TRUTHS, NEXT_NUMBER, SETS } from './site/sets.ts';
 
@@ -136,6 +137,22 @@ test('a false "stopped" and a false alarm are noticed', () => {
   expect(holdAgainst(truthOf(34), said({ finding: 'opt-out link missing' })).falseAlarms).toEqual([
     'opt-out link missing',
   ]);
+});
+
+test('rates of a run: what was found, quiet rules, and what was said to stop', () => {
+  const half = said(
+    { ...meta, situation: 'gpc', verdict: 'still sends' },
+    { ...meta, situation: 'reject', verdict: 'stopped' },
+    { ...meta, situation: 'optOut', verdict: 'still sends' },
+    { finding: 'opt-out link missing' },
+  );
+  const compared = holdAgainst(truthOf(1), half);
+  expect(compared.stops).toEqual({ true: 2, said: 1 });
+  // the two situations in which Meta is silent, beside the findings that accuse
+  expect(compared.quiet).toBeGreaterThan(10);
+  const text = rates([compared, compared]);
+  expect(text).toContain('4 of 6 found (66.7 %); 4 false alarms in');
+  expect(text).toContain('0 false "stopped"; "stopped" said 2 of 4 times where it is so (50.0 %)');
 });
 
 test('too many bytes are noticed', () => {

@@ -12,7 +12,14 @@ const stopKit = z.object({
   version: z.string(),
   snippet: z.string(),
   script: z.string(),
-  link: z.object({ words: z.string(), html: z.string() }),
+  link: z.object({
+    words: z.string(),
+    html: z.string(),
+    /** The opt-out link that the site has already: it gets the kit's attribute, or is replaced. */
+    existing: z.optional(
+      z.object({ words: z.string(), href: z.string(), todo: z.enum(['attribute', 'replace']) }),
+    ),
+  }),
   steps: z.array(z.object({ where: z.string(), what: z.string() })),
   held: z.array(z.object({ tool: z.string(), hosts: z.array(z.string()) })),
   notHeld: z.array(z.object({ tool: z.string(), why: z.string() })),

@@ -19,6 +19,9 @@ export const KIT_SAYS = ['stopped', 'still sends', 'cannot tell', 'not in the ki
 export const FINDINGS = [
   'tool seen',
   'tool still sends',
+  'tool waits for a yes',
+  'goes on after a yes and an opt-out',
+  'opt-out link seen',
   'opt-out link missing',
   'opt-out link has old words',
   'opt-out link dead',

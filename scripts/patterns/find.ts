@@ -19,7 +19,7 @@ const PURE = [
   'engine/**/*.ts',
   'contract/**/*.ts',
   'documents/{tree,markup,template,values,filling,reports,cure,map}/**/*.ts',
-  'site-test/{page/words,visit/inner-pages}.ts',
+  'site-test/page/words.ts',
   'server/{base/day,base/directory/secret-tokens,subjects/site-tests/proof/proof-tags}.ts',
   'web/pages/notice-checker/read/{nesting,pdf-page}.ts',
 ];

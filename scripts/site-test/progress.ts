@@ -15,7 +15,9 @@ export function progressLines(say: (line: string) => void): (progress: SiteTestP
     if (progress.step === 'without sandbox')
       say(`The browser runs without its sandbox, as SITE_TEST_UNSANDBOXED allows: ${progress.why}`);
     if (progress.step === 'visit begins')
-      say(`Visit ${progress.number} of at most ${progress.of}: ${DOES[progress.situation]} ...`);
+      say(
+        `Visit ${progress.number} of at most ${progress.of}: ${DOES[progress.situation]}${progress.yesFirst ? ', after a yes in the banner' : ''} ...`,
+      );
     if (progress.step !== 'visit ended') return;
     const { seconds, requests, bytes, pressed, troubles } = progress.visit;
     const size = `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -8,6 +8,8 @@ import type { LoggedRequest } from './logged-requests.ts';
 export interface BesideTheLog {
   /** Milliseconds of the clock at which the judged load began; what was before is left out. */
   readonly from: number;
+  /** What was from here on is left out too; left out: nothing. */
+  readonly until?: number | undefined;
   /** Body of a request that a page sent, by method and address. */
   readonly bodyOf: (method: string, url: string) => string | undefined;
   readonly aliasesOf: (host: string) => readonly string[];
@@ -80,6 +82,7 @@ export function sentRequests(
   beside: BesideTheLog,
 ): SentRequest[] {
   return logged
-    .filter(({ at, headers, error }) => at >= beside.from && (headers || error !== undefined))
+    .filter(({ at }) => at >= beside.from && at < (beside.until ?? Number.POSITIVE_INFINITY))
+    .filter(({ headers, error }) => headers || error !== undefined)
     .map((request) => sentRequest(request, beside));
 }

@@ -28,6 +28,8 @@ test.each([
   ['Just what we need', 'refuse'],
   ['Solo lo necesario', 'refuse'],
   ['Count me in', 'accept'],
+  ["That's ok", 'accept'],
+  ['Está bien', 'accept'],
   ['Find just what you want', undefined],
   ['Object to all', 'refuse'],
   ['Solo cookies técnicas', 'refuse'],

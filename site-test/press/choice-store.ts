@@ -60,6 +60,15 @@ const hasChanged = (before: ReadonlyMap<string, string>, after: ReadonlyMap<stri
 export const isKeptInTab = (before: Stores, after: Stores): boolean =>
   hasChanged(before.tab, after.tab) && !hasChanged(before.lasting, after.lasting);
 
+/** Trackers count and note the time at each press: what differs in figures alone is no choice. */
+const bare = (value: string | undefined) => value?.replaceAll(/\d/g, '');
+
+/** Whether a press changed what a page keeps, in anything but counts and times. */
+export const keptSomething = (before: Stores, after: Stores): boolean =>
+  (['tab', 'lasting'] as const).some((kind) =>
+    [...after[kind]].some(([place, value]) => bare(before[kind].get(place)) !== bare(value)),
+  );
+
 /** Empties the store of the tab, as closing it does. */
 export async function forgetTab(page: Page): Promise<void> {
   await inFrames(page, CLEAR);

@@ -70,12 +70,12 @@ export const lookOf = (page: Page): Promise<PageLook | undefined> =>
     ),
   ).catch(() => undefined);
 
-/**
- * Whether a press alone did it: the page now says so, or it did not change at all and nothing else
- * came to be pressed.
- */
-export function wasDoneByPress(before: PageLook | undefined, after: PageLook | undefined): boolean {
-  if (!before || !after) return false;
-  if (OPTED_OUT.test(after.text) && !OPTED_OUT.test(before.text)) return true;
-  return before.text === after.text && before.elements === after.elements;
+/** How a press changed the page: it now says that one is out, or nothing at all is different. */
+export function changeBetween(
+  before: PageLook | undefined,
+  after: PageLook | undefined,
+): 'says so' | 'none' | 'other' {
+  if (!before || !after) return 'other';
+  if (OPTED_OUT.test(after.text) && !OPTED_OUT.test(before.text)) return 'says so';
+  return before.text === after.text && before.elements === after.elements ? 'none' : 'other';
 }

@@ -14,6 +14,17 @@ import { putAside } from './refuse.ts';
 /** A banner that was answered fades; opened again while it does, it may stay away. */
 const FADES_MS = 1_500;
 
+/**
+ * Puts aside a banner that stands on the page, and waits until it has gone; undefined where there
+ * is none, or it stays.
+ */
+export async function withoutBanner(page: Page): Promise<readonly SeenFrame[] | undefined> {
+  const banners = bannersIn(await lookAtFrames(page));
+  if (banners.length === 0 || !(await putAside(banners))) return undefined;
+  await pause(FADES_MS);
+  return lookAtFrames(page);
+}
+
 export interface OpenedChoices {
   readonly frames: readonly SeenFrame[];
   /** The button that opened them. */
@@ -22,7 +33,8 @@ export interface OpenedChoices {
   readonly known: ReadonlySet<string>;
 }
 
-const layersOf = (frames: readonly SeenFrame[]): ReadonlySet<string> =>
+/** The words of the layers that stand above a page. */
+export const layersOf = (frames: readonly SeenFrame[]): ReadonlySet<string> =>
   new Set(
     frames.flatMap(({ groups }) =>
       groups.filter(({ isWholeFrame }) => !isWholeFrame).map(({ words }) => words),
@@ -67,8 +79,6 @@ export async function openChoices(
   if (!openerIn(frames, tried)) return undefined;
   const opened = await openWith(page, frames, tried);
   if (opened) return opened;
-  const banners = bannersIn(await lookAtFrames(page));
-  if (banners.length === 0 || !(await putAside(banners))) return undefined;
-  await pause(FADES_MS);
-  return openWith(page, await lookAtFrames(page), tried);
+  const bare = await withoutBanner(page);
+  return bare && openWith(page, bare, tried);
 }

@@ -1,10 +1,10 @@
 /**
  * Follows the opt-out link and presses what lies behind it, short of telling anybody who one is.
  */
-import type { Page, Request, Response } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { Pressed } from '#engine/site/record/visit.ts';
 import { siteOf } from '../guard/names.ts';
-import { lookAtFrames } from '../page/banner.ts';
+import { bannersIn, lookAtFrames } from '../page/banner.ts';
 import { pause, within } from '../within.ts';
 import { type Behind, type OptOutWay, ended, pressBehind } from './behind-link.ts';
 import { followWindows, whereItLed } from './elsewhere.ts';
@@ -15,56 +15,14 @@ import {
   findOptOutOffer,
   offersIn,
   lookOf,
-  wasDoneByPress,
+  changeBetween,
 } from './offers.ts';
+import { againAfterBanner } from './after-banner.ts';
+import { keptSomething, readStores } from './choice-store.ts';
+import { OPENS_WITHIN_MS, asksInsteadOf, leadsTo, openLink, statusOutcome } from './open-link.ts';
 import { pressControl } from './press.ts';
 
-const OPENS_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 2_000;
-/** A real address, and not a place on the page or a script. */
-function leadsTo(href: string, from: string): URL | undefined {
-  const [url, here] = [URL.parse(href), URL.parse(from)];
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const isHere =
-    here?.host === url.host && here.pathname === url.pathname && here.search === url.search;
-  return isHere ? undefined : url;
-}
-
-/**
- * What a link asks for that opens a program to write or call with; nobody can tell what comes of
- * it.
- */
-function asksInsteadOf(href: string): string | undefined {
-  const scheme = /^(mailto|tel|sms):/i.exec(href)?.[1]?.toLowerCase();
-  if (scheme === undefined) return undefined;
-  return scheme === 'mailto' ? 'email' : 'phone';
-}
-
-/** Opens an address; gives its status, or why there is none. */
-async function open(page: Page, url: URL): Promise<number | 'dead link' | 'failed'> {
-  try {
-    const answer: Response | null = await page.goto(url.href, {
-      timeout: OPENS_WITHIN_MS,
-      waitUntil: 'commit',
-      referer: page.url(),
-    });
-    await page.waitForLoadState('load', { timeout: OPENS_WITHIN_MS / 2 }).catch(() => {});
-    await pause(800);
-    return answer?.status() ?? 'failed';
-  } catch (error) {
-    return /ERR_NAME_NOT_RESOLVED|ERR_TUNNEL/.test(String(error)) ? 'dead link' : 'failed';
-  }
-}
-
-/**
- * What a status says of the link; undefined where the page opened. A site that turns testers away
- * is no dead link.
- */
-function statusOutcome(status: number): Pressed['outcome'] | undefined {
-  if (status < 400) return undefined;
-  if (status === 401) return 'needs an account';
-  return status === 403 || status === 429 ? 'failed' : 'dead link';
-}
 
 /** What the test knows before this visit. */
 export interface BeforeOptOut {
@@ -95,22 +53,36 @@ async function pressWatched(page: Page, offer: Offer) {
   return { reached, opened, posted: (answer?.status() ?? 500) < 400 };
 }
 
+interface Tried {
+  readonly pressed: Pressed;
+  /** The press changed nothing: neither the page, nor what it keeps. */
+  readonly isIdle: boolean;
+}
+
 /** Presses an offer that is no link to a page: it opens a layer, or it is the opt-out itself. */
 async function pressOffer(
   page: Page,
   { offer, frames }: FoundOffer,
   way: OptOutWay,
-): Promise<Pressed> {
+): Promise<Tried> {
   const behind: Behind = { controls: [offer.words], at: page.url() };
   const look = await lookOf(page);
+  const stores = await readStores(page).catch(() => undefined);
   const { reached, opened, posted } = await pressWatched(page, offer);
   // what opens in a window of its own is closed, and what it would have asked is not known
-  if (!reached || opened) return ended(behind, 'failed');
-  const shown = await lookOf(page);
+  if (!reached || opened) return { pressed: ended(behind, 'failed'), isIdle: false };
+  const change = changeBetween(look, await lookOf(page));
+  const after = await readStores(page).catch(() => undefined);
+  const isIdle =
+    !posted && change === 'none' && !!stores && !!after && !keptSomething(stores, after);
+  // nothing is waited for where the banner that stands there may be what the offer opens
+  if (isIdle && bannersIn(frames).length > 0) return { pressed: ended(behind, 'pressed'), isIdle };
   const fields = frames.flatMap((seen) => personalFields(seen.fields));
   const done = await pressBehind(page, { ...behind, at: page.url() }, way);
   const isStill = done.outcome === 'nothing to press' || isSameForm(done, fields);
-  return isStill && (posted || wasDoneByPress(look, shown)) ? ended(behind, 'pressed') : done;
+  return isStill && (posted || change !== 'other')
+    ? { pressed: ended(behind, 'pressed'), isIdle: false }
+    : { pressed: done, isIdle: done.outcome === 'nothing to press' };
 }
 
 /** Fields that stood on the page before are not what the offer asks for. */
@@ -149,13 +121,28 @@ async function optOutHere(page: Page, { site, offersAt, before }: BeforeOptOut):
   const asks = instead === undefined ? askedBeside(offer.in, offer.at) : [instead];
   if (asks.length > 0) return ended({ controls: [offer.words], at: home }, 'personal form', asks);
   const known = new Set(frames.flatMap(({ groups }) => groups.map(({ words }) => words)));
-  const url = leadsTo(offer.href, page.url());
-  if (!url)
-    return pressOffer(page, found, { known, before, tried: [offer.words], opensLayers: true });
-  const behind: Behind = { controls: [offer.words], at: page.url() };
-  const way: OptOutWay = { known, before, tried: [], opensLayers: false };
-  const done = await follow(page, url, { behind, site, way });
-  return (STUCK.has(done.outcome) ? await pressLink(page, behind.at, way) : undefined) ?? done;
+  const from = page.url();
+  const url = leadsTo(offer.href, from);
+  const way = { known, before, tried: url ? [] : [offer.words], opensLayers: !url };
+  const { pressed, isIdle } = url
+    ? await followLink(page, url, { behind: { controls: [offer.words], at: from }, site, way })
+    : await pressOffer(page, found, way);
+  return (isIdle ? await againAfterBanner(page, from, way) : undefined) ?? pressed;
+}
+
+interface Following {
+  readonly behind: Behind;
+  readonly site: string;
+  readonly way: OptOutWay;
+}
+
+/** Follows a link to a page; where that is of no use, presses it, as a script may open a dialog. */
+async function followLink(page: Page, url: URL, following: Following): Promise<Tried> {
+  const done = await follow(page, url, following);
+  const isStuck = STUCK.has(done.outcome);
+  const { behind, way } = following;
+  const inside = isStuck ? await pressLink(page, behind.at, way) : undefined;
+  return { pressed: inside ?? done, isIdle: isStuck && !inside };
 }
 
 /** The page that the link names was of no use. */
@@ -182,12 +169,8 @@ async function pressLink(page: Page, from: string, way: OptOutWay): Promise<Pres
   return done.outcome === 'pressed' ? done : undefined;
 }
 
-async function follow(
-  page: Page,
-  url: URL,
-  { behind, site, way }: { behind: Behind; site: string; way: OptOutWay },
-): Promise<Pressed> {
-  const opened = await open(page, url);
+async function follow(page: Page, url: URL, { behind, site, way }: Following): Promise<Pressed> {
+  const opened = await openLink(page, url);
   if (typeof opened === 'string') return ended({ ...behind, at: url.href }, opened);
   const there: Behind = { ...behind, at: page.url(), status: opened };
   const outcome = statusOutcome(opened);

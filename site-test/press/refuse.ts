@@ -161,15 +161,34 @@ export async function closeBanner(banners: readonly FoundBanner[]): Promise<stri
   return undefined;
 }
 
-/** Closes the banner, or says yes to it: whoever comes back to say no did one of both. */
-export async function putAside(banners: readonly FoundBanner[]): Promise<boolean> {
-  if ((await closeBanner(banners)) !== undefined) return true;
-  for (const banner of banners) {
-    const at = controlsFor(banner, 'accept')[0];
-    if (at !== undefined && (await pressControl(banner.in, at))) return true;
-  }
-  return false;
+/** A refusal and one button beside it whose words nobody knows: that one is the yes. */
+function yesBeside(banner: FoundBanner): number | undefined {
+  if (controlsFor(banner, 'refuse').length === 0) return undefined;
+  const others = banner.controls.filter((at) => {
+    const control = banner.in.controls[at];
+    return (
+      control?.kind === 'button' &&
+      !control.isDisabled &&
+      !leadsAway(control) &&
+      control.words !== '' &&
+      choiceOf(control.words) === undefined
+    );
+  });
+  return others.length === 1 ? others[0] : undefined;
 }
+
+/** Says yes to the banner: to all where it can; gives the words of what was pressed. */
+export async function acceptBanner(banners: readonly FoundBanner[]): Promise<string | undefined> {
+  for (const banner of banners) {
+    const at = widest(banner, controlsFor(banner, 'accept')) ?? yesBeside(banner);
+    if (at !== undefined && (await pressControl(banner.in, at))) return wordsAt(banner, at);
+  }
+  return undefined;
+}
+
+/** Closes the banner, or says yes to it: whoever comes back to say no did one of both. */
+export const putAside = async (banners: readonly FoundBanner[]): Promise<boolean> =>
+  (await closeBanner(banners)) !== undefined || (await acceptBanner(banners)) !== undefined;
 
 /**
  * Refuses on the page that stands in the browser. Where there is no refusal, the banner is closed.

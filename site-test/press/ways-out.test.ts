@@ -75,6 +75,26 @@ test.skipIf(path === undefined || !FULL)('a button that opens the banner again',
   expect(controls).toEqual(['Your Privacy Choices', 'Change my cookie choice', 'Decline']);
 });
 
+test.skipIf(path === undefined)(
+  'a link that opens the banner again, which stands there already: what it opens is pressed in',
+  async () => {
+    const { outcome, controls, kept } = await optsOutOn('/opens-again');
+    expect([outcome, kept]).toEqual(['pressed', ['bar=out']]);
+    expect(controls).toEqual(['Your Privacy Choices', 'Decline']);
+  },
+);
+
+test.skipIf(path === undefined || !FULL)(
+  'a page that opens the banner again, and links that do not',
+  async () => {
+    expect(await optsOutOn('/opens-again-in-own-words')).toMatchObject({ kept: ['bar=out'] });
+    expect(await optsOutOn('/leads-to-banner')).toMatchObject({ kept: ['bar=out'] });
+    expect((await optsOutOn('/does-nothing')).kept).not.toContain('bar=out');
+    // what the link itself keeps is the opt-out: the banner stays as it was
+    expect(await optsOutOn('/keeps-it-itself')).toMatchObject({ kept: ['own=out'] });
+  },
+);
+
 test.skipIf(path === undefined || !FULL).each(['/states', '/states-as-links'])(
   'a state is named whose law gives the right, and which: %s',
   async (where) => {

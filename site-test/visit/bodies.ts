@@ -19,6 +19,8 @@ export interface Bodies {
   readonly holding: (word: string) => readonly string[];
   /** Whether a recorder of the visit was heard until now. */
   readonly holdRecording: () => boolean;
+  /** Whether some address got three bodies or more: what gathers sends again and again. */
+  readonly sendAgain: () => boolean;
   /** A body that was posted and that the browser did not tell of. */
   readonly add: (url: string, body: Buffer) => void;
 }
@@ -53,6 +55,15 @@ export function readableBody(body: Buffer): string {
 }
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname ?? '';
+const placeOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+const OFTEN = 3;
+
+function isAskedOften(noted: readonly { readonly url: string; readonly body: string }[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { url, body } of noted)
+    if (body !== '') counts.set(placeOf(url), (counts.get(placeOf(url)) ?? 0) + 1);
+  return [...counts.values()].some((count) => count >= OFTEN);
+}
 
 /** Notes the bodies of all requests of a context, frames and service workers included. */
 export function noteBodies(context: BrowserContext): Bodies {
@@ -74,6 +85,7 @@ export function noteBodies(context: BrowserContext): Bodies {
   });
   return {
     holdRecording: () => noted.some(({ body }) => body !== '' && carriesRecording(body, [])),
+    sendAgain: () => isAskedOften(noted),
     add: (url, body) => note('POST', url, body),
     of: (method, url, from) => {
       const key = `${method} ${url}`;

@@ -3,6 +3,7 @@
  */
 import robotsParser from 'robots-parser';
 import type { SeenPage } from '#engine/site/record/visit.ts';
+import { tellsHealth } from '#engine/site/signs/health.ts';
 import { SITE_SIGNS } from '#reference/site-signs.server.ts';
 import { type Fetcher, fetchThrough } from '../fetch.ts';
 import { siteOf } from '../guard/names.ts';
@@ -21,14 +22,9 @@ const ABOUT_LAW = /privacy|terms|legal|cookie|policy|opt-?out|privacidad|aviso/i
  * An address that tells something about health matters more than any other: what is sent from there
  * is sensitive.
  */
-const TELLS_HEALTH = new RegExp(
-  `(^|[/_=&#-])(${SITE_SIGNS.healthWords.join('|')})([/_.&#-]|$)`,
-  'i',
-);
-
-function placeOf({ pathname, search, hash }: URL): number {
-  if (ABOUT_LAW.test(pathname)) return 2;
-  return TELLS_HEALTH.test(pathname + search + hash) ? 0 : 1;
+function placeOf(url: URL, title: string): number {
+  if (ABOUT_LAW.test(url.pathname)) return 2;
+  return tellsHealth({ url: url.href, title }, SITE_SIGNS) === undefined ? 1 : 0;
 }
 
 async function robotsOf(home: string, fetcher: Fetcher) {
@@ -53,7 +49,7 @@ function candidates(page: SeenPage): URL[] {
     if (url.host === home.host && !NOT_VISITED.test(url.pathname)) found.push(url);
   }
   const seen = new Set([home.pathname]);
-  const sorted = found.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const sorted = found.toSorted((a, b) => placeOf(a, page.title) - placeOf(b, page.title));
   return sorted.filter(({ pathname }) => !seen.has(pathname) && seen.add(pathname));
 }
 

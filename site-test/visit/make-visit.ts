@@ -18,10 +18,13 @@ import { type Bodies, noteBodies } from './bodies.ts';
 import { noteBlobs } from './blob-bodies.ts';
 import { pressFirst } from './press-first.ts';
 import { followRest } from './rest.ts';
-import { type Stage, finishedVisit, newStage } from './stage.ts';
+import { pressYesThenNo } from './press-yes.ts';
+import { type Stage, finishedVisit, newStage, visitOfYes } from './stage.ts';
 import { runJudgedLoad } from './judged-load.ts';
 
 export const VISIT_AT_MOST_MS = 45_000;
+/** A yes, a look around, a no, and the load after it. */
+export const YES_AND_NO_AT_MOST_MS = 65_000;
 const BYTES_AT_MOST = 60_000_000;
 
 /** What all visits of a test have in common. */
@@ -42,8 +45,11 @@ export interface VisitSettings {
 /** What is done in one visit. */
 export interface VisitPlan {
   readonly situation: VisitSituation;
-  /** `close`: the banner is closed without a choice, and the next load is judged. */
-  readonly press: 'reject' | 'optOut' | 'close' | undefined;
+  /**
+   * `close`: the banner is closed without a choice, and the next load is judged. `accept`: it is
+   * accepted, then comes the no of the situation, and the load after that is judged.
+   */
+  readonly press: 'reject' | 'optOut' | 'close' | 'accept' | undefined;
   readonly isFirst: boolean;
   readonly types: boolean;
   /** Inner pages that offer the opt-out, where the home page does not. */
@@ -56,6 +62,8 @@ export interface VisitPlan {
 
 export interface MadeVisit {
   readonly visit: SiteVisit;
+  /** What was sent between a yes and the no after it. */
+  readonly afterYes?: SiteVisit | undefined;
   readonly pictures: readonly SeenPicture[];
   readonly megabytes: number;
   readonly hasClose: boolean;
@@ -75,19 +83,12 @@ async function steps(
 ) {
   const { page } = open;
   const rest = followRest(page);
-  if (plan.press) {
+  const { press } = plan;
+  if (press) {
     settings.doing('pressing');
-    await pressFirst({
-      page,
-      url: settings.url,
-      press: plan.press,
-      isFirst: plan.isFirst,
-      offersAt: plan.offersAt,
-      bannersAt: plan.bannersAt,
-      stage,
-      rest,
-    });
-    if (stage.troubles.size > 0) return;
+    const load = { ...plan, page, url: settings.url, press, stage, rest };
+    await (press === 'accept' ? pressYesThenNo(load) : pressFirst({ ...load, press }));
+    if (stage.troubles.size > 0 || (press === 'accept' && !stage.yes)) return;
   }
   settings.doing('loading');
   await runJudgedLoad({
@@ -96,7 +97,7 @@ async function steps(
     stage,
     rest,
     bodies,
-    innerPages: settings.innerPages,
+    innerPages: press === 'accept' ? async () => [] : settings.innerPages,
     takesFirst: plan.isFirst && plan.situation === 'plain',
     takesAfter: plan.isFirst && plan.situation !== 'plain',
     types: plan.types,
@@ -129,7 +130,7 @@ function noteLimits(stage: Stage, guard: Guard, open: OpenBrowser): void {
  * visit proves none.
  */
 const signalFor = async ({ ownSignal }: VisitSettings, plan: VisitPlan, open: OpenBrowser) =>
-  plan.situation === 'gpc' && !ownSignal
+  plan.situation === 'gpc' && !ownSignal && plan.press === undefined
     ? setSignal(open.context).catch(() => undefined)
     : undefined;
 
@@ -145,11 +146,8 @@ async function bodiesFor({ types }: VisitPlan, { context }: OpenBrowser): Promis
 export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promise<MadeVisit> {
   const stage = newStage(plan.situation);
   const folder = await mkdtemp(join(settings.folder, 'visit-'));
-  const guard = new Guard({
-    names: settings.names,
-    table: settings.hosts,
-    bytesAtMost: BYTES_AT_MOST,
-  });
+  const { names, hosts: table } = settings;
+  const guard = new Guard({ names, table, bytesAtMost: BYTES_AT_MOST });
   const proxy = await openProxy(guard);
   try {
     const open = await openBrowser({
@@ -158,10 +156,10 @@ export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promi
       withSandbox: settings.withSandbox,
       proxyPort: proxy.port,
       agent: settings.agent,
-      withSignal: plan.situation === 'gpc' && settings.ownSignal,
+      withSignal: plan.situation === 'gpc' && settings.ownSignal && plan.press === undefined,
       spki: settings.hosts?.spki ?? [],
     });
-    const signal = await signalFor(settings, plan, open);
+    stage.signal = await signalFor(settings, plan, open);
     const bodies = await bodiesFor(plan, open);
     const time = Math.max(1_000, plan.within - CLOSING_MS);
     await untilTime(steps(settings, plan, stage, open, bodies), time, stage);
@@ -169,8 +167,10 @@ export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promi
     settings.doing('reading');
     await open.close();
     const logged = loggedRequests(await logEvents(open.logPath));
+    const finished = { guard, logged, bodies };
     return {
-      visit: finishedVisit(stage, { guard, logged, bodies, signal }),
+      visit: finishedVisit(stage, finished),
+      afterYes: visitOfYes(stage, finished),
       pictures: stage.pictures,
       megabytes: Math.round(open.megabytes()),
       hasClose: stage.hasClose,

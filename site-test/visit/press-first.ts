@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import type { Pressed, SeenBanner } from '#engine/site/record/visit.ts';
+import type { FoundBanner } from '../page/banner.ts';
 import { readOpenPage } from '../page/read-page.ts';
 import { passAgeGate } from '../press/age-gate.ts';
 import { type Stores, forgetTab, isKeptInTab, readStores } from '#site-test/press/choice-store.ts';
@@ -15,8 +16,8 @@ import { takePicture } from './pictures.ts';
 import type { Rest } from './rest.ts';
 import type { Stage } from './stage.ts';
 
-const REST_BEFORE_MS = 4_000;
-const REST_AFTER_MS = 2_500;
+export const REST_BEFORE_MS = 4_000;
+export const REST_AFTER_MS = 2_500;
 /**
  * What was sent on leaving the page on which was pressed belongs to that page, and not to the
  * judged load.
@@ -47,7 +48,10 @@ function wholeBanner(banner: SeenBanner | undefined, found: BannerRefusal): Seen
 const BANNER_PAGE_WITHIN_MS = 8_000;
 
 /** Waits for the banner; where it comes with a later page alone, goes to one that had it. */
-async function meetBanner({ page, bannersAt }: FirstLoad) {
+export async function meetBanner({
+  page,
+  bannersAt,
+}: Pick<FirstLoad, 'page' | 'bannersAt'>): Promise<FoundBanner[]> {
   const [first] = bannersAt;
   if (first !== undefined)
     await page.goto(first, { waitUntil: 'load', timeout: BANNER_PAGE_WITHIN_MS }).catch(() => {});
@@ -116,6 +120,11 @@ export async function pressFirst(load: FirstLoad): Promise<void> {
   }));
   await rest.reached(REST_AFTER_MS);
   await endTab(load, before);
+  await leaveForJudgedLoad(page);
+}
+
+/** Leaves the page, so that the next load is that of somebody who comes again. */
+export async function leaveForJudgedLoad(page: Page): Promise<void> {
   await page.goto('about:blank', { timeout: 3_000 }).catch(() => {});
   await pause(LEFT_MS);
   // what the cache holds would be missing in the judged load

@@ -25,8 +25,19 @@ export interface Stage {
   readonly troubles: Set<VisitFailure>;
   pressed: Pressed | undefined;
   typedWordsLeft: readonly string[] | undefined;
+  /** The yes that was said before: its time, in milliseconds of the clock, and what was pressed. */
+  yes: YesWindow | undefined;
+  /** The signal that we set; undefined where the browser has its own, or none was wanted. */
+  signal: SetSignal | undefined;
   /** Whether the banner had a way to close it beside its refusal. */
   hasClose: boolean;
+}
+
+/** A yes in the banner, until the no that came after it. */
+interface YesWindow {
+  readonly from: number;
+  readonly until: number;
+  readonly pressed: Pressed;
 }
 
 export const newStage = (situation: VisitSituation): Stage => ({
@@ -40,6 +51,8 @@ export const newStage = (situation: VisitSituation): Stage => ({
   troubles: new Set(),
   pressed: undefined,
   typedWordsLeft: undefined,
+  yes: undefined,
+  signal: undefined,
   hasClose: false,
 });
 
@@ -90,25 +103,61 @@ interface Finished {
   readonly guard: Guard;
   readonly logged: readonly LoggedRequest[];
   readonly bodies: Bodies | undefined;
-  /** The signal that we set; undefined where the browser has its own, or none was wanted. */
-  readonly signal: SetSignal | undefined;
 }
 
-/** The visit as the record has it. */
-export function finishedVisit(stage: Stage, finished: Finished): SiteVisit {
-  const { guard, logged, bodies, signal } = finished;
-  const from = stage.judgedFrom || Number.POSITIVE_INFINITY;
-  const requests = sentRequests(logged, {
+interface Window {
+  readonly from: number;
+  readonly until?: number | undefined;
+}
+
+/** The requests of a part of the visit. */
+const requestsIn = (
+  { from, until }: Window,
+  { guard, logged, bodies }: Finished,
+  signal: SetSignal | undefined,
+): SiteVisit['requests'] =>
+  sentRequests(logged, {
     from,
+    until,
     bodyOf: (method, url) => bodies?.of(method, url, from),
     aliasesOf: (host) => guard.aliasesOf(host),
     wasRefused: (host, port) => guard.hasRefused(host, port),
     isBeyondSignal: (request) => signal !== undefined && isBeyond(request, signal),
   });
+
+/** What was sent between a yes and the no after it; undefined where no yes could be said. */
+export function visitOfYes(stage: Stage, finished: Finished): SiteVisit | undefined {
+  const { yes } = stage;
+  if (!yes) return undefined;
+  return {
+    situation: 'plain',
+    by: 'browser',
+    signalProven: true,
+    atRest: false,
+    bytes: 0,
+    seconds: Math.round((yes.until - yes.from) / 100) / 10,
+    requests: requestsIn(yes, finished, undefined),
+    pages: [],
+    pressed: yes.pressed,
+    troubles: [],
+    refused: [],
+  };
+}
+
+/** The visit as the record has it. */
+export function finishedVisit(stage: Stage, finished: Finished): SiteVisit {
+  const { guard, logged } = finished;
+  const { signal } = stage;
+  const from = stage.judgedFrom || Number.POSITIVE_INFINITY;
+  const requests = requestsIn({ from }, finished, signal);
   return {
     situation: stage.situation,
     by: 'browser',
-    signalProven: provesSignal(stage, logged, signal !== undefined),
+    signalProven: provesSignal(
+      stage,
+      logged.filter(({ at }) => stage.yes === undefined || at >= from),
+      signal !== undefined,
+    ),
     signalWasSet: signal !== undefined,
     // work that goes on in a visit whose time is over may still say that it rests
     atRest: stage.atRest && !stage.troubles.has('did not come to rest'),

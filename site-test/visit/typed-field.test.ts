@@ -25,7 +25,10 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
   '/blob': sending("navigator.sendBeacon('/blob-in', await packed(said).blob());"),
   '/quiet': sending("fetch('/quiet-in', { method: 'POST', body: String(said.length) });"),
-  '/none': '<!doctype html><title>Shop</title><p>Nothing to fill in.</p><input type="email">',
+  '/none': '<!doctype html><title>Shop</title><p>Nothing to fill in.</p><input type="tel">',
+  '/mail': `<!doctype html><title>Shop</title><input type="email"><script>let steps = [0];
+addEventListener('input', ({ target }) => steps.push(target.value), true); const send = () => { fetch('/steps', { method: 'POST', body: JSON.stringify(steps) }); steps = [1]; };
+send(); send(); send(); setInterval(send, 2500);</script>`,
 };
 
 beforeAll(async () => {
@@ -52,6 +55,11 @@ test.skipIf(path === undefined)('what leaves is noted, and what does not is not'
   expect(await typedOn('/none')).toBeUndefined();
   expect(await typedOn('/quiet')).toEqual([]);
   expect(await typedOn('/blob')).toEqual([host]);
+});
+
+test.skipIf(path === undefined)('a box for news, and what gathers for a while', async () => {
+  bodies = noteBodies(open.context);
+  expect(await typedOn('/mail')).toEqual([host]);
 });
 
 test.skipIf(path === undefined).each(['/plain', '/packed'])('%s', async (where) => {

@@ -29,9 +29,11 @@ const SEARCH_BOXES = [
 ].join(',');
 /** Names and addresses are never typed: words without a sense, in a field for words. */
 const OTHER_FIELDS = ['textarea:visible', 'input[type=text]:visible', 'input:not([type]):visible'];
+/** Where a page has nothing else, such as the box for news: the word is no address of anybody. */
+const MAIL_FIELDS = ['input[type=email]:visible'];
 
 async function fieldOn(page: Page): Promise<Locator | undefined> {
-  for (const selector of [SEARCH_BOXES, OTHER_FIELDS.join(',')]) {
+  for (const selector of [SEARCH_BOXES, OTHER_FIELDS.join(','), MAIL_FIELDS.join(',')]) {
     const field = page.locator(selector).first();
     const there = await within(TYPED_WITHIN_MS, field.count()).catch(() => 0);
     if (there > 0) return field;
@@ -57,7 +59,8 @@ export async function typeIntoField(page: Page, stage: Stage, bodies: Bodies): P
     () => false,
   );
   if (!done) return;
-  const until = Date.now() + (bodies.holdRecording() ? GATHERED_WITHIN_MS : SENT_WITHIN_MS);
+  const gathers = bodies.holdRecording() || bodies.sendAgain();
+  const until = Date.now() + (gathers ? GATHERED_WITHIN_MS : SENT_WITHIN_MS);
   while (Date.now() < until && bodies.holding(MARKER).length === 0) await pause(LOOK_EVERY_MS);
   await pause(LOOK_EVERY_MS);
   noteTyped(stage, bodies);

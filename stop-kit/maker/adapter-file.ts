@@ -2,6 +2,7 @@
 import type { KitBuilder } from './kit-steps.ts';
 import type { StopKit } from './stop-kit.ts';
 import { optInConfiguration } from './adapters/opt-in.ts';
+import { optInBundled } from './adapters/opt-in-bundled.ts';
 import { tagContainer } from './adapters/tag-container.ts';
 import { wordpressPlugin } from './adapters/wordpress.ts';
 
@@ -25,6 +26,7 @@ export function adapterFile(
     };
   if (builder?.file === 'gtm') return plainFile('stop-kit-container.json', tagContainer());
   if (builder?.file === 'opt-in') return plainFile('opt-in-config.js', optInConfiguration());
+  if (builder?.file === 'opt-in-bundled') return plainFile('opt-in.js', optInBundled());
   return undefined;
 }
 

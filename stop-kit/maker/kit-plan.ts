@@ -1,6 +1,7 @@
 /** What a kit holds on one site, and what it cannot: from the result of a test, or from a list. */
 import type { KitTool } from './kit-tools.ts';
 import { seenPlaces } from './seen-places.ts';
+import { type SiteLink, siteLink } from './site-link.ts';
 import type { TestResult } from './test-result.ts';
 
 interface BlockedTool {
@@ -20,6 +21,8 @@ interface LeftTool {
 export interface KitPlan {
   readonly held: readonly BlockedTool[];
   readonly free: readonly LeftTool[];
+  /** The opt-out link that the site has already. */
+  readonly siteLink?: SiteLink | undefined;
 }
 
 const NOT_JUDGED =
@@ -36,6 +39,8 @@ const ID = /^[\w.-]{1,60}$/;
 const OF_TOOLS: ReadonlySet<string> = new Set([
   'tool still sends',
   'tool seen',
+  'tool waits for a yes',
+  'goes on after a yes and an opt-out',
   'session recording',
   "tool hides behind the site's own name",
 ]);
@@ -85,7 +90,7 @@ export function planFromResult(
   const server = result.findings.some(
     ({ finding }) => finding === 'own server gets an ad identifier',
   );
-  return sorted(planned, server ? [SERVER_SIDE] : []);
+  return { ...sorted(planned, server ? [SERVER_SIDE] : []), siteLink: siteLink(result) };
 }
 
 const SERVER_SIDE: LeftTool = {

@@ -32,9 +32,25 @@ const policy = (hash: string): KitStep => ({
   what: `Add 'sha256-${hash}' to script-src, or give the script the nonce of the page. Where the policy asks for Trusted Types nothing more is needed: the kit writes no HTML of its own.`,
 });
 
-function pasted({ link, builder }: Asked): KitStep[] {
-  const pastes = builder?.file === 'wordpress' ? 'It prints' : 'Paste the second piece,';
-  const foot = `${pastes} the link “${link.words}”. ${link.why}`;
+/** What to do with the link that the site has already; nothing where it has none. */
+function beside({ plan, link }: Asked, isPlugin: boolean): string {
+  const there = plan.siteLink;
+  if (!there) return '';
+  const at = there.href === '' ? '' : ` (${there.href})`;
+  const old = `the link “${there.words}”${at}`;
+  const take = `take ${old} away`;
+  if (there.todo === 'replace')
+    return ` Your site has ${old} already, and the test could not say no by it. Put this one in its place: ${take}.`;
+  if (isPlugin) return ` Your site has ${old} already. Two are one too many: ${take}.`;
+  const words = there.words === link.words ? '' : `, write “${link.words}” as its words`;
+  return ` But your site has ${old} already, so do not add a second one. Put data-statewise-link into its tag${words}, and paste the second piece right after it without its first line. The link still leads where it led.`;
+}
+
+function pasted(asked: Asked): KitStep[] {
+  const { link, builder } = asked;
+  const isPlugin = builder?.file === 'wordpress';
+  const pastes = isPlugin ? 'It prints' : 'Paste the second piece,';
+  const foot = `${pastes} the link “${link.words}”. ${link.why}${beside(asked, isPlugin)}`;
   if (!builder)
     return [
       { where: 'The head of every page', what: HEAD },
@@ -78,7 +94,7 @@ export function kitSteps(asked: Asked): KitStep[] {
     ),
     {
       where: 'A banner that asks first',
-      what: 'The test refuses in a banner and never says yes. So a tool that starts only after a yes is in this kit only if you name it: tick it where you made the kit, or put it in your data map.',
+      what: 'The test says yes once, and holds what began then. It opens few pages: a tool that starts elsewhere after a yes is in this kit only if you tick it where you made the kit, or put it in your data map.',
     },
     {
       where: 'Your site',

@@ -51,6 +51,64 @@ function kitOf(result: TestResult, states: readonly string[] = ['CA']) {
   return makeStopKit(question, createHash('sha256').update(kitInline(question)).digest('base64'));
 }
 
+describe('the opt-out link of the site itself', () => {
+  const seen = (line: string, ...others: string[]) =>
+    kitOf(
+      resultOf([
+        sending('meta-pixel'),
+        { finding: 'opt-out link seen', evidence: [line] },
+        ...others.map((finding) => ({ finding, evidence: [] })),
+      ]),
+    );
+  const foot = ({ steps }: ReturnType<typeof kitOf>) =>
+    steps.find(({ where }) => where.endsWith('foot of every page'))?.what ?? '';
+
+  test('gets the attribute, and no second link is added', () => {
+    const kit = seen('“Your Privacy Choices” → https://www.shop.example/choices');
+    expect(kit.link.existing).toEqual({
+      words: 'Your Privacy Choices',
+      href: 'https://www.shop.example/choices',
+      todo: 'attribute',
+    });
+    expect(foot(kit)).toContain(
+      'do not add a second one. Put data-statewise-link into its tag, and',
+    );
+  });
+
+  test('with other words gets those of the law', () => {
+    const kit = seen('“Do Not Sell My Info” → https://www.shop.example/dns');
+    expect(foot(kit)).toContain('write “Your Privacy Choices” as its words');
+  });
+
+  test.each(['opt-out link dead', 'opt-out needs an account'])('%s: it is replaced', (finding) => {
+    const kit = seen('“Do Not Sell My Info” → https://www.shop.example/dns', finding);
+    expect(kit.link.existing?.todo).toBe('replace');
+    expect(foot(kit)).toContain('Put this one in its place');
+  });
+
+  test('is told of only where one was seen', () => {
+    const kit = kitOf(resultOf([sending('meta-pixel')]));
+    expect(kit.link).not.toHaveProperty('existing');
+    expect(foot(kit)).not.toContain('already');
+    expect(seen('<b>“x” → y').link).not.toHaveProperty('existing');
+  });
+
+  test('a tool that waits for a yes is held', () => {
+    const waiting = { finding: 'tool waits for a yes', tool: 'meta-pixel', evidence: [] };
+    expect(kitOf(resultOf([waiting])).held.map(({ tool }) => tool)).toEqual(['meta-pixel']);
+  });
+
+  test('an own path of Google is held by what was seen there', () => {
+    const gate = (path: string) => `GET www.shop.example/gate/${path} (auid, gcs=G111)`;
+    const own = sending(
+      'google-ads',
+      gate('ccm/collect'),
+      gate('pagead/viewthroughconversion/412007711/'),
+    );
+    expect(kitOf(resultOf([own])).held[0]?.hosts).toContain('/gate/');
+  });
+});
+
 describe('places', () => {
   test('are of known tools, and a tool stands once', () => {
     const known = new Set([
@@ -99,7 +157,7 @@ describe('places', () => {
       if (!tool?.judged || tool.cannot || (does === 'loads' && SHOWN.has(id))) return [];
       const address = line.replace(/^[A-Z]+ /, '').replace(/ .*$/, '');
       // under a site's own name it is known by the test alone
-      if (new URL(address).hostname.endsWith('.shop.example')) return [];
+      if (`.${new URL(address).hostname}`.endsWith('.shop.example')) return [];
       return onSite(tool.places)(address) ? [] : [`${id}: ${address}`];
     });
     expect(missed).toEqual([]);
@@ -286,6 +344,13 @@ describe('builders', () => {
     const kit = kitOf(resultOf([sending('meta-pixel')]));
     const file = adapterFile(builder, { ...kit, snippet: `a'b\\` });
     expect(file?.text).toContain(`const STOP_KIT_HEAD = 'a\\'b\\\\';`);
+  });
+
+  test.each(['opt-in', 'opt-in-bundled'])('%s is a program, and hears the kit', (id) => {
+    const builder = builders.find((each) => each.id === id);
+    const text = adapterFile(builder, kitOf(resultOf([])))?.text ?? '';
+    expect(() => new Script(text.replace(/^import .*$/m, ''))).not.toThrow();
+    expect(text).toContain('window.statewiseStop.optedOut');
   });
 
   test('the container of the tag manager is JSON', () => {

@@ -2,6 +2,7 @@
 import type { KitConfig } from '../script/kit-config.ts';
 import { type LinkLaw, linkHtml, linkWords } from './kit-link.ts';
 import type { KitPlan } from './kit-plan.ts';
+import type { SiteLink } from './site-link.ts';
 import { type KitBuilder, type KitStep, kitSteps } from './kit-steps.ts';
 
 /** Of the script and of the form of what is printed. */
@@ -14,7 +15,12 @@ export interface StopKit {
   readonly snippet: string;
   /** The same script, to be read. */
   readonly script: string;
-  readonly link: { readonly words: string; readonly html: string };
+  readonly link: {
+    readonly words: string;
+    readonly html: string;
+    /** The opt-out link that the site has already, and what to do with it. */
+    readonly existing?: SiteLink | undefined;
+  };
   readonly steps: readonly KitStep[];
   readonly held: readonly { readonly tool: string; readonly hosts: readonly string[] }[];
   readonly notHeld: readonly { readonly tool: string; readonly why: string }[];
@@ -79,7 +85,11 @@ export function makeStopKit(question: KitQuestion, hash: string): StopKit {
     version: KIT_VERSION,
     snippet: `<script>${kitInline(question)}</script>`,
     script: source.readable.replace(NAME, () => inScript(configOf(question))),
-    link: { words: link.words, html: linkHtml(link, icon) },
+    link: {
+      words: link.words,
+      html: linkHtml(link, icon),
+      ...(plan.siteLink && { existing: plan.siteLink }),
+    },
     steps: kitSteps({ ...question, link, hash }),
     held: plan.held.map(({ tool, places }) => ({ tool: tool.id, hosts: places })),
     notHeld: plan.free.map(({ id, why, instead }) => ({

@@ -13,11 +13,11 @@ function deadLine(realm: Realm): object {
     send() {},
     close() {},
   });
-  setTimeout(() => {
-    const event = new realm.Event('error');
+  // who is told looks at the line itself, which an event has while it is dispatched alone
+  line.addEventListener('error', (event) => {
     (line as { onerror?: (event: Event) => void }).onerror?.(event);
-    line.dispatchEvent(event);
   });
+  setTimeout(() => line.dispatchEvent(new realm.Event('error')));
   return line;
 }
 

@@ -58,5 +58,6 @@ look();
 // an extension may set its signal later than this script runs; another tab may say no
 for (const event of ['DOMContentLoaded', 'load', 'pageshow']) addEventListener(event, look);
 setFreeUnless(() => optedOut);
-onOtherTab(() => optOut('kept'));
+// a browser opens its stores for who listens to them, and the page would wait for that
+addEventListener('load', () => onOtherTab(() => optOut('kept')));
 onPress(() => optOut('press'));

@@ -2,16 +2,20 @@
 
 /** The second is for builders of sites that take a plain link and no attribute. */
 const LINK = '[data-statewise-link],a[href$="#your-privacy-choices"]';
+/** Leads to no other page. */
+const OURS = 'a:not([href]),a[href^="#"],a[href$="#your-privacy-choices"]';
 const SAID = 'statewise-said';
 
 /** Calls back on a press of the link, wherever and whenever it was put on the page. */
 export function onPress(pressed: () => void): void {
   addEventListener('click', (event) => {
-    const isLink = event
+    const link = event
       .composedPath()
-      .some((each) => each instanceof Element && each.matches(LINK));
-    if (!isLink) return;
-    event.preventDefault();
+      .find((each) => each instanceof Element && each.matches(LINK)) as Element | undefined;
+    if (!link) return;
+    // a link or button that the site had before does its own work too; a press by the script of
+    // a banner leads nowhere
+    if (!event.isTrusted || link.matches(OURS)) event.preventDefault();
     pressed();
   });
 }

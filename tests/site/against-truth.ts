@@ -1,5 +1,6 @@
 /** What a tester said of a site, held against what is so. */
-import type { Finding, SiteVerdict } from '#engine/site/judgement/finding.ts';
+import type { Finding, FindingName, SiteVerdict } from '#engine/site/judgement/finding.ts';
+import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import { HARMLESS, type Truth } from './truths/ways.ts';
 
 /** What both the command's JSON and the engine give. */
@@ -12,6 +13,10 @@ export interface Comparison {
   /** Things that had to be said, and those that were not. */
   readonly expected: number;
   readonly missed: readonly string[];
+  /** Rules that have to stay quiet there: an alarm of one would be false. */
+  readonly quiet: number;
+  /** Where a tool truly stops and nothing else may be said, and where that was said. */
+  readonly stops: { readonly true: number; readonly said: number };
   readonly falseAlarms: readonly string[];
   readonly falseStopped: readonly string[];
   /** Verdicts and findings in a fixed order, to compare one run with the next. */
@@ -78,6 +83,36 @@ function isFalseAlarm(truth: Truth, line: Line): boolean {
   return ![...HARMLESS, ...(truth.must ?? []), ...(truth.may ?? [])].includes(line.finding);
 }
 
+/** What accuses a site; the rest only informs its owner. */
+const ACCUSING = Object.entries(SITE_FINDINGS.findings).flatMap(([name, { kind }]) =>
+  kind === 'problem' ? [name as FindingName] : [],
+);
+
+/**
+ * Accusing findings that are not so there, and each tool and situation in which it does not go on.
+ */
+function quietRules({ tools = {}, must = [], may = [] }: Truth): number {
+  const pairs = Object.values(tools)
+    .flatMap((situations) => Object.values(situations))
+    .filter((accepted) => !accepted.some((verdict) => ALARMS.has(verdict)));
+  const names = ACCUSING.filter((name) => ![...HARMLESS, ...must, ...may].includes(name));
+  return pairs.length + names.length;
+}
+
+function stopsOf({ tools = {} }: Truth, findings: readonly Line[]): Comparison['stops'] {
+  const stops = Object.entries(tools).flatMap(([tool, situations]) =>
+    Object.entries(situations).flatMap(([situation, accepted]) =>
+      accepted.every((verdict) => verdict === 'stopped') ? [{ tool, situation }] : [],
+    ),
+  );
+  const said = stops.filter(({ tool, situation }) =>
+    findings.some(
+      (line) => line.tool === tool && line.situation === situation && line.verdict === 'stopped',
+    ),
+  );
+  return { true: stops.length, said: said.length };
+}
+
 /** Compares. */
 export function holdAgainst(truth: Truth, { findings, visits }: TestedResult): Comparison {
   const { mostBytes } = truth;
@@ -85,6 +120,8 @@ export function holdAgainst(truth: Truth, { findings, visits }: TestedResult): C
   const { expected, missed } = missedOf(truth, findings);
   return {
     expected: expected + (mostBytes === undefined ? 0 : 1),
+    quiet: quietRules(truth),
+    stops: stopsOf(truth, findings),
     missed: [...missed, ...tooMuch.slice(0, 1).map(({ bytes }) => `${bytes} bytes in a visit`)],
     falseAlarms: findings.filter((line) => isFalseAlarm(truth, line)).map(nameOf),
     falseStopped: findings

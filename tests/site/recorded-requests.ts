@@ -36,6 +36,21 @@ export const RECORDED: readonly (readonly [string, 'loads' | 'sends', string])[]
     'sends',
     'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/123456789/?random=1&url=a',
   ],
+  [
+    'google-ads',
+    'sends',
+    'https://shop.example/metrics/ccm/collect?auid=1.2&dl=a&en=page_view&gcs=G111',
+  ],
+  [
+    'google-ads',
+    'sends',
+    'https://shop.example/m/pagead/viewthroughconversion/445566778/?auid=1.2&gcd=13l3l3l3l1l1&random=1&url=a',
+  ],
+  [
+    'google-marketing-platform',
+    'sends',
+    'https://shop.example/m/activityi;src=8812345;type=visit0;cat=home00;ord=1',
+  ],
   ['google-ads', 'sends', 'https://www.google.com/pagead/1p-user-list/123456789/?random=1'],
   ['google-ads', 'sends', 'POST https://www.google.com/ccm/collect?en=page_view&dl=a&auid=1.2'],
   [

@@ -8,11 +8,12 @@
  * the next free number.
  */
 import { join } from 'node:path';
-import { holdAgainst } from './against-truth.ts';
+import { type Comparison, holdAgainst } from './against-truth.ts';
 import { hostsFile, testOne } from './command.ts';
 import { keepRecord } from './kept-records.ts';
 import { serveSites } from './server.ts';
 import { tellByTraffic } from './software/by-traffic.ts';
+import { rates } from './rates.ts';
 import { ALL_TRUTHS, NEXT_NUMBER, SETS } from './sets.ts';
 import { TRUTHS } from './truths/ways.ts';
 
@@ -51,6 +52,7 @@ const chosen =
     ? served.sites.filter(({ number }) => TRUTHS.some((truth) => truth.number === number))
     : served.sites.filter(({ number }) => wanted.has(number));
 let failed = 0;
+const held: Comparison[] = [];
 for (const site of chosen) {
   const truth = truths.get(site.number);
   if (!truth) throw new Error(`site ${site.number} has no truth`);
@@ -59,7 +61,9 @@ for (const site of chosen) {
   const record = join(file.folder, `${site.number}.json`);
   try {
     const ran = await testOne(site, file.path, record);
-    const { missed, falseAlarms, falseStopped } = holdAgainst(truth, ran.said);
+    const compared = holdAgainst(truth, ran.said);
+    held.push(compared);
+    const { missed, falseAlarms, falseStopped } = compared;
     ({ seconds } = ran);
     faults.push(
       ...falseStopped.map((what) => `false "stopped": ${what}`),
@@ -77,6 +81,7 @@ for (const site of chosen) {
   );
   for (const fault of faults) console.log(`     ${fault}`);
 }
+console.log(rates(held));
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 file.drop();
 await served.close();

@@ -12,6 +12,7 @@ import { SEEMING_APPS } from './sites/seeming/apps.ts';
 import { SEEMING_BUILDERS } from './sites/seeming/builders.ts';
 import { SEEMING_LOCALS } from './sites/seeming/locals.ts';
 import { SEEMING_SHOPS } from './sites/seeming/shops.ts';
+import { SOFTWARE_AFTER_YES } from './sites/software/after-a-yes.ts';
 import { CONSENT_TOOLS } from './sites/software/consent-tools.ts';
 import { SOFTWARE_RECORDERS } from './sites/software/recorders.ts';
 import { SOFTWARE_WAYS_OUT } from './sites/software/ways-out.ts';
@@ -63,4 +64,5 @@ export const SOFTWARE_SITES = byNumber([
   ...CONSENT_TOOLS,
   ...SOFTWARE_RECORDERS,
   ...SOFTWARE_WAYS_OUT,
+  ...SOFTWARE_AFTER_YES,
 ]);

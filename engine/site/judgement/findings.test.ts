@@ -270,6 +270,54 @@ describe('to know', () => {
     ]).toEqual([1, 0, 0, 0, 1, 1, 0, 1, 0]);
   });
 
+  test('what waits for a yes, and what goes on after the opt-out that follows', () => {
+    const [tiktok, snap] = [
+      'https://analytics.tiktok.com/api/v2/pixel?a=1',
+      'https://tr.snapchat.com/p?pid=1&ev=PAGE_VIEW',
+    ];
+    const after = (no: SiteVisit, others: readonly SiteVisit[] = [seeing({})]) =>
+      of(others, { accepted: [visit('plain', [META, tiktok, snap]), no] }).filter(
+        ({ finding }) => finding !== 'tool seen' && /yes/.test(finding),
+      );
+    const short = (found: readonly Finding[]) =>
+      found.map(({ finding, tool, situation }) => [finding, tool, situation]);
+    expect(short(after(visit('optOut', [tiktok])))).toEqual([
+      ['tool waits for a yes', 'snap-pixel', undefined],
+      ['tool waits for a yes', 'tiktok-pixel', undefined],
+      ['goes on after a yes and an opt-out', 'tiktok-pixel', 'optOut'],
+    ]);
+    // the visit without a yes says it already
+    const known = [seeing({}), visit('optOut', [META])];
+    expect(short(after(visit('optOut', [META]), known)).slice(2)).toEqual([]);
+    // an opt-out that could not be pressed says nothing
+    const failed = { controls: [], at: '', outcome: 'failed', asks: [] } as const;
+    expect(after(visit('optOut', [tiktok], { pressed: failed }))).toHaveLength(2);
+    const beyond = asked(tiktok, { beyondSignal: true });
+    expect(after(visit('gpc', [beyond]))).toHaveLength(2);
+    expect(of([seeing({})], { accepted: [] }).some(({ finding }) => /yes/.test(finding))).toBe(
+      false,
+    );
+  });
+
+  test('the answer to a question about health in an address, at people who care for it', () => {
+    const at = (url: string, title = '') =>
+      named(of([seeing({ url, title })]), 'address tells something sensitive').length;
+    const dentist = 'Family dentists – City Smile';
+    expect([
+      at('https://shop.example/appointment?reason=tooth-implants', dentist),
+      at('https://smile-dental.example/book?service=root+canal'),
+      at('https://shop.example/find?symptom=sore%20throat'),
+      at('https://shop.example/app#/book?treatment=veneers', dentist),
+    ]).toEqual([1, 1, 1, 1]);
+    expect([
+      at('https://shop.example/appointment?service=haircut', 'Corner barbers'),
+      at('https://shop.example/search?condition=used', 'Used cars'),
+      at('https://shop.example/appointment?reason=new-patient', dentist),
+      at('https://shop.example/appointment?reason=4711&ref=newsletter', dentist),
+      at('https://shop.example/appointment?id=a1b2c3d4', dentist),
+    ]).toEqual([0, 0, 0, 0, 0]);
+  });
+
   test('a tool behind the own name, and an identifier to the own server', () => {
     const found = of([
       visit('plain', [

@@ -2,6 +2,7 @@
  * The judgement of a record: every finding, each only where it is so. Pure: record and signs in,
  * findings out.
  */
+import { afterYesFindings } from './after-yes.ts';
 import { bannerFindings } from './banner.ts';
 import type { Finding } from './finding.ts';
 import { forgottenFindings } from './refusal-in-tab.ts';
@@ -43,6 +44,7 @@ export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {
   return [
     ...toolsSeen(visits, ready),
     ...verdicts,
+    ...afterYesFindings(record, visits, verdicts, { ready, own }),
     ...optOutFindings(record, ready, relevant),
     ...effectFindings(record, ready, verdicts),
     ...forgottenFindings(record, verdicts, relevant),

@@ -57,6 +57,8 @@ export const pageWasSeen = ({ visits }: SiteRecord) =>
       situation === 'plain' && by !== 'har' && troubles.length === 0 && pages.length > 0,
   );
 
+const MOST_SEEN = 5;
+
 const quoted = ({ words, href }: PageLink) =>
   `“${words.trim().slice(0, 80)}”${href === '' ? '' : ` → ${href.slice(0, 120)}`}`;
 
@@ -70,6 +72,11 @@ export function optOutFindings(record: SiteRecord, ready: ReadySite, relevant: b
   const found = kinds.filter(({ kind }) => kind !== undefined);
   const near = links.filter(({ words }) => /privac|cookie|opt|datos/i.test(words)).slice(0, 4);
   const findings: Finding[] = [];
+  if (found.length > 0)
+    findings.push({
+      finding: 'opt-out link seen',
+      evidence: [...new Set(found.map(({ link }) => quoted(link)))].toSorted().slice(0, MOST_SEEN),
+    });
   if (relevant && found.length === 0 && pageWasSeen(record))
     findings.push({
       finding: 'opt-out link missing',

@@ -3,8 +3,8 @@
  * nothing.
  */
 import type { Finding, FindingName } from './finding.ts';
-import { pathOf, registeredName } from '#engine/site/record/own-name.ts';
-import { bareWords } from '#engine/site/signs/phrases.ts';
+import { registeredName } from '#engine/site/record/own-name.ts';
+import { tellsHealth } from '#engine/site/signs/health.ts';
 import type { ReadySite } from '#engine/site/signs/signs.ts';
 import {
   evidenceLines,
@@ -63,36 +63,15 @@ export function recordingFindings(visits: readonly ReadVisit[], ready: ReadySite
  * visit.
  */
 export function addressFindings(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
-  const words = new Set(ready.book.signs.healthWords.map(bareWords));
   const recorders = recordersIn(ready);
   const lines = visits.flatMap(({ visit, hits }) => {
     const hears = ({ does, tool }: Hit) =>
       does === 'sends' && (isJudged(ready, tool) || recorders.has(tool));
     if (!hits.some(hears) && !visit.requests.some((each) => each.recordsVisit)) return [];
-    return visit.pages.flatMap(({ url }) => {
-      const path = pathOf(url);
-      if (speaksOf(path, words)) return [path];
-      const { search = '', hash = '' } = URL.parse(url) ?? {};
-      return speaksOf(`${search} ${hash}`, words) ? [`${path}${search}${hash}`.slice(0, 120)] : [];
-    });
+    return visit.pages.flatMap((page) => tellsHealth(page, ready.book.signs) ?? []);
   });
   const evidence = once(lines);
   return evidence.length === 0 ? [] : [{ finding: 'address tells something sensitive', evidence }];
-}
-
-/** Whether words of an address, alone or two together, are among these. */
-function speaksOf(part: string, words: ReadonlySet<string>): boolean {
-  const said = bareWords(decodedPath(part)).split(' ');
-  const two = said.map((word, at) => `${word} ${said[at + 1] ?? ''}`);
-  return [...said, ...two].some((each) => words.has(each));
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Tools that answer under the site's own name, by a canonical name or by their shape. */

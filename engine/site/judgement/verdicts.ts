@@ -62,7 +62,7 @@ function silenceProblem(visit: SiteVisit): CannotTell | undefined {
 }
 
 /** Whether what a visit sent was sent after the signal or the press. */
-const countsAgainst = ({ visit }: ReadVisit) =>
+export const countsAgainst = ({ visit }: ReadVisit) =>
   visit.signalProven && pressProblem(visit) === undefined;
 
 interface Judged {

@@ -43,12 +43,3 @@ export function hostOf(url: string): string {
     return '';
   }
 }
-
-/** The path of an address; empty where it is not one. */
-export function pathOf(url: string): string {
-  try {
-    return new URL(url).pathname;
-  } catch {
-    return '';
-  }
-}

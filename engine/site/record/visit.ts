@@ -224,6 +224,11 @@ export interface SiteRecord {
    * load. Not one of `visits`.
    */
   readonly closed?: SiteVisit | undefined;
+  /**
+   * A visit that said yes in the banner, as `plain`: what it sent until it opted out, by the link
+   * or with the signal; and the load after that. None of `visits`.
+   */
+  readonly accepted?: readonly SiteVisit[] | undefined;
   readonly texts: SiteTexts;
   /** All together at most 2 MB. */
   readonly pictures?: readonly SeenPicture[] | undefined;

@@ -49,7 +49,10 @@ export function resultSentence(
   const worst = worstOf(findings);
   const having = (verdict: SiteVerdict) =>
     [...worst].filter(([, each]) => each === verdict).map(([tool]) => tool);
-  const still = having('still sends');
+  const onAfterYes = findings.flatMap(({ finding, tool }) =>
+    finding === 'goes on after a yes and an opt-out' && tool !== undefined ? [tool] : [],
+  );
+  const still = [...having('still sends'), ...onAfterYes];
   if (still.length > 0)
     return `Your site still tells ${companies(still, names)} about ${whoSaidNo(findings)}.`;
   const less = having('sends less');
@@ -127,7 +130,12 @@ function withoutVerdicts(
     return `Your site gives visitors no way to say no to ${seen.length > 0 ? companies(seen, names) : 'ads'}.`;
   if (findings.some(({ finding }) => finding === 'own server gets an ad identifier'))
     return 'Your own server gets an ad identifier, and we cannot see where it goes.';
-  return 'We saw no advertising tool that sends data about your visitors.';
+  const waiting = findings.flatMap(({ finding, tool }) =>
+    finding === 'tool waits for a yes' && tool !== undefined ? [tool] : [],
+  );
+  return waiting.length > 0
+    ? `Your site tells ${companies(waiting, names)} about visitors who said yes, and nobody else.`
+    : 'We saw no advertising tool that sends data about your visitors.';
 }
 
 /** A finding as its owner reads it. */
@@ -150,12 +158,13 @@ export function findingText(
   const name = tool === undefined ? undefined : (names.get(tool) ?? tool);
   const after =
     verdict === undefined || situation === undefined ? undefined : words.situations[situation];
+  const isVerdict = finding === 'tool still sends' && verdict !== undefined;
   const title = [
-    name === undefined ? own.title : `${name}: ${verdict ?? lowerFirst(own.title)}`,
+    name === undefined ? own.title : `${name}: ${isVerdict ? verdict : lowerFirst(own.title)}`,
     after,
   ].filter((part) => part !== undefined);
   const reason = (why === undefined ? undefined : words.why[why]) ?? 'the reason is not known';
-  const pattern = name === undefined || verdict === undefined ? undefined : words.verdicts[verdict];
+  const pattern = name !== undefined && isVerdict ? words.verdicts[verdict] : undefined;
   const settled = verdict === 'stopped';
   return {
     title: title.join(', '),

@@ -44,6 +44,12 @@ const MOST_MARK = 500;
 
 const NOS: ReadonlySet<VisitSituation> = new Set(['gpc', 'reject', 'optOut']);
 
+/** Of a tool after a no, also after one that came to take back a yes. */
+const isOfNo = ({ finding, situation }: Finding): boolean =>
+  (finding === 'tool still sends' || finding === 'goes on after a yes and an opt-out') &&
+  situation !== undefined &&
+  NOS.has(situation);
+
 /** Reads the proof off a test that was asked for after the kit was made. */
 export function kitProof(
   kit: MadeKit,
@@ -58,10 +64,7 @@ export function kitProof(
   const without = pages.flatMap((page, at) => (marks[at] === wanted ? [] : [page.url]));
   const onPage = placeOf(marks, wanted);
   const embedded = new Set(pages.flatMap((page) => page.embedded.map(hostOf)));
-  const verdicts = findings.filter(
-    ({ finding, situation }) =>
-      finding === 'tool still sends' && situation !== undefined && NOS.has(situation),
-  );
+  const verdicts = findings.filter(isOfNo);
   const inKit = new Set(kit.held.map(({ tool }) => tool));
   const held = kit.held.map(({ tool, hosts }) => {
     const own = verdicts.filter((each) => each.tool === tool);

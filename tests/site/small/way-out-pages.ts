@@ -12,6 +12,14 @@ const BANNER = `<div class="cookie-banner" id="bar" style="position:fixed;bottom
 <button onclick="${keep('bar', 'out')};bar.hidden=true">Decline</button><button onclick="${keep('bar', 'in')};bar.hidden=true">Allow cookies</button></div>
 <script>const openBanner = () => { bar.hidden = false; };</script>`;
 
+/** The same banner, which comes once: an answer is remembered. */
+const ASKS_ONCE = BANNER.replace(
+  '<script>',
+  '<script>if (/bar=/.test(document.cookie)) bar.hidden = true;',
+);
+const press = (script: string) =>
+  `<footer><a href="#" onclick="${script};return false">Your Privacy Choices</a></footer>`;
+
 const STATES = ['Alabama', 'Alaska', 'California', 'Colorado', 'Idaho', 'Texas'];
 
 /** By path. */
@@ -34,6 +42,14 @@ export const WAY_OUT_PAGES: Readonly<Record<string, SmallPage>> = {
   '/dead-opener': page(
     `<p>You may say no.</p><button onclick="1">Change my cookie choice</button>${foot('/dead-opener')}${BANNER}`,
   ),
+  '/opens-again': page(`${press('openBanner()')}${ASKS_ONCE}`),
+  '/opens-again-in-own-words': page(
+    `${press('openBanner()')}${ASKS_ONCE.replace('Allow cookies', 'Be my guest')}`,
+  ),
+  '/does-nothing': page(`${press('1')}${ASKS_ONCE}`),
+  '/keeps-it-itself': page(`${press(keep('own', 'out'))}${ASKS_ONCE}`),
+  '/leads-to-banner': page(`${foot('/banner-page')}${ASKS_ONCE}`),
+  '/banner-page': page(`<p>You may say no.</p>${ASKS_ONCE}<script>openBanner();</script>`),
   '/states': page(foot('/state-list')),
   '/state-list': page(
     `<form action="/of-state"><label>Your state <select name="state" required><option value="">Choose</option>${STATES.map((name) => `<option>${name}</option>`).join('')}</select></label><button>Continue</button></form>`,

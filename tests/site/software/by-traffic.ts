@@ -47,15 +47,16 @@ async function open(port: string): Promise<Browser> {
 }
 
 async function visitor(browser: Browser, withSignal: boolean): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    ...(withSignal && { extraHTTPHeaders: { 'sec-gpc': '1' } }),
-  });
-  if (withSignal)
-    await context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
-    });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  if (withSignal) await giveSignal(context);
   return context;
+}
+
+async function giveSignal(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
 }
 
 /** Looks around a site as a person does, and gives what was sent. */
@@ -81,8 +82,9 @@ async function told(
   context: BrowserContext,
   site: string,
   person: Person,
-  press: Person['says'][keyof Person['says']],
+  situation: keyof Person['says'],
 ): Promise<string[]> {
+  const press = person.says[situation];
   if (press) {
     const page = await context.newPage();
     await page.goto(`https://${site}/`, { waitUntil: 'load' });
@@ -91,6 +93,7 @@ async function told(
     await page.waitForTimeout(1_000);
     await page.close();
   }
+  if (situation === 'yesThenSignal') await giveSignal(context);
   return lookedAt(await context.newPage(), site, person);
 }
 
@@ -109,7 +112,7 @@ export async function tellByTraffic(wanted: ReadonlySet<number>): Promise<void> 
     for (const situation of situations) {
       const context = await visitor(browser, situation === 'gpc');
       heard.length = 0;
-      const sent = await told(context, host, person, person.says[situation]);
+      const sent = await told(context, host, person, situation);
       await context.close();
       const typed = heard.map((place) => `${place} hears what was typed`);
       console.log(`${number} ${host} ${situation}`);

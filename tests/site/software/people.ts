@@ -6,11 +6,14 @@ export const TYPED = 'marmalade';
 
 type Press = (page: Page) => Promise<void>;
 
+/** Beside what the tester knows: a yes, and a yes that is taken back by the link or by a signal. */
+type Way = 'plain' | 'gpc' | 'reject' | 'optOut' | 'yes' | 'yesThenOut' | 'yesThenSignal';
+
 export interface Person {
   /** Waits for tags that come late. */
   readonly isLate?: true;
   /** How no is said. */
-  readonly says: Partial<Record<'plain' | 'gpc' | 'reject' | 'optOut', Press>>;
+  readonly says: Partial<Record<Way, Press>>;
   /** What else is done on a visit. */
   readonly looks?: Press;
 }
@@ -36,6 +39,12 @@ const writes =
   };
 
 const CHOICES = 'Your Privacy Choices';
+
+const outOfSale = presses(
+  ['link', 'Do Not Sell or Share My Personal Information'],
+  ['button', 'Opt out of sale and sharing'],
+);
+const saysYes: Press = async (page) => page.locator('.klaro .cm-btn-success').first().click();
 
 /** Opens each address by pressing its link. */
 const walks =
@@ -172,5 +181,34 @@ export const PEOPLE: Readonly<Record<number, Person>> = {
   197: {
     says: { optOut: presses(['link', CHOICES], ['button', 'Opt out of sale and sharing']) },
     looks: walks('Testing'),
+  },
+  198: {
+    says: {
+      reject: async (page) => page.locator('.klaro .cn-decline').click(),
+      optOut: async (page) => {
+        await named(page, CHOICES, 'link').click();
+        await page.waitForTimeout(700);
+        await page.locator('.klaro .cn-decline').click();
+      },
+    },
+    looks: walks('Root canals'),
+  },
+  199: {
+    says: {
+      reject: presses(['button', 'Reject all']),
+      optOut: outOfSale,
+      yes: presses(['button', 'Accept all']),
+      yesThenOut: async (page) => {
+        await presses(['button', 'Accept all'])(page);
+        await outOfSale(page);
+      },
+    },
+  },
+  200: { says: { yes: saysYes, yesThenSignal: saysYes } },
+  201: {
+    says: {
+      optOut: presses(['link', CHOICES], ['button', 'Opt out of sale and sharing']),
+    },
+    looks: writes('input[type=email]'),
   },
 };

@@ -77,4 +77,33 @@ export const SOFTWARE_TRUTHS: readonly Truth[] = [
     must: ['address tells something sensitive', 'page did not come to rest'],
     may: ['opt-out effect'],
   },
+  {
+    number: 198,
+    tools: { 'linkedin-insight': refused, 'tiktok-pixel': goesOn },
+    must: ['address tells something sensitive'],
+    may: ['banner asymmetrical', 'opt-out effect'],
+  },
+  {
+    number: 199,
+    tools: { 'pinterest-tag': { gpc: STILL, reject: STILL, optOut: STOPPED } },
+    must: ['tool waits for a yes', 'goes on after a yes and an opt-out'],
+    may: ['banner asymmetrical'],
+  },
+  {
+    number: 200,
+    must: ['tool waits for a yes'],
+    never: ['goes on after a yes and an opt-out'],
+    may: ['banner asymmetrical'],
+  },
+  {
+    number: 201,
+    tools: { 'google-ads': deaf },
+    must: [
+      "tool hides behind the site's own name",
+      'session recording',
+      'typed words leave before sending',
+    ],
+    // its tag says gcs=G111 under the signal too
+    may: ['strings contradict each other'],
+  },
 ];

@@ -127,6 +127,8 @@ export const TRUTHS: readonly Truth[] = [
  */
 export const HARMLESS: readonly FindingName[] = [
   'tool seen',
+  'tool waits for a yes',
+  'opt-out link seen',
   'signal set by the test',
   'gpc.json missing',
   'signal not confirmed on the site',
