@@ -3,6 +3,7 @@
  */
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
+import { clientValues } from '#documents/map/values/client-values.ts';
 import { activityValues, vendorValues } from '#documents/map/values/copies.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
@@ -16,6 +17,7 @@ import {
 import type { Copy, Template } from '#documents/template/template.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
 import { capital } from '#text/case.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
@@ -26,6 +28,7 @@ import { settledPractices } from './known-practices.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { operatingIn, reachOfLaws, statesBeside } from './reach.ts';
+import { termsPage } from './vendor-terms.ts';
 
 /** The states of the business that a template covers. */
 export const statesFor = ({ states }: Template, subject: DocumentInput) =>
@@ -70,6 +73,8 @@ export function fillingOf(
     ...jointFacts(services.corpus, subject.engine, asked),
   };
   const { sensitive } = services.corpus;
+  const reach = reachOfLaws(subject, services, codes);
+  const isForClients = template.copy?.kind === 'client';
   return {
     template,
     laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
@@ -78,8 +83,8 @@ export function fillingOf(
       .filter(({ status }) => status === 'done')
       .map(({ id, title }) => ({ id, title })),
     asOf: subject.asOf,
-    facts,
-    reach: reachOfLaws(subject, services, codes),
+    facts: isForClients ? asProcessor(facts) : facts,
+    reach: isForClients ? reachAsProcessor(reach) : reach,
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
     mismatches: [
       ...answerMismatches(subject),
@@ -92,6 +97,13 @@ export function fillingOf(
     lawDataHash: services.corpus.hash,
   };
 }
+
+/** In an agreement with a client there is a processor in any case: the business itself. */
+const asProcessor = (facts: Facts): Facts => ({ ...facts, usesProcessors: true });
+const reachAsProcessor = (reach: Filling['reach'] = {}): Filling['reach'] =>
+  Object.fromEntries(
+    Object.entries(reach).map(([state, own]) => [state, { ...own, facts: asProcessor(own.facts) }]),
+  );
 
 /**
  * The input of a letter about one person: for the law of that state, which counts as whole, or for
@@ -150,6 +162,8 @@ function valuesFor(
 ) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
+  const helpers = told.get('subprocessors')?.value;
+  const ofCopy = copy ? copyValues(copy, map, helpers) : { values: {} };
   const others = Object.entries({
     ...known(template, about),
     ...followed(template, { told, map }),
@@ -162,14 +176,24 @@ function valuesFor(
       ...(copy ? KEY_TERMS : {}),
       ...Object.fromEntries(others),
       ...own.values,
-      ...(copy ? copyValues(copy, map) : {}),
+      ...ofCopy.values,
     },
-    proposals: own.proposals,
+    proposals: { ...own.proposals, ...ofCopy.proposals },
   };
 }
 
-const copyValues = ({ id, kind }: Copy, map: MergedMap) =>
-  isActivity(kind) ? activityValues(map, kind) : vendorValues(map, id);
+interface CopyValues {
+  readonly values: Record<string, Value>;
+  readonly proposals?: Record<string, string[][]>;
+}
+
+function copyValues({ id, kind }: Copy, map: MergedMap, helpers: Value | undefined): CopyValues {
+  if (isActivity(kind)) return { values: activityValues(map, kind) };
+  if (kind === 'client') return clientValues(map, helpers);
+  const { tool = null } = map.recipients.find((each) => each.id === id) ?? {};
+  const page = termsPage(tool);
+  return { values: { ...vendorValues(map, id), ...(page === null ? {} : { vendorTerms: page }) } };
+}
 
 const isActivity = (kind: string): kind is ActivityKind =>
   ACTIVITY_KINDS.includes(kind as ActivityKind);
