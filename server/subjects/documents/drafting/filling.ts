@@ -73,18 +73,14 @@ export function fillingOf(
     ...jointFacts(services.corpus, subject.engine, asked),
   };
   const { sensitive } = services.corpus;
-  const reach = reachOfLaws(subject, services, codes);
-  const isForClients = template.copy?.kind === 'client';
-  return {
+  const filling: Filling = {
     template,
     laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
     neutral: false,
-    doneTasks: subject.tasks
-      .filter(({ status }) => status === 'done')
-      .map(({ id, title }) => ({ id, title })),
+    doneTasks: doneIn(subject),
     asOf: subject.asOf,
-    facts: isForClients ? asProcessor(facts) : facts,
-    reach: isForClients ? reachAsProcessor(reach) : reach,
+    facts,
+    reach: reachOfLaws(subject, services, codes),
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
     mismatches: [
       ...answerMismatches(subject),
@@ -96,14 +92,21 @@ export function fillingOf(
     breachNotices: BREACH_NOTICES.states,
     lawDataHash: services.corpus.hash,
   };
+  return template.copy?.kind === 'client' ? withProcessor(filling) : filling;
 }
 
+const doneIn = ({ tasks }: DocumentInput) =>
+  tasks.filter(({ status }) => status === 'done').map(({ id, title }) => ({ id, title }));
+
 /** In an agreement with a client there is a processor in any case: the business itself. */
-const asProcessor = (facts: Facts): Facts => ({ ...facts, usesProcessors: true });
-const reachAsProcessor = (reach: Filling['reach'] = {}): Filling['reach'] =>
-  Object.fromEntries(
-    Object.entries(reach).map(([state, own]) => [state, { ...own, facts: asProcessor(own.facts) }]),
-  );
+function withProcessor(filling: Filling): Filling {
+  const own = (facts: Facts): Facts => ({ ...facts, usesProcessors: true });
+  const reach = Object.entries(filling.reach ?? {}).map(([state, each]) => [
+    state,
+    { ...each, facts: own(each.facts) },
+  ]);
+  return { ...filling, facts: own(filling.facts), reach: Object.fromEntries(reach) };
+}
 
 /**
  * The input of a letter about one person: for the law of that state, which counts as whole, or for
