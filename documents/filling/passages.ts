@@ -159,12 +159,12 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
 function detailBlocks(passage: Of<'detail'>, work: FillingNotes): Block[] {
   const { name, says, is, asks, keep, inner } = passage;
   const given = [work.values[name] ?? []].flat(2).join('\n').trim();
-  if (says === null && given === '' && !work.neutral)
+  const untold = given === '';
+  if (says === null && untold && (keep === null || !work.neutral))
     return asks ? [plainBlock({ kind: 'paragraph', text: [{ variable: name }] }, work)] : [];
-  const out = says === null ? given !== '' && !saysOne(given, is) : given.includes(says);
-  if (out) return [];
+  if (says === null ? !untold && !saysOne(given, is) : given.includes(says)) return [];
   const blocks = blocksOf(inner, work);
-  return keep === null || given !== ''
+  return keep === null || !untold
     ? blocks
     : withNote(blocks, { note: `Keep this part only if ${keep}.`, grounds: [] });
 }
