@@ -66,8 +66,9 @@ const clientCopy = ({ told }: DocumentInput): Copy[] =>
 const companyCopies = ({ map }: DocumentInput, filling: Filling): Copy[] =>
   vendorCopies(map, {
     thirdPartyTerms: isAsked(THIRD_PARTY_TERMS, filling),
-    hasOwnTerms: ({ contract, tool }) =>
-      contract === 'their own terms' || (contract !== 'signed' && termsPage(tool) !== null),
+    hasOwnTerms: (company) =>
+      company.contract === 'their own terms' ||
+      (company.contract !== 'signed' && termsPage(company) !== null),
   });
 
 /** The work of assessing, for which a law may begin above a number of people only. */

@@ -7,6 +7,7 @@ import { clientValues } from '#documents/map/values/client-values.ts';
 import { activityValues, vendorValues } from '#documents/map/values/copies.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
+import { mapClashes } from '#documents/map/map-clashes.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
 import {
   ACTIVITY_KINDS,
@@ -84,6 +85,7 @@ export function fillingOf(
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
     mismatches: [
       ...answerMismatches(subject),
+      ...mapClashes(subject.map, facts, codes),
       ...openMismatches(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
     ],
     ...valuesFor(template, subject, valueSources(subject, named, services)),
@@ -193,8 +195,8 @@ interface CopyValues {
 function copyValues({ id, kind }: Copy, map: MergedMap, helpers: Value | undefined): CopyValues {
   if (isActivity(kind)) return { values: activityValues(map, kind) };
   if (kind === 'client') return clientValues(map, helpers);
-  const { tool = null } = map.recipients.find((each) => each.id === id) ?? {};
-  const page = termsPage(tool);
+  const company = map.recipients.find((each) => each.id === id);
+  const page = company ? termsPage(company) : null;
   return { values: { ...vendorValues(map, id), ...(page === null ? {} : { vendorTerms: page }) } };
 }
 
