@@ -34,7 +34,7 @@ const OF_LAW = 'law/duties-es.json';
 const CODE = [
   'engine/requests/{clock/why,steps/*}.ts',
   'server/subjects/documents/drafting/{need,policy-need,known-values,known-practices}.ts',
-  'server/subjects/documents/details/*.ts',
+  'server/subjects/documents/{client-work,details/*}.ts',
   'server/subjects/documents/{known/subject,versions/service}.ts',
   'engine/site/report/{finding-texts,kit-proof}.ts',
   'engine/intake/desk-mail.ts',
