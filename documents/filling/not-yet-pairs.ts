@@ -49,6 +49,16 @@ export const NOT_YET_PAIRS: readonly PublicPair[] = [
     ways: ['the answer about selling data', ONCE_OBEYED],
   },
   {
+    fact: 'knowsChildren',
+    is: true,
+    details: ['practiceParentAgrees'],
+    names: NOT_YET,
+    papers: ['privacy-policy'],
+    // the federal law on children's privacy binds in every state
+    given: () => true,
+    ways: ['the answer about children', 'your answer on waiting for a parent’s yes, once you do'],
+  },
+  {
     fact: 'hipaaBusinessAssociate',
     is: true,
     details: ['clientWork'],

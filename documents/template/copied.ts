@@ -19,6 +19,6 @@ export function copied(template: Template, copy: Copy): Template {
 const isForCopies = ({ kind }: TemplatePassage) => kind === 'copy' || kind === 'annex';
 
 function titleOf(title: string, { kind, name }: Copy): string {
-  if (kind === 'client') return `${title}: terms for your clients`;
+  if (kind === 'client') return `${title} for clients`;
   return OWN_TERMS.has(kind) ? `Accept the data terms: ${name}` : `${title}: ${name}`;
 }

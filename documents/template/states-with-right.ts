@@ -55,10 +55,11 @@ const isStart = (before: Piece | undefined) =>
   (typeof before === 'string' && !/\p{L}/u.test(before.split(/[.!?]/).at(-1) ?? ''));
 
 function wordsFor(name: string, given: GivenIn | undefined): string[] {
-  if (given === undefined || given.states.length === 0 || given.others.length === 0) return [];
+  if (given === undefined || given.states.length === 0) return [];
   const { states, others, toAll = false } = given;
-  if (toAll && !BY_LAW.has(name)) return [];
-  const many = states.length > MOST && others.length < states.length;
+  // told to everybody: what only the law says is then of the states of the document alone
+  if (toAll ? !BY_LAW.has(name) : others.length === 0) return [];
+  const many = !toAll && states.length > MOST && others.length < states.length;
   if (TO_READERS.has(name))
     return [
       many

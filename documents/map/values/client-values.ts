@@ -12,23 +12,30 @@ interface ClientValues {
 }
 
 /**
- * What the map says of each that the owner named. Until then, those that work for the business are
- * proposed.
+ * What the map says of each that the owner named; a row with an empty cell is marked. Until then,
+ * those that work for the business are proposed.
  */
 export function clientValues(map: MergedMap, helpers: Value | undefined): ClientValues {
   const processingEnd = 'the end of the services';
   const ours = processorsIn(map);
-  if (helpers === undefined)
-    return {
-      values: { processingEnd },
-      proposals: ours.length === 0 ? {} : { subprocessorTable: ours.map(row) },
-    };
-  const rows = [helpers].flat(2).map((name) => {
-    const known = ours.find((each) => [each.name, each.company].some((one) => isSame(one, name)));
+  const named = helpers === undefined ? undefined : [helpers].flat(2);
+  if (named?.every((name) => /^none\.?$/i.test(name)) === true)
+    return { values: { processingEnd, subprocessorTable: [COLUMNS, NOBODY] }, proposals: {} };
+  const rows = named?.map((name) => {
+    const known = ours.find(({ name: product, company, tool }) =>
+      [product, company, tool ?? ''].some((one) => isSame(one, name)),
+    );
     return known ? row(known) : [name, '', ''];
   });
-  const table = rows.every(([name = '']) => /^none\.?$/i.test(name)) ? [NOBODY] : rows;
-  return { values: { processingEnd, subprocessorTable: [COLUMNS, ...table] }, proposals: {} };
+  const whole = rows?.filter((cells) => !cells.includes('')) ?? [];
+  const open = rows?.filter((cells) => cells.includes('')) ?? ours.map(row);
+  return {
+    values: {
+      processingEnd,
+      ...(whole.length === 0 ? {} : { subprocessorTable: [COLUMNS, ...whole] }),
+    },
+    proposals: open.length === 0 ? {} : { subprocessorTable: open.map(marked) },
+  };
 }
 
 const COLUMNS = ['Name', 'Place', 'Task'];
@@ -39,5 +46,7 @@ const row = (company: MapRecipient) => [
   company.places,
   company.does || company.kind,
 ];
+/** An empty cell shows that something is missing. */
+const marked = (cells: readonly string[]) => cells.map((cell) => (cell === '' ? '…' : cell));
 const isSame = (one: string, other: string) =>
   one !== '' && plainName(other).includes(plainName(one));
