@@ -161,3 +161,18 @@ describe('the test can fail', () => {
     expect(toldTo(`Unless you live in Iowa, ${sentence}`, lawsOf(['IA', 'TX']))).toHaveLength(1);
   });
 });
+
+test('other documents tell a right, or a duty, to those whose state has it', () => {
+  const all = (id: string, pair: readonly string[]) =>
+    blocksText(made(templateNamed(id), pair, { facts: DOES_ALL }).tree.blocks)
+      .map(({ sentence }) => sentence)
+      .join(' ');
+  const kit = all('consumer-request-kit', ['CA', 'TX']);
+  expect(kit).toContain('For people in Texas: say in each letter of refusal how to appeal.');
+  expect(kit).toContain('For people in Texas: an authorized agent may opt out');
+  expect(kit).toContain('For people in Texas: this is caution');
+  expect(all('sensitive-data-consent', ['CT', 'MD'])).toContain(
+    'If you live in Connecticut, the law asks for your consent before',
+  );
+  expect(all('sensitive-data-consent', ['CT'])).toContain('The law asks for your consent before');
+});
