@@ -23,7 +23,7 @@ onOneDatabase('data of clients', (database) => {
       (await stage().call('GET', `/api/businesses/${id}/${path}`, { cookie })).json<Reply>();
     const answer = async (version: number, value: string) =>
       (await put('details', { version, details: [{ name: 'clientWork', value }] })).statusCode;
-    return { get, answer };
+    return { get, put, answer };
   };
   const AGREEMENT = 'data-processing-agreement~clients';
 
@@ -35,6 +35,20 @@ onOneDatabase('data of clients', (database) => {
     expect(await get<ClientWork>('client-work')).toMatchObject({ answer: 'No', duties: [] });
     const { documents } = await get<Documents>('documents');
     expect(documents.map(({ id }) => id)).not.toContain(AGREEMENT);
+  });
+
+  test('a clash is told beside the document, with both ways out', async () => {
+    const { get, put } = await firm();
+    const clashes = async () => (await get<Draft>('documents/privacy-policy')).clashes;
+    expect(await clashes()).toEqual([]);
+    const answers = [{ fact: 'profiling', value: true }];
+    expect((await put('answers', { version: 2, answers })).statusCode).toBe(200);
+    expect(await clashes()).toEqual([]);
+    const details = [{ name: 'practiceProfilingWithout', value: 'Not yet' }];
+    expect((await put('details', { version: 3, details })).statusCode).toBe(200);
+    expect(await clashes()).toEqual([
+      expect.stringMatching(/score people, but .* says “Not yet”\. Change .*, or your answer/),
+    ]);
   });
 
   test('a yes brings the duties with the sections of the states, and an agreement', async () => {

@@ -6,10 +6,22 @@ interface ClientDutiesProps {
   duties: ClientWork['duties'];
 }
 
-/** What a business owes when it handles data for clients, each duty with its sections by state. */
-export function ClientDuties({ businessId, duties }: ClientDutiesProps) {
+/** The documents that a business needs for data of clients. */
+export function ClientPapers({ businessId }: { businessId: string }) {
   const paper = (document: string) =>
     `/documents?business=${encodeURIComponent(businessId)}&document=${encodeURIComponent(document)}`;
+  return (
+    <p className="row noprint">
+      <PageLink to={paper('data-processing-agreement~clients')}>
+        The agreement for your clients
+      </PageLink>
+      <PageLink to={paper('consumer-request-kit')}>The steps for requests</PageLink>
+    </p>
+  );
+}
+
+/** What a business owes when it handles data for clients, each duty with its sections by state. */
+export function ClientDuties({ businessId, duties }: ClientDutiesProps) {
   return (
     <>
       <p className="soft">
@@ -17,26 +29,19 @@ export function ClientDuties({ businessId, duties }: ClientDutiesProps) {
         service provider, and asks this of you. Clients in other states may ask for more in their
         contract.
       </p>
-      <ul className="stack-sm">
+      <ul className="stack">
         {duties.map(({ id, title, text, states }) => (
           <li key={id}>
             <p>
               <strong>{title}.</strong> {text}
             </p>
-            <p className="cites">
-              {states.map(({ stateId, stateName, cite }) => (
-                <span key={stateId}>{`${stateName}: ${cite}`}</span>
-              ))}
-            </p>
+            {states.map(({ stateId, stateName, cite }) => (
+              <p className="small soft" key={stateId}>{`${stateName}: ${cite}`}</p>
+            ))}
           </li>
         ))}
       </ul>
-      <p className="row noprint">
-        <PageLink to={paper('data-processing-agreement~clients')}>
-          The agreement for your clients
-        </PageLink>
-        <PageLink to={paper('consumer-request-kit')}>The steps for requests</PageLink>
-      </p>
+      <ClientPapers businessId={businessId} />
     </>
   );
 }

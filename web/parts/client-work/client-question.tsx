@@ -2,7 +2,8 @@ import { CLIENT_ANSWERS, type ClientWork } from '#contract/documents/client-work
 import { wordsFor } from '#web/api/client/request.ts';
 import { useClientWork, useSaveClientWork } from '#web/api/client-work.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { ClientDuties } from './client-duties.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
+import { ClientPapers } from './client-duties.tsx';
 
 const LABELS: Readonly<Record<(typeof CLIENT_ANSWERS)[number], string>> = {
   'For clients and for ourselves': 'Yes, and we hold data of our own customers too',
@@ -24,12 +25,22 @@ function Question({ businessId, stored }: { businessId: string; stored: ClientWo
         value={save.isPending ? save.variables : stored.answer}
         onChange={(answer) => save.mutate(answer)}
       />
-      {stored.duties.length > 0 && <ClientDuties businessId={businessId} duties={stored.duties} />}
+      {stored.duties.length > 0 && (
+        <>
+          <p className="soft">
+            Your clients decide what happens with their data, and the law asks something of you.{' '}
+            <PageLink to={`/assessment?business=${encodeURIComponent(businessId)}#client-work`}>
+              What you owe your clients
+            </PageLink>
+          </p>
+          <ClientPapers businessId={businessId} />
+        </>
+      )}
     </div>
   );
 }
 
-/** Asks for the role of the business, saves each choice, and says what follows from a yes. */
+/** Asks for the role of the business, saves each choice, and leads to what follows from a yes. */
 export function ClientQuestion({ businessId }: { businessId: string }) {
   const { data } = useClientWork(businessId);
   return data === undefined ? null : <Question businessId={businessId} stored={data} />;
