@@ -5,6 +5,7 @@ import * as answers from './answers.ts';
 import * as assessments from './assessments.ts';
 import * as auth from './account/auth.ts';
 import * as businesses from './businesses.ts';
+import * as clientWork from './documents/client-work.ts';
 import * as details from './documents/details.ts';
 import * as documents from './documents/documents.ts';
 import * as dataMap from './documents/data-map.ts';
@@ -80,6 +81,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   publications.publish,
   publications.withdraw,
   publications.listSiteBuilders,
+  clientWork.readClientWork,
   details.readDetails,
   details.saveDetails,
   dataMap.readDataMap,

@@ -34,7 +34,7 @@ const OF_LAW = 'law/duties-es.json';
 const CODE = [
   'engine/requests/{clock/why,steps/*}.ts',
   'server/subjects/documents/drafting/{need,policy-need,known-values,known-practices}.ts',
-  'server/subjects/documents/details/*.ts',
+  'server/subjects/documents/{client-work,details/*}.ts',
   'server/subjects/documents/{known/subject,versions/service}.ts',
   'engine/site/report/{finding-texts,kit-proof}.ts',
   'engine/intake/desk-mail.ts',
@@ -42,7 +42,7 @@ const CODE = [
   'server/subjects/site-tests/proof/proof.ts',
   'server/subjects/site-tests/running/*.ts',
   'server/subjects/site-tests/tester/*.ts',
-  'documents/{map/mismatches,values/values,tree/open-points,filling/{contradictions,mismatch-pairs,passages,keep-notes,forbidden-sales,grounds}}.ts',
+  'documents/{map/{map-clashes,mismatches},values/values,tree/open-points,filling/{contradictions,mismatch-pairs,not-yet-pairs,passages,keep-notes,forbidden-sales,grounds}}.ts',
   'law/templates.ts',
   'server/subjects/documents/drafting/open-questions.ts',
   'engine/letters/letter.ts',

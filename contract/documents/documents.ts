@@ -104,6 +104,8 @@ const draft = z.object({
   html: z.nullable(z.string()),
   notes,
   gaps: z.array(gap),
+  /** What it says against itself, each with both ways to settle it; publishing waits for them. */
+  clashes: z.array(ourWords),
   /**
    * Questions with yes or no that decide which parts stay; `states`: those without an answer, if it
    * is asked by state.

@@ -13,6 +13,8 @@ import {
   NO_SENSITIVE_SALE,
 } from './forbidden-sales.ts';
 import { ANSWER_PAIRS, DETAIL_PAIRS } from './mismatch-pairs.ts';
+import type { AnswerPair } from './mismatch-pairs.ts';
+import { NOT_YET_DETAILS, NOT_YET_PAIRS } from './not-yet-pairs.ts';
 import { templateOf } from '#documents/template/copy-kinds.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
@@ -29,7 +31,8 @@ type Known = Pick<
  */
 export function contradictionsIn(known: Known): Mismatch[] {
   const own = [
-    ...answersBesideDetails(known),
+    ...answersBesideDetails(known, ANSWER_PAIRS),
+    ...toldButNotYet(known),
     ...detailsBesideDetails(known),
     ...forbidden(known),
     ...doneAndNotYet(known),
@@ -44,26 +47,42 @@ export function contradictionsIn(known: Known): Mismatch[] {
   ];
 }
 
-function answersBesideDetails(known: Known): Mismatch[] {
-  const anyValue = known.laws.some(({ state }) => !MONEY_ONLY.has(state));
-  return ANSWER_PAIRS.flatMap(({ fact, is, details, names, ways, ...pair }) => {
-    if (known.facts[fact] !== is || (pair.anyValue && !anyValue)) return [];
-    if (pair.unless !== undefined && isDenied(known.values[pair.unless])) return [];
-    if (pair.beside !== undefined && known.facts[pair.beside] === false) return [];
-    const answer = lowerFirst(FACTS_EN[fact].have(is, 'your states')).replace(/\.$/, '');
-    return saying(details, names, known).map(({ name, said }) => ({
-      about: fact,
-      name,
-      text: `You answered that ${answer}, but ${said}. Change ${ways[0]}, or ${ways[1]}.`,
-    }));
-  }).filter(
-    ({ about, name }, at, all) =>
-      all.findIndex((each) => each.about === about && each.name === name) === at,
+/** A right that people are told of, and that the owner cannot keep yet: once for each practice. */
+function toldButNotYet(known: Known): Mismatch[] {
+  const { template } = templateOf(known.template.id);
+  const told = NOT_YET_PAIRS.filter(
+    ({ papers, given }) => papers.includes(template) && known.laws.some(given),
   );
+  const all = answersBesideDetails(known, told, true);
+  return all.filter(({ name }, at) => all.findIndex((each) => each.name === name) === at);
+}
+
+function answersBesideDetails(
+  known: Known,
+  pairs: readonly AnswerPair[],
+  anywhere = false,
+): Mismatch[] {
+  const anyValue = known.laws.some(({ state }) => !MONEY_ONLY.has(state));
+  return pairs
+    .flatMap(({ fact, is, details, names, ways, ...pair }) => {
+      if (known.facts[fact] !== is || (pair.anyValue && !anyValue)) return [];
+      if (pair.unless !== undefined && isDenied(known.values[pair.unless])) return [];
+      if (pair.beside !== undefined && known.facts[pair.beside] === false) return [];
+      const answer = lowerFirst(FACTS_EN[fact].have(is, 'your states')).replace(/\.$/, '');
+      return saying(details, names, known, anywhere).map(({ name, said }) => ({
+        about: fact,
+        name,
+        text: `You answered that ${answer}, but ${said}. Change ${ways[0]}, or ${ways[1]}.`,
+      }));
+    })
+    .filter(
+      ({ about, name }, at, all) =>
+        all.findIndex((each) => each.about === about && each.name === name) === at,
+    );
 }
 
 function detailsBesideDetails(known: Known): Mismatch[] {
-  return DETAIL_PAIRS.flatMap(({ unless, across, one, other, ways }) => {
+  return [...DETAIL_PAIRS, ...NOT_YET_DETAILS].flatMap(({ unless, across, one, other, ways }) => {
     if (unless !== undefined && known.facts[unless] === false) return [];
     const [first] = saying(one.details, one.names, known);
     const [second] = saying(other.details, other.names, known, across);

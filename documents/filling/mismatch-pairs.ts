@@ -231,6 +231,7 @@ export const DETAIL_PAIRS: readonly DetailPair[] = [
     ways: ['the sentence on limiting its use', 'the purpose of that data'],
   },
   {
+    unless: 'processesBiometricData',
     one: { details: ['practiceBiometricConsent'], names: YES },
     other: { details: ['practiceSellsBiometric'], names: YES },
     ways: ['your yes that you never sell biometric data', 'the company that buys it'],

@@ -155,18 +155,21 @@ function whenBlocks(passage: Of<'when'>, work: FillingNotes): Block[] {
     : blocks;
 }
 
-/**
- * Left out where a detail says what makes it needless; before it is told, a note says when to keep
- * the passage.
- */
-function detailBlocks({ name, says, keep, inner }: Of<'detail'>, work: FillingNotes): Block[] {
-  const given = [work.values[name] ?? []].flat(2).join('\n');
-  if (given.includes(says)) return [];
+/** Stands or is left out by what a detail says; before it is told, a note says when to keep it. */
+function detailBlocks(passage: Of<'detail'>, work: FillingNotes): Block[] {
+  const { name, says, is, asks, keep, inner } = passage;
+  const given = [work.values[name] ?? []].flat(2).join('\n').trim();
+  const untold = given === '';
+  if (says === null && untold && (keep === null || !work.neutral))
+    return asks ? [plainBlock({ kind: 'paragraph', text: [{ variable: name }] }, work)] : [];
+  if (says === null ? !untold && !saysOne(given, is) : given.includes(says)) return [];
   const blocks = blocksOf(inner, work);
-  return keep === null || given.trim() !== ''
+  return keep === null || !untold
     ? blocks
     : withNote(blocks, { note: `Keep this part only if ${keep}.`, grounds: [] });
 }
+
+const saysOne = (given: string, is: readonly string[]) => is.some((one) => given.startsWith(one));
 
 /** Blocks that mean nothing without text below them. */
 const isBare = ({ kind }: Block) => kind === 'heading' || kind === 'page';

@@ -1,6 +1,7 @@
 /** Blocks that stand under no condition: paragraphs, lists, tables and forms. */
-import type { TemplatePassage as Source } from '#documents/template/template.ts';
+import type { Pieces, TemplatePassage as Source } from '#documents/template/template.ts';
 import { widthsOf } from '#documents/tree/table-widths.ts';
+import { plain } from '#documents/tree/tree.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
 import type { FillingNotes } from '#documents/values/filling.ts';
 import { itemTexts, plainWords, textOf } from '#documents/values/values.ts';
@@ -77,8 +78,17 @@ function remarked(text: Text): Block {
 /** The marked sentence may name a state, which is a piece of its own. */
 const isWords = (piece: Text[number]) => typeof piece === 'string';
 
+/** A cell that is a practice and nothing else: where it is not so, its row is no promise. */
+const isPracticeAlone = (cell: Pieces) =>
+  cell.length > 0 && cell.every((piece) => typeof piece === 'object' && 'practice' in piece);
+
 function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
   const head = passage.head.map((cell) => plainWords(cell, work));
-  const rows = passage.rows.map((row) => row.map((cell): Text => textOf(cell, work)));
+  const rows = passage.rows.flatMap((row) => {
+    const cells = row.map((cell): Text => textOf(cell, work));
+    return row.some((cell, at) => isPracticeAlone(cell) && plain(cells[at] ?? []) === '')
+      ? []
+      : [cells];
+  });
   return { kind: 'table', widths: widthsOf(head, rows), head, rows };
 }

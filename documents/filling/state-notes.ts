@@ -5,6 +5,7 @@
 import type { LawRecord } from '#law/schema.ts';
 import { list } from '#text/english.ts';
 import type { FillingNotes } from '#documents/values/filling.ts';
+import { givesToAll, RIGHTS_SCOPE } from '#documents/template/states-with-right.ts';
 import type { GivenIn } from '#documents/template/states-with-right.ts';
 import { fullyBound } from './grounds.ts';
 import { plain } from '#documents/tree/tree.ts';
@@ -13,12 +14,13 @@ import type { Block } from '#documents/tree/tree.ts';
 /** Which states of the document give the right. A blank template says so in its own notes. */
 export function givenIn(
   giving: readonly LawRecord[],
-  { neutral, laws, reach }: FillingNotes,
+  { neutral, laws, reach, values }: FillingNotes,
 ): GivenIn | undefined {
   if (neutral) return undefined;
   const all = laws.filter((law) => giving.includes(law) || fullyBound([law], reach).length > 0);
   const names = (some: readonly LawRecord[]) => some.map(({ name }) => name);
-  return { states: names(giving), others: names(all.filter((law) => !giving.includes(law))) };
+  const others = names(all.filter((law) => !giving.includes(law)));
+  return { states: names(giving), others, toAll: givesToAll(values[RIGHTS_SCOPE]) };
 }
 
 /** Without a business, says for which states a passage is meant, unless its text does. */

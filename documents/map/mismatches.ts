@@ -9,6 +9,7 @@ import type { Tool } from '#reference/schema-tools.ts';
 import { isOfConsumers, titleOf } from './entries.ts';
 import type { DataType } from './kinds.ts';
 import type { MergedMap } from './map-with-proposals.ts';
+import { mapClashes } from './map-clashes.ts';
 import { RESELLS } from './map-facts.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import type { SensitiveLaw } from './sensitivity.ts';
@@ -27,12 +28,10 @@ export function mismatchesOf(
   { facts, dataTypes, law, tools = [] }: KnownAnswers,
 ): string[] {
   const companies = map.recipients.filter(({ state }) => state === 'confirmed');
-  const lines = map.lines.filter(({ state }) => state === 'confirmed');
   return [
     ...ofCompanies(companies, facts),
     ...ofSales(companies, tools),
-    ...ofSources(map, facts),
-    ...ofLines(lines, facts),
+    ...mapClashes(map, facts, law?.states).map(({ text }) => text),
     ...(law ? openMismatches(map, facts, law).map(({ text }) => text) : []),
     ...ofProfile(map.lines, dataTypes),
   ];
@@ -70,44 +69,6 @@ const ofSales = (companies: readonly MapRecipient[], tools: readonly Tool[]): st
         ]
       : [];
   });
-
-/** Data that is bought or got from others, without a line that names such a source. */
-function ofSources({ lines }: Pick<MergedMap, 'lines'>, facts: Facts): string[] {
-  const from = lines.filter(({ state }) => state !== 'dropped').flatMap(({ sources }) => sources);
-  return facts.acquiresPersonalData === true && !from.some((source) => FROM_OTHERS.test(source))
-    ? [
-        'You answered that you get data on people from other firms, but no line of your map has such a source. Add the source to the lines that it fills, or change the answer.',
-      ]
-    : [];
-}
-
-const FROM_OTHERS =
-  /\bcompan|\bfirms?\b|\blists?\b|\bbrokers?\b|\bpartners?\b|\bvendors?\b|\bbought\b|\brent|\bprovider|\bagenc|\bplatform|\bmarketplace/i;
-
-function ofLines(lines: readonly MapLine[], facts: Facts): string[] {
-  const consumers = lines.filter(isOfConsumers);
-  const ofChildren = consumers.find(
-    ({ people, minors }) =>
-      people.includes('children') || minors === 'under 13' || minors === 'both',
-  );
-  const ofTeens = consumers.find(({ minors }) => minors === '13 to 17' || minors === 'both');
-  const sensitive = consumers.find((line) => line.sensitive === true);
-  const biometric = consumers.find(({ type }) => type === 'Biometric data');
-  return [
-    ofChildren && facts.knowsChildren === false
-      ? `You answered that you hold no data on children, but “${ofChildren.kind}” is on children under 13. Change the answer, or that line.`
-      : null,
-    ofTeens && facts.knowsTeens === false
-      ? `You answered that you hold no data on people of 13 to 17, but “${ofTeens.kind}” is on them. Change the answer, or that line.`
-      : null,
-    sensitive && facts.processesSensitiveData === false
-      ? `You answered that you hold no sensitive data, but “${sensitive.kind}” is marked as sensitive. Change the answer, or that line.`
-      : null,
-    biometric && facts.processesBiometricData === false
-      ? `You answered that you hold no biometric data, but “${biometric.kind}” is on your map. Change the answer, or that line.`
-      : null,
-  ].filter((each) => each !== null);
-}
 
 /** What the map itself leaves in doubt, as documents show it until it is settled. */
 export function openMismatches(map: MergedMap, facts: Facts, law: SensitiveLaw): Mismatch[] {

@@ -25,7 +25,11 @@ const everything = split(
   made(
     POLICY,
     LAWS.map(({ state }) => state),
-    { asOf: '2028-06-01', facts: DOES_ALL },
+    {
+      asOf: '2028-06-01',
+      facts: DOES_ALL,
+      values: { clientWork: 'For clients and for ourselves' },
+    },
   ).tree,
 ).document;
 

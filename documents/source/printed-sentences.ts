@@ -1,6 +1,7 @@
 /** The sentences that are printed for a business; and six invented businesses to print for. */
 import { fill } from '#documents/filling/fill.ts';
 import type { Filling, StateReach, Value } from '#documents/values/filling.ts';
+import { allPassages } from '#documents/template/template.ts';
 import type { Template, Variable } from '#documents/template/template.ts';
 import { longDate } from '#text/english.ts';
 import { capital } from '#text/case.ts';
@@ -55,9 +56,14 @@ export function printedFor(template: Template, business: PrintedBusiness): Print
   return {
     plain: all,
     strange,
-    known: new Set(
-      Object.entries(business.facts).map(([fact, is]) => `${fact} ${JSON.stringify(is)}`),
-    ),
+    known: new Set([
+      ...Object.entries(business.facts).map(([fact, is]) => `${fact} ${JSON.stringify(is)}`),
+      ...allPassages(template.passages).flatMap((one) =>
+        one.kind === 'detail' && one.is.some((is) => business.values[one.name] === is)
+          ? [`${one.name} ${one.is.join(' or ')}`]
+          : [],
+      ),
+    ]),
   };
 }
 

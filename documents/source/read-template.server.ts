@@ -144,11 +144,8 @@ function directiveOf(node: Node): TemplatePassage {
         throw new TemplateFault(node, 'when needs a fact and is="true" or is="false"');
       return { kind: 'when', fact, is: is === 'true', inner: inner() };
     }
-    case 'detail': {
-      const { name, says, keep } = named;
-      if (!name || !says) throw new TemplateFault(node, 'detail needs a name, and what it says');
-      return { kind: 'detail', name, says, keep: keep ?? null, inner: inner() };
-    }
+    case 'detail':
+      return detailOf(node, inner());
     case 'only':
       if (!named['states']) throw new TemplateFault(node, 'only needs states, or a set of them');
       return { kind: 'only', only: statesMeant(node, named['states'], []), inner: inner() };
@@ -159,6 +156,14 @@ function directiveOf(node: Node): TemplatePassage {
     default:
       return partOf(node) ?? leafOf(node);
   }
+}
+
+function detailOf(node: Node, inner: readonly TemplatePassage[]): TemplatePassage {
+  const { name, says = null, is, keep = null, ...rest } = node.attributes ?? {};
+  if (!name || (says === null) === (is === undefined))
+    throw new TemplateFault(node, 'detail needs a name, and what it says or what it is');
+  const one = is?.split('|') ?? [];
+  return { kind: 'detail', name, says, is: one, asks: 'asks' in rest, keep, inner };
 }
 
 /** Parts of a document that depend on its form, on whether an act binds, or on states. */

@@ -138,6 +138,8 @@ class SentenceScan {
 
 function within(one: TemplatePassage, { facts, forOwner }: Place): Place {
   if (one.kind === 'when') return { facts: [...facts, `${one.fact} ${one.is}`], forOwner };
+  if (one.kind === 'detail' && one.is.length > 0)
+    return { facts: [...facts, `${one.name} ${one.is.join(' or ')}`], forOwner };
   return { facts, forOwner: forOwner || one.kind === 'notes' || one.kind === 'annex' };
 }
 

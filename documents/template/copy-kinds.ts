@@ -1,7 +1,25 @@
 /** Kinds of documents that are made once for each vendor, or for each activity. */
 
-/** Roles of a company towards the business. */
-export const VENDOR_KINDS = ['processor', 'third-party'] as const;
+/**
+ * Who the other side of an agreement is: a company that works for the business, one that uses data
+ * for itself, either of them with terms of its own, or a client for which the business works.
+ */
+export const VENDOR_KINDS = [
+  'processor',
+  'third-party',
+  'own-terms',
+  'own-terms-third-party',
+  'client',
+] as const;
+export type VendorKind = (typeof VENDOR_KINDS)[number];
+
+/** The copy that is one for all clients. */
+export const CLIENT_COPY = 'clients';
+
+/** The detail in which an owner says whether the business handles data for clients, and its yes. */
+export const CLIENT_WORK = 'clientWork';
+export const worksForClients = (given: unknown): boolean =>
+  typeof given === 'string' && /^(?:For|Only for) clients\b/.test(given);
 
 /** Activities for which states ask for an assessment of their own. */
 export const ACTIVITY_KINDS = ['sale', 'ads', 'profiling', 'sensitive', 'minors'] as const;
@@ -42,6 +60,8 @@ export const OF_A_COPY: ReadonlySet<string> = new Set([
   'vendorDataTypes',
   'vendorSensitiveData',
   'vendorPeople',
+  'vendorTerms',
+  'subprocessorTable',
   'activityName',
   'activityStart',
 ]);

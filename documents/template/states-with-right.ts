@@ -1,7 +1,8 @@
 /**
  * A right is told to the people whose state gives it: `{{givenIn.you}}` becomes "If you live in
  * Texas, ", and `{{givenIn.people}}` "For people in Texas: ", where not all states of a document
- * give it; else nothing.
+ * give it; else nothing. So too where the owner gives all rights to everybody: then only what the
+ * law says keeps its states, `{{givenIn.law}}` and `{{givenIn.lawPeople}}`.
  */
 import { list } from '#text/english.ts';
 import { capital } from '#text/case.ts';
@@ -13,9 +14,23 @@ import type { Piece, Pieces } from './template.ts';
 export interface GivenIn {
   readonly states: readonly string[];
   readonly others: readonly string[];
+  /** Whether the owner gives the rights of some states to everybody. */
+  readonly toAll?: boolean;
 }
 
-export const GIVEN_IN = ['givenIn.you', 'givenIn.people'] as const;
+export const GIVEN_IN = [
+  'givenIn.you',
+  'givenIn.people',
+  'givenIn.law',
+  'givenIn.lawPeople',
+] as const;
+const TO_READERS: ReadonlySet<string> = new Set(['givenIn.you', 'givenIn.law']);
+const BY_LAW: ReadonlySet<string> = new Set(['givenIn.law', 'givenIn.lawPeople']);
+
+/** The detail in which an owner says so. */
+export const RIGHTS_SCOPE = 'rightsScope';
+export const givesToAll = (given: unknown): boolean =>
+  typeof given === 'string' && given.startsWith('All rights');
 
 /** With more states than this, the ones without the right are named. */
 const MOST = 8;
@@ -40,10 +55,12 @@ const isStart = (before: Piece | undefined) =>
   (typeof before === 'string' && !/\p{L}/u.test(before.split(/[.!?]/).at(-1) ?? ''));
 
 function wordsFor(name: string, given: GivenIn | undefined): string[] {
-  if (given === undefined || given.states.length === 0 || given.others.length === 0) return [];
-  const { states, others } = given;
-  const many = states.length > MOST && others.length < states.length;
-  if (name === 'givenIn.you')
+  if (given === undefined || given.states.length === 0) return [];
+  const { states, others, toAll = false } = given;
+  // told to everybody: what only the law says is then of the states of the document alone
+  if (toAll ? !BY_LAW.has(name) : others.length === 0) return [];
+  const many = !toAll && states.length > MOST && others.length < states.length;
+  if (TO_READERS.has(name))
     return [
       many
         ? `Unless you live in ${list(others, 'or')}, `

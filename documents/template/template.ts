@@ -53,14 +53,19 @@ export type TemplatePassage =
       readonly is: boolean;
       readonly inner: readonly TemplatePassage[];
     }
-  /** Left out where a detail says these words. */
+  /** Stands or is left out by what a detail says. */
   | {
       readonly kind: 'detail';
       readonly name: string;
-      readonly says: string;
+      /** Left out where the detail says these words; or null, where `is` decides. */
+      readonly says: string | null;
+      /** Stands only where the detail begins with one of these. */
+      readonly is: readonly string[];
+      /** Before it is told, the question stands here, marked. */
+      readonly asks: boolean;
       /**
-       * When it stays, for the note while the detail is not told: "you use it for more"; null: it
-       * stays without one.
+       * When it stays, for the note while the detail is not told: "you use it for more"; null: no
+       * note.
        */
       readonly keep: string | null;
       readonly inner: readonly TemplatePassage[];

@@ -8,6 +8,7 @@ export const ANCHORS: Readonly<Record<string, string>> = {
   cookies: 'Cookies and similar tools',
   security: 'How data is protected',
   'sensitive-data': 'Sensitive data',
+  'client-data': 'Data that is handled for clients',
   recipients: 'Who receives data',
   'opt-out': 'Selling, advertising, and how to opt out',
   'automated-decisions': 'Automated decisions',

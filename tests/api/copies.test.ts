@@ -83,7 +83,7 @@ onOneDatabase('documents for each vendor and activity', (database) => {
     expect(new Map(copies.map(({ id, title }) => [id, title]))).toEqual(
       new Map([
         ['data-processing-agreement~tool-mailchimp', 'Data processing agreement: Mailchimp'],
-        ['data-processing-agreement~list-buyer', 'Data processing agreement: Listings Ltd'],
+        ['data-processing-agreement~list-buyer', 'Data agreement: Listings Ltd'],
         ['data-protection-assessment~sale', 'Data protection assessment: Selling personal data'],
       ]),
     );

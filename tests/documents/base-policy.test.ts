@@ -101,6 +101,7 @@ describe('the form', () => {
 describe('how long it is', () => {
   const bakery: Record<string, Value> = {
     businessName: 'Brandywine Bakery',
+    clientWork: 'No',
     legalName: 'Brandywine Bakery LLC',
     effectiveDate: '2026-12-01',
     contactEmail: 'privacy@brandywine.example',

@@ -10,7 +10,11 @@ const text = (id: string, state: string, asOf: string, facts = FACTS) =>
 /** Template, state, and words that start on January 1, 2027. */
 const STARTS: readonly (readonly [id: string, state: string, words: string])[] = [
   ['privacy-policy', 'CA', 'California: notice before we use automated decisionmaking technology'],
-  ['privacy-policy', 'CA', 'You can request information about how the tool was used on you.'],
+  [
+    'privacy-policy',
+    'CA',
+    'Californians can request information about how the tool was used on them.',
+  ],
   ['privacy-policy', 'CO', 'Colorado: notice that a decision uses automated technology'],
   ['opt-out-page', 'CA', 'Do not use automated decisionmaking technology for decisions about me.'],
   ['opt-out-page', 'CA', 'The law gives us 15 business days to stop'],

@@ -5,7 +5,8 @@ import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { proposalsFor, type KnownOfBusiness } from '#documents/map/proposals/proposals.ts';
 import { mapValues } from '#documents/map/values/values.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
-import { reworded } from '#documents/template/word-swap.ts';
+import { copied } from '#documents/template/copied.ts';
+import { VENDOR_KINDS } from '#documents/template/copy-kinds.ts';
 import type { Filled } from '#documents/filling/fill.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Template, Variable } from '#documents/template/template.ts';
@@ -121,14 +122,8 @@ export function documentsOf(one: InventedOwner): MadeDocument[] {
 }
 
 function copiesOf(template: Template): Template[] {
-  const copy = (kind: string): Template => ({
-    ...template,
-    copy: { id: kind, kind, name: 'Vendor' },
-  });
+  const copy = (kind: string): Template => copied(template, { id: kind, kind, name: 'Vendor' });
   if (template.id === 'data-protection-assessment')
     return ['sale', 'ads', 'profiling', 'sensitive', 'minors'].map(copy);
-  if (template.id !== 'data-processing-agreement') return [];
-  const third = copy('third-party');
-  const passages = reworded(third.passages, /\bProcessor\b/g, 'Third Party');
-  return [copy('processor'), { ...third, passages }];
+  return template.id === 'data-processing-agreement' ? VENDOR_KINDS.map(copy) : [];
 }

@@ -3,7 +3,7 @@
  * and what fills them.
  */
 import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
-import type { ActivityKind } from '#documents/template/copy-kinds.ts';
+import type { ActivityKind, VendorKind } from '#documents/template/copy-kinds.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Copy } from '#documents/template/template.ts';
 import { list } from '#text/english.ts';
@@ -11,27 +11,35 @@ import { OPEN, purposesOf } from '#documents/map/cells.ts';
 import { dataName, passedOn, titleOf, isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
-/**
- * Which of the states ask for terms with a company that uses the data for itself (element
- * tp-purposes).
- */
 interface Asked {
+  /**
+   * Which of the states ask for terms with a company that uses the data for itself (element
+   * tp-purposes).
+   */
   readonly thirdPartyTerms: boolean;
+  /** Whether a company deals only on terms of its own. */
+  readonly hasOwnTerms: (company: MapRecipient) => boolean;
 }
 
 /**
  * One agreement for each confirmed company that works for the business, or that buys data or uses
- * it for ads.
+ * it for ads; of a company with terms of its own, what to look for in them.
  */
-export function vendorCopies({ recipients }: MergedMap, { thirdPartyTerms }: Asked): Copy[] {
+export function vendorCopies({ recipients }: MergedMap, asked: Asked): Copy[] {
   return recipients.flatMap((each): Copy[] => {
     if (each.state !== 'confirmed') return [];
-    if (each.role === 'processor') return [{ id: each.id, kind: 'processor', name: titleOf(each) }];
-    const passed = each.sold === true || each.ads === true;
-    return each.role === 'third party' && passed && thirdPartyTerms
-      ? [{ id: each.id, kind: 'third-party', name: titleOf(each) }]
-      : [];
+    const kind = kindOf(each, asked);
+    return kind === undefined ? [] : [{ id: each.id, kind, name: titleOf(each) }];
   });
+}
+
+function kindOf(company: MapRecipient, asked: Asked): VendorKind | undefined {
+  const { role, sold, ads } = company;
+  const own = asked.hasOwnTerms(company);
+  if (role === 'processor') return own ? 'own-terms' : 'processor';
+  const passed = sold === true || ads === true;
+  if (role !== 'third party' || !passed || !asked.thirdPartyTerms) return undefined;
+  return own ? 'own-terms-third-party' : 'third-party';
 }
 
 const confirmed = ({ lines }: MergedMap) => lines.filter(({ state }) => state === 'confirmed');
@@ -63,7 +71,7 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
 }
 
 /** A contract names a company as it is registered: a brand alone is left to fill in. */
-const legalName = ({ company, name }: MapRecipient) =>
+export const legalName = ({ company, name }: MapRecipient) =>
   [company, name].find((each) =>
     /\b(?:LLC|L\.L\.C|Inc|Ltd|Corp|Corporation|LP|LLP|PLC|GmbH)\b/i.test(each),
   ) ?? '';

@@ -1,9 +1,11 @@
 /** Routes of an owner's documents and of the details that fill them. */
+import { readClientWork as clientWorkCall } from '#contract/documents/client-work.ts';
 import * as detailCalls from '#contract/documents/details.ts';
 import * as calls from '#contract/documents/documents.ts';
 import * as versionCalls from '#contract/documents/versions.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { compareVersions } from './versions/comparison.ts';
+import { readClientWork } from './client-work.ts';
 import { changeDetails, readDetails } from './details/details.ts';
 import { downloadNotes, downloadVersion } from './versions/version-files.ts';
 import { makeVersion, readVersion, versionHeads, versionRef } from './versions/versions.ts';
@@ -50,6 +52,8 @@ export function documentRoutes(serve: Serve, services: Services): void {
   serve(detailCalls.readDetails, ({ owner, params }) =>
     readDetails(owner, services.db, services, params.businessId),
   );
+
+  serve(clientWorkCall, ({ owner, params }) => readClientWork(owner, services, params.businessId));
 
   serve(detailCalls.saveDetails, ({ owner, params, body }) =>
     changeDetails(owner, services, params.businessId, body),

@@ -6,17 +6,20 @@ import { ACTIVITY_NAMES, vendorCopies } from '#documents/map/values/copies.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import {
   ACTIVITY_KINDS,
-  copyKey,
+  CLIENT_COPY,
+  CLIENT_WORK,
   templateOf,
+  worksForClients,
   type ActivityKind,
 } from '#documents/template/copy-kinds.ts';
 import type { Filling } from '#documents/values/filling.ts';
 import { isAskedOn } from '#documents/filling/grounds.ts';
-import { reworded } from '#documents/template/word-swap.ts';
+import { copied } from '#documents/template/copied.ts';
 import type { Copy, Template } from '#documents/template/template.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { fillingOf } from './filling.ts';
+import { termsPage } from './vendor-terms.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 const AGREEMENT = 'data-processing-agreement';
@@ -34,19 +37,6 @@ const ACTIVITIES = {
 /** The element that asks for terms with a buyer of data or an ad partner. */
 const THIRD_PARTY_TERMS = ['tp-purposes'];
 
-/** A third party is never called a processor: the law asks other terms of it. */
-const NOT_A_PROCESSOR: Copy['kind'] = 'third-party';
-
-const copied = (template: Template, copy: Copy): Template => ({
-  ...template,
-  ...(copy.kind === NOT_A_PROCESSOR
-    ? { passages: reworded(template.passages, /\bProcessor\b/g, 'Third Party') }
-    : {}),
-  id: copyKey(template.id, copy.id),
-  title: `${template.title}: ${copy.name}`,
-  copy,
-});
-
 type Needed = Pick<Services, 'corpus'>;
 
 /** The copies of a template that the business needs today. */
@@ -56,7 +46,7 @@ export function copiesOf(template: Template, subject: DocumentInput, services: N
   if (!filling) return [];
   const copies =
     template.id === AGREEMENT
-      ? vendorCopies(subject.map, { thirdPartyTerms: isAsked(THIRD_PARTY_TERMS, filling) })
+      ? [...clientCopy(subject), ...companyCopies(subject, filling)]
       : ACTIVITY_KINDS.filter((kind) => isOwedToday(kind, subject) && isDue(kind, filling)).map(
           (kind) => ({
             id: kind,
@@ -66,6 +56,20 @@ export function copiesOf(template: Template, subject: DocumentInput, services: N
         );
   return copies.map((copy) => copied(template, copy));
 }
+
+/** One agreement for all clients, where the business handles data for them. */
+const clientCopy = ({ told }: DocumentInput): Copy[] =>
+  worksForClients(told.get(CLIENT_WORK)?.value)
+    ? [{ id: CLIENT_COPY, kind: 'client', name: 'your clients' }]
+    : [];
+
+const companyCopies = ({ map }: DocumentInput, filling: Filling): Copy[] =>
+  vendorCopies(map, {
+    thirdPartyTerms: isAsked(THIRD_PARTY_TERMS, filling),
+    hasOwnTerms: (company) =>
+      company.contract === 'their own terms' ||
+      (company.contract !== 'signed' && termsPage(company) !== null),
+  });
 
 /** The work of assessing, for which a law may begin above a number of people only. */
 const ASSESSING = { minors: 'minors-assessment', others: 'assessment' } as const;

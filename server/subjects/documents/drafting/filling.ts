@@ -3,9 +3,11 @@
  */
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
+import { clientValues } from '#documents/map/values/client-values.ts';
 import { activityValues, vendorValues } from '#documents/map/values/copies.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
+import { mapClashes } from '#documents/map/map-clashes.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
 import {
   ACTIVITY_KINDS,
@@ -16,6 +18,7 @@ import {
 import type { Copy, Template } from '#documents/template/template.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
 import { capital } from '#text/case.ts';
+import type { Facts } from '#engine/rules/truth.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
@@ -26,6 +29,7 @@ import { settledPractices } from './known-practices.ts';
 import type { ValueSources } from './known-values.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { operatingIn, reachOfLaws, statesBeside } from './reach.ts';
+import { termsPage } from './vendor-terms.ts';
 
 /** The states of the business that a template covers. */
 export const statesFor = ({ states }: Template, subject: DocumentInput) =>
@@ -70,19 +74,18 @@ export function fillingOf(
     ...jointFacts(services.corpus, subject.engine, asked),
   };
   const { sensitive } = services.corpus;
-  return {
+  const filling: Filling = {
     template,
     laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
     neutral: false,
-    doneTasks: subject.tasks
-      .filter(({ status }) => status === 'done')
-      .map(({ id, title }) => ({ id, title })),
+    doneTasks: doneIn(subject),
     asOf: subject.asOf,
     facts,
     reach: reachOfLaws(subject, services, codes),
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
     mismatches: [
       ...answerMismatches(subject),
+      ...mapClashes(subject.map, facts, codes),
       ...openMismatches(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
     ],
     ...valuesFor(template, subject, valueSources(subject, named, services)),
@@ -91,6 +94,20 @@ export function fillingOf(
     breachNotices: BREACH_NOTICES.states,
     lawDataHash: services.corpus.hash,
   };
+  return template.copy?.kind === 'client' ? withProcessor(filling) : filling;
+}
+
+const doneIn = ({ tasks }: DocumentInput) =>
+  tasks.filter(({ status }) => status === 'done').map(({ id, title }) => ({ id, title }));
+
+/** In an agreement with a client there is a processor in any case: the business itself. */
+function withProcessor(filling: Filling): Filling {
+  const own = (facts: Facts): Facts => ({ ...facts, usesProcessors: true });
+  const reach = Object.entries(filling.reach ?? {}).map(([state, each]) => [
+    state,
+    { ...each, facts: own(each.facts) },
+  ]);
+  return { ...filling, facts: own(filling.facts), reach: Object.fromEntries(reach) };
 }
 
 /**
@@ -150,6 +167,8 @@ function valuesFor(
 ) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
+  const helpers = told.get('subprocessors')?.value;
+  const ofCopy = copy ? copyValues(copy, map, helpers) : { values: {} };
   const others = Object.entries({
     ...known(template, about),
     ...followed(template, { told, map }),
@@ -162,14 +181,24 @@ function valuesFor(
       ...(copy ? KEY_TERMS : {}),
       ...Object.fromEntries(others),
       ...own.values,
-      ...(copy ? copyValues(copy, map) : {}),
+      ...ofCopy.values,
     },
-    proposals: own.proposals,
+    proposals: { ...own.proposals, ...ofCopy.proposals },
   };
 }
 
-const copyValues = ({ id, kind }: Copy, map: MergedMap) =>
-  isActivity(kind) ? activityValues(map, kind) : vendorValues(map, id);
+interface CopyValues {
+  readonly values: Record<string, Value>;
+  readonly proposals?: Record<string, string[][]>;
+}
+
+function copyValues({ id, kind }: Copy, map: MergedMap, helpers: Value | undefined): CopyValues {
+  if (isActivity(kind)) return { values: activityValues(map, kind) };
+  if (kind === 'client') return clientValues(map, helpers);
+  const company = map.recipients.find((each) => each.id === id);
+  const page = company ? termsPage(company) : null;
+  return { values: { ...vendorValues(map, id), ...(page === null ? {} : { vendorTerms: page }) } };
+}
 
 const isActivity = (kind: string): kind is ActivityKind =>
   ACTIVITY_KINDS.includes(kind as ActivityKind);

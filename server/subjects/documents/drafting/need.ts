@@ -22,6 +22,7 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
       requirements.filter((each) => each.advice === true).map(({ id }) => id),
     ),
   );
+  if (template.copy?.kind === 'client') return { ...neededByClients(subject), tasks: [] };
   const settled = contractWords(template, subject);
   if (settled !== undefined) return { need: 'not asked for', reason: settled, tasks: [] };
   const served = consentTasks(tasks.filter(({ id }) => controls.includes(id)));
@@ -37,9 +38,20 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
 function contractWords({ copy }: Template, { map }: DocumentInput): string | undefined {
   const vendor = map.recipients.find(({ id }) => id === copy?.id);
   if (vendor?.contract === 'signed') return 'You told us that a contract with it is signed.';
-  return vendor?.contract === 'their own terms'
-    ? 'You told us that its own terms hold. Accept them, keep a copy, and check that they cover what the law asks for.'
+  if (vendor?.contract === 'their own terms')
+    return 'You told us that its own terms hold. Accept them, keep a copy, and check that they cover what the law asks for.';
+  return copy?.kind.startsWith('own-terms') === true
+    ? 'It deals on its own data terms. Accept them, keep a copy, and check that they cover what the law asks for.'
     : undefined;
+}
+
+/** The contract between a client and who handles data for it. */
+function neededByClients({ laws }: DocumentInput): Pick<DocumentNeed, 'need' | 'reason'> {
+  const names = list(laws.map(({ name }) => name));
+  return {
+    need: 'needed',
+    reason: `You handle data for clients. The law of ${names} asks for a contract between a client and who handles its data.`,
+  };
 }
 
 const CONSENT_FORM = 'sensitive-data-consent';

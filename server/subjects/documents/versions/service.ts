@@ -112,6 +112,7 @@ export async function readDraft(
       times,
       perUse,
     })),
+    clashes: (made?.contradictions ?? []).map(({ text }) => text),
     taskIds: subject.tasks.map((task) => task.id),
     asks,
     points: made ? pointsOf(template, subject, services, { gaps: made.gaps, asks }) : 0,

@@ -4,6 +4,8 @@ import { blankRecipient, titleOf } from '#documents/map/entries.ts';
 import { missingInRecipient } from '#documents/map/missing.ts';
 import { list } from '#text/english.ts';
 import { capital, lowerFirst } from '#text/case.ts';
+import { ClientQuestion } from '#web/parts/client-work/client-question.tsx';
+import { Locked } from '#web/parts/owner-page/may.tsx';
 import { AllRight, faultsOf, toNextStep } from '../entry/all-right.tsx';
 import { CompanyForm } from '../entry/company-form.tsx';
 import { EntryRow, type Fact } from '../entry/entry-row.tsx';
@@ -126,6 +128,10 @@ export function CompaniesStep(props: StepProps) {
       <ToolPick {...props} />
       <h3>Companies that receive data</h3>
       <Companies {...props} />
+      <h3>Data of your clients</h3>
+      <Locked businessId={props.business.id}>
+        <ClientQuestion businessId={props.business.id} />
+      </Locked>
     </>
   );
 }

@@ -23,6 +23,7 @@ import { FileButtons } from '../file-buttons.tsx';
 import { MadeFor } from '../made-for.tsx';
 import { NEEDS, TITLE } from '../words.ts';
 import styles from './document-form.css?url';
+import { Clashes } from './clashes.tsx';
 import { CopyNote } from './copy-note.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
@@ -55,10 +56,7 @@ interface DraftProps {
   business: Business;
 }
 
-/**
- * Shown before a file is made. Each letter with its number: the browser may have no shape for it
- * either.
- */
+/** Each letter with its number: the browser may have no shape for it either. */
 function LettersMissing({ draft: { lettersMissing, formats } }: Pick<DraftProps, 'draft'>) {
   if (lettersMissing.length === 0 || !formats.includes('PDF')) return null;
   return (
@@ -202,6 +200,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
   return (
     <div className="wrap stack-lg asmt">
       <CopyNote draft={draft} business={business} />
+      <Clashes draft={draft} business={business} />
       <Changing businessId={business.id} instead={<LeftToOthers draft={draft} />}>
         <DetailsForm business={business} draft={draft} onFailed={onFailed} />
       </Changing>
