@@ -47,7 +47,7 @@ const CODE = [
   'server/subjects/documents/drafting/open-questions.ts',
   'engine/letters/letter.ts',
   'engine/duties/duties.ts',
-  'documents/reports/{report,stand-record,work-list,work-blocks,answer-words,task-dates,look-again-entry,coming-changes}.ts',
+  'documents/reports/{report,stand-record,work-list,work-blocks,answer-words,task-dates,look-again-entry,coming-changes,contract-ends}.ts',
   'documents/map/proposals/*.ts',
   'documents/cure/{cure-words,cure-documents}.ts',
   'server/subjects/regulator-letters/result.ts',

@@ -1,12 +1,10 @@
-/**
- * The data map of a business: which data it holds, on whom, what for, where, and who receives it.
- * Entered once, used by all documents.
- */
+/** Which data a business holds, on whom, what for, and who receives it: told once, for all. */
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { ourWords } from '#contract/our-words.ts';
+import { dayOrNone, vendorChoice } from './vendor-choice.ts';
 
 /** Limits that keep absurd input out. */
 export const MOST_MAP = { lines: 80, recipients: 300, items: 20, text: 300, file: 80_000 } as const;
@@ -94,6 +92,10 @@ export const mapRecipient = z.object({
   /** Whether documents name it, not just its kind. */
   named: z.boolean(),
   contract: z.enum(CONTRACTS),
+  /** The day on which the owner accepted its terms, or signed. */
+  acceptedOn: dayOrNone,
+  /** The last day of a contract that ends by itself. */
+  endsOn: dayOrNone,
   /** Whether it gets data for money or anything else of value; null: not told. */
   sold: z.nullable(z.boolean()),
   /** Whether it uses data for ads that follow people; null: not told. */
@@ -146,6 +148,8 @@ const dataMap = z.object({
   ),
   recipients: z.array(z.extend(mapRecipient, { from })),
   tools: z.array(id),
+  /** Id of a tool behind a company of the map → the companies that it may be. */
+  vendors: z.record(z.string(), z.array(vendorChoice)),
   complete: storedMap.shape.complete,
   progress: z.object({
     confirmed: z.number(),

@@ -65,7 +65,9 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
 /** A contract names a company as it is registered: a brand alone is left to fill in. */
 const legalName = ({ company, name }: MapRecipient) =>
   [company, name].find((each) =>
-    /\b(?:LLC|L\.L\.C|Inc|Ltd|Corp|Corporation|LP|LLP|PLC|GmbH)\b/i.test(each),
+    /\b(?:LLC|L\.L\.C|Inc|Limited|Ltd|Corp|Corporation|LP|LLP|PLC|PBC|GmbH|ApS|A\/S|AB|Oy|SL|SAS|OÜ)(?![\p{L}\p{N}])/iu.test(
+      each,
+    ),
   ) ?? '';
 
 /** Without what is empty. */

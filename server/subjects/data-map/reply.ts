@@ -9,6 +9,7 @@ import { MAPPED } from '#documents/map/values/values.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { isOurs } from '#server/base/spanish/texts.ts';
 import { TOOLS } from '#reference/data.server.ts';
+import type { Vendor } from '#reference/schema-vendors.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import type { Services } from '#server/subjects/services.ts';
 
@@ -40,6 +41,24 @@ function wordsOf({ lines, recipients }: DocumentInput['map']): Record<string, st
   return Object.fromEntries(said.filter(isOurs).map((word) => [word, word]));
 }
 
+/** The companies that each tool of the map may be. */
+const vendorsOf = ({ recipients }: DocumentInput['map']): DataMap['vendors'] =>
+  Object.fromEntries(
+    recipients.flatMap((each) => {
+      const tool = TOOLS.find(({ id }) => id === each.tool);
+      return tool ? [[tool.id, tool.companies.map(vendorChoice)]] : [];
+    }),
+  );
+
+const vendorChoice = ({ called, name, nameFrom, terms, accepted, read }: Vendor) => ({
+  called,
+  name: name ?? null,
+  nameIsKnown: nameFrom === 'known',
+  terms: terms ?? null,
+  accepted: accepted ?? null,
+  read: read ? { on: read.on, how: read.how } : null,
+});
+
 export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'corpus'>): DataMap {
   const { map, business, engine, asOf } = subject;
   const states = business.statesOperating;
@@ -55,6 +74,7 @@ export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'cor
     })),
     recipients: [...map.recipients],
     tools: [...map.tools],
+    vendors: vendorsOf(map),
     complete: map.complete,
     progress: progressOf(map),
     mismatches: mismatchesOf(map, {

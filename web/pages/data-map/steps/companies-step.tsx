@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { DataMap, MapRecipient } from '#contract/documents/data-map.ts';
 import { blankRecipient, titleOf } from '#documents/map/entries.ts';
 import { missingInRecipient } from '#documents/map/missing.ts';
-import { list } from '#text/english.ts';
+import { list, longDate } from '#text/english.ts';
 import { capital, lowerFirst } from '#text/case.ts';
 import { AllRight, faultsOf, toNextStep } from '../entry/all-right.tsx';
 import { CompanyForm } from '../entry/company-form.tsx';
 import { EntryRow, type Fact } from '../entry/entry-row.tsx';
+import { vendorOf } from '../entry/vendor-terms.tsx';
 import { newId } from '../entry/new-id.ts';
 import { useOpenEntry } from '../entry/open-entry.ts';
 import { companyShown } from '../shown.ts';
@@ -23,8 +24,15 @@ const whatOf = ({ name, kind, company, does }: MapRecipient) =>
     ? capital(does)
     : `${capital(kind)}${company && ` of ${company}`}${does && `: ${lowerFirst(does)}`}`;
 
+/** Whether its terms on data were accepted, where it is known that it has some. */
+function termsOf(company: MapRecipient, vendors: DataMap['vendors']): string {
+  if (company.acceptedOn !== '') return `Accepted on ${longDate(company.acceptedOn)}`;
+  if (company.contract === 'signed') return 'A contract is signed';
+  return vendorOf(company, vendors)?.terms ? 'Has terms to accept: open it for the address' : '';
+}
+
 /** All that a confirmation without opening the row would confirm. */
-function aboutOf(company: MapRecipient, { lines, shown }: DataMap): readonly Fact[] {
+function aboutOf(company: MapRecipient, { lines, shown, vendors }: DataMap): readonly Fact[] {
   const kinds = lines.filter(
     ({ recipients: ids, state }) => ids.includes(company.id) && state !== 'dropped',
   );
@@ -33,6 +41,7 @@ function aboutOf(company: MapRecipient, { lines, shown }: DataMap): readonly Fac
   return [
     { head: 'What', words: whatOf(company) },
     { head: 'Role', words: `${ROLE_LABELS[company.role].label}.${site}` },
+    { head: 'Terms', words: termsOf(company, vendors) },
     { head: 'Gets', words: capital(gets) || 'No kind of data yet' },
   ].filter(({ words }) => words !== '');
 }
@@ -100,7 +109,11 @@ function Companies({ map, drafts, saving }: StepProps) {
               onSave={(state) => save(company, state)}
               onForget={() => forget('recipients', stored.id)}
             >
-              <CompanyForm company={company} onType={(next) => put('recipients', next)} />
+              <CompanyForm
+                company={company}
+                vendors={map.vendors}
+                onType={(next) => put('recipients', next)}
+              />
             </EntryRow>
           );
         })}
