@@ -72,6 +72,7 @@ function confirmed(
       state: 'confirmed',
     })),
     tools: (known.tools ?? []).map(({ id }) => id),
+    trade: null,
     complete: { lines: true, recipients: true },
   };
 }

@@ -44,6 +44,7 @@ export const valueSources = (
   email: subject.email,
   requestForm: subject.requestForm,
   ownerName: subject.ownerName,
+  trade: subject.map.trade,
 });
 
 type Needed = Pick<Services, 'corpus'>;

@@ -13,6 +13,7 @@ import { useOpenEntry } from '../entry/open-entry.ts';
 import { companyShown } from '../shown.ts';
 import type { StepProps } from '../step-props.ts';
 import { ROLE_LABELS, shortKind } from '../words.ts';
+import { TradePick } from './trade-pick.tsx';
 import { ToolPick } from './tool-pick.tsx';
 
 const isNew = (company: MapRecipient, map: DataMap) =>
@@ -136,6 +137,7 @@ export function CompaniesStep(props: StepProps) {
         Tick the tools that you use. Then go through the companies: who receives data about people,
         and what for?
       </p>
+      <TradePick {...props} />
       <ToolPick {...props} />
       <h3>Companies that receive data</h3>
       <Companies {...props} />
