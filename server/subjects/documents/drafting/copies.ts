@@ -4,7 +4,7 @@
  */
 import type { ListedDocument } from '#contract/documents/documents.ts';
 import { companyOf } from '#documents/map/entries.ts';
-import { ACTIVITY_NAMES, vendorCopies } from '#documents/map/values/copies.ts';
+import { activityCopies, vendorCopies } from '#documents/map/values/copies.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import {
   ACTIVITY_KINDS,
@@ -59,12 +59,8 @@ export function copiesOf(template: Template, subject: DocumentInput, services: N
   const copies =
     template.id === AGREEMENT
       ? vendorCopies(subject.map, { thirdPartyTerms: isAsked(THIRD_PARTY_TERMS, filling) })
-      : ACTIVITY_KINDS.filter((kind) => isOwedToday(kind, subject) && isDue(kind, filling)).map(
-          (kind) => ({
-            id: kind,
-            kind,
-            name: ACTIVITY_NAMES[kind],
-          }),
+      : ACTIVITY_KINDS.filter((kind) => isOwedToday(kind, subject) && isDue(kind, filling)).flatMap(
+          (kind) => activityCopies(subject.map, kind),
         );
   return copies.map((copy) => copied(template, copy));
 }

@@ -169,8 +169,8 @@ function valuesFor(
   };
 }
 
-const copyValues = ({ id, kind }: Copy, map: MergedMap) =>
-  isActivity(kind) ? activityValues(map, kind) : vendorValues(map, id);
+const copyValues = ({ id, kind, name }: Copy, map: MergedMap) =>
+  isActivity(kind) ? activityValues(map, { id, kind, name }) : vendorValues(map, id);
 
 const isActivity = (kind: string): kind is ActivityKind =>
   ACTIVITY_KINDS.includes(kind as ActivityKind);
