@@ -6,6 +6,7 @@ import * as assessments from './assessments.ts';
 import * as auth from './account/auth.ts';
 import * as businesses from './businesses.ts';
 import * as details from './documents/details.ts';
+import * as coming from './documents/coming.ts';
 import * as documents from './documents/documents.ts';
 import * as dataMap from './documents/data-map.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -66,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents.listDocuments,
   documents.readDocument,
   versions.makeDocument,
+  coming.readComingDocument,
   versions.listVersions,
   versions.readVersion,
   versions.compareVersions,

@@ -4,7 +4,7 @@ import { EMPTY_MAP, type MapLine } from '#contract/documents/data-map.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
 import { activityCopies, activityValues } from './copies.ts';
 
-const line = (id: string, kind: string, more: Partial<MapLine> = {}) => ({
+const line = (id: string, kind: string, more: Partial<MapLine> = {}): MapLine & { from: null } => ({
   ...blankLine(id, kind),
   people: ['customers'],
   sources: ['the person'],
@@ -33,7 +33,7 @@ const face = line('face', 'Face scans', {
   recipients: ['doors'],
   kept: '2 days',
 });
-const map = (...lines: ReturnType<typeof line>[]) => ({
+const map = (...lines: (MapLine & { from: null })[]) => ({
   ...EMPTY_MAP,
   lines,
   recipients: [company('files', 'Filer', 'keeps files'), company('doors', 'Doorly', 'opens doors')],
