@@ -7,6 +7,7 @@ import * as auth from './account/auth.ts';
 import * as businesses from './businesses.ts';
 import * as clientWork from './documents/client-work.ts';
 import * as details from './documents/details.ts';
+import * as coming from './documents/coming.ts';
 import * as documents from './documents/documents.ts';
 import * as dataMap from './documents/data-map.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -68,6 +69,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents.readDocument,
   documents.downloadProof,
   versions.makeDocument,
+  coming.readComingDocument,
   versions.listVersions,
   versions.readVersion,
   versions.compareVersions,

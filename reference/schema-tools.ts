@@ -3,6 +3,7 @@
  * never a verdict.
  */
 import { z } from 'zod';
+import { vendor } from './schema-vendors.ts';
 
 const text = z.string().min(1);
 const rating = z.enum(['unlikely', 'possible', 'likely']);
@@ -80,6 +81,8 @@ const tool = z
     id: text,
     name: text,
     vendor: text,
+    /** Several: the owner says which. None: only the owner knows. */
+    companies: z.array(vendor),
     category: toolCategory,
     domains: z.array(text),
     /**

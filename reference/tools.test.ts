@@ -162,3 +162,43 @@ describe('what it rests on', () => {
     expect(toolBook.safeParse([{ ...read, confirmed: [] }]).success).toBe(false);
   });
 });
+
+describe('the companies behind them', () => {
+  const companies = TOOLS.flatMap((each) => each.companies.map((vendor) => ({ ...vendor, each })));
+  const read = companies.find(({ read: reading }) => reading);
+
+  test('a company has one legal name, whichever tool it is behind', () => {
+    const names = new Map(companies.map(({ called, name }) => [called, name]));
+    for (const { called, name, each } of companies)
+      expect(name, `${each.id}: ${called}`).toBe(names.get(called));
+  });
+
+  test('one company has the role that its tool usually has', () => {
+    const usual = { processor: 'processor', 'third party': 'third party', depends: 'either' };
+    for (const { role, each } of companies) expect(role, each.id).toBe(usual[each.usualRole]);
+  });
+
+  test('none is behind a tool only where no vendor is usual', () =>
+    expect(TOOLS.filter((each) => each.companies.length === 0).map(({ id }) => id)).toEqual([
+      'list-rental-out',
+      'foot-traffic',
+      'cloud-backups',
+      'time-clock-biometric',
+      'security-cameras',
+    ]));
+
+  test.each([
+    ['a name without its ground', { nameFrom: undefined, name: 'x' }],
+    ['terms that nobody read', { read: undefined }],
+    [
+      'a way to accept without terms',
+      { terms: undefined, read: undefined, accepted: 'signed and sent' },
+    ],
+    ['an address without https', { terms: 'http://example.org/' }],
+  ])('refused: %s', (_, change) => {
+    const changed = { ...read, ...change, each: undefined };
+    const bare = { ...tool('slack'), companies: [JSON.parse(JSON.stringify(changed))] };
+    expect(toolBook.safeParse([tool('slack')]).success).toBe(true);
+    expect(toolBook.safeParse([bare]).success).toBe(false);
+  });
+});

@@ -12,7 +12,13 @@ import {
   LIKELY_STAFF_LINES,
 } from '#documents/map/kinds.ts';
 import { CATEGORIES } from '#documents/map/proposals/companies.ts';
-import { FROM_ANSWERS, FROM_DETAILS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposal.ts';
+import {
+  FROM_ANSWERS,
+  FROM_DETAILS,
+  FROM_PROFILE,
+  FROM_TOOLS,
+  FROM_TRADE,
+} from '#documents/map/proposal.ts';
 import { NOT_ASSESSED } from '#engine/duties/upcoming.ts';
 import { SITE_VERDICTS } from '#engine/words/site.ts';
 import { verdictKind } from '#contract/results.ts';
@@ -47,7 +53,7 @@ const CODE = [
   'server/subjects/documents/drafting/open-questions.ts',
   'engine/letters/letter.ts',
   'engine/duties/duties.ts',
-  'documents/reports/{report,stand-record,work-list,work-blocks,answer-words,task-dates,look-again-entry,coming-changes}.ts',
+  'documents/reports/{report,stand-record,work-list,work-blocks,answer-words,task-dates,look-again-entry,coming-changes,contract-ends}.ts',
   'documents/map/proposals/*.ts',
   'documents/cure/{cure-words,cure-documents}.ts',
   'server/subjects/regulator-letters/result.ts',
@@ -79,6 +85,10 @@ const DATA: readonly (readonly [files: string, fields: RegExp])[] = [
   ['law/cure.json', /\.(weighs|doubts\.\d+)$/],
   ['reference/tools.json', /\.category$/],
   [
+    'reference/trade-packs.json',
+    /^trades\.\d+\.(name|purposes\.|lines\.\d+\.(kind|kept|(sources|purposes)\.))/,
+  ],
+  [
     'reference/site-builders.json',
     /\.(text|paste\.\d+|link\.\d+|choices|form\.\d+|doubt|steps\.\d+)$/,
   ],
@@ -105,7 +115,7 @@ const VALUES: readonly (readonly [file: string, values: unknown, not?: RegExp])[
     /\.(companies|people|group)(\.|$)/,
   ],
   ['documents/map/proposals/companies.ts', CATEGORIES, /\.covers$/],
-  ['documents/map/proposal.ts', [FROM_PROFILE, FROM_ANSWERS, FROM_TOOLS, FROM_DETAILS]],
+  ['documents/map/proposal.ts', [FROM_PROFILE, FROM_ANSWERS, FROM_TOOLS, FROM_TRADE, FROM_DETAILS]],
   ['engine/words/site.ts', SITE_VERDICTS],
   ['documents/reports/guide.ts', [DISCLAIMER]],
   ['contract/results.ts', verdictKind.options],

@@ -1,12 +1,11 @@
-/**
- * The data map of a business: which data it holds, on whom, what for, where, and who receives it.
- * Entered once, used by all documents.
- */
+/** Which data a business holds, on whom, what for, and who receives it: told once, for all. */
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { DATA_TYPES } from '#contract/choices.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { ourWords } from '#contract/our-words.ts';
+import { trade, tradeChoices } from './trades.ts';
+import { dayOrNone, orNothing, vendorChoice } from './vendor-choice.ts';
 
 /** Limits that keep absurd input out. */
 export const MOST_MAP = { lines: 80, recipients: 300, items: 20, text: 300, file: 80_000 } as const;
@@ -24,10 +23,7 @@ export const CONTRACTS = ['signed', 'their own terms', 'not yet', 'not known'] a
 export const MINORS = ['no', 'under 13', '13 to 17', 'both', 'not known'] as const;
 /** The owner confirmed it, dropped it, or has yet to look at it. */
 export const LINE_STATES = ['proposed', 'confirmed', 'dropped'] as const;
-/**
- * The groups of personal information of Cal. Civ. Code § 1798.140(v), as the policy's tables name
- * them.
- */
+/** The groups of Cal. Civ. Code § 1798.140(v), as the policy's tables name them. */
 export const CALIFORNIA_GROUPS = [
   'Identifiers, such as name, email and IP address',
   'Customer records, such as address and payment data',
@@ -94,15 +90,16 @@ export const mapRecipient = z.object({
   /** Whether documents name it, not just its kind. */
   named: z.boolean(),
   contract: z.enum(CONTRACTS),
+  /** The day on which the owner accepted its terms or signed; the last day of the contract. */
+  acceptedOn: dayOrNone,
+  endsOn: dayOrNone,
   /** Whether it gets data for money or anything else of value; null: not told. */
   sold: z.nullable(z.boolean()),
   /** Whether it uses data for ads that follow people; null: not told. */
   ads: z.nullable(z.boolean()),
   optOut: text,
   optOutWords: text,
-  /**
-   * For the agreement with it: its address, its contact for privacy, and where it keeps the data.
-   */
+  /** For the agreement: its address, its contact for privacy, and where it keeps the data. */
   address: text,
   contact: text,
   places: text,
@@ -120,6 +117,8 @@ export const storedMap = z.object({
     .check(z.maxLength(MOST_MAP.recipients, `Name at most ${MOST_MAP.recipients} companies`)),
   /** Whether the lines are all that there is, and the recipients too. */
   complete: z.object({ lines: z.boolean(), recipients: z.boolean() }),
+  /** The trade that the owner chose. */
+  trade: orNothing(trade),
 });
 export type StoredMap = z.infer<typeof storedMap>;
 export const EMPTY_MAP: StoredMap = {
@@ -127,6 +126,7 @@ export const EMPTY_MAP: StoredMap = {
   recipients: [],
   tools: [],
   complete: { lines: false, recipients: false },
+  trade: null,
 };
 
 /** Where a proposal comes from, in words for the owner; null for an entry that the owner saved. */
@@ -146,7 +146,12 @@ const dataMap = z.object({
   ),
   recipients: z.array(z.extend(mapRecipient, { from })),
   tools: z.array(id),
+  /** Id of a tool behind a company of the map → the companies that it may be. */
+  vendors: z.record(z.string(), z.array(vendorChoice)),
   complete: storedMap.shape.complete,
+  /** The trade by which entries are proposed: chosen, else likely; null: none is. */
+  trade: z.nullable(trade),
+  tradeChoices,
   progress: z.object({
     confirmed: z.number(),
     all: z.number(),
@@ -159,10 +164,7 @@ const dataMap = z.object({
   california: z.boolean(),
   /** The documents that the map fills. */
   usedIn: z.array(z.object({ id: z.string(), title: ourWords })),
-  /**
-   * What entries say that we proposed → the same for who reads another language; documents have
-   * it in English.
-   */
+  /** What we proposed → the same in another language; documents have it in English. */
   shown: z.record(z.string(), ourWords),
   /** The tools to tick. */
   toolChoices: z.array(
@@ -204,6 +206,7 @@ export const saveDataMap = endpoint({
     recipients: z.optional(storedMap.shape.recipients),
     tools: z.optional(storedMap.shape.tools),
     complete: z.optional(storedMap.shape.complete),
+    trade: z.optional(z.nullable(trade)),
   }),
   status: 200,
   reply: savedMap,

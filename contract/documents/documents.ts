@@ -26,6 +26,19 @@ const made = {
   copyOf: z.nullable(z.string()),
   /** For a vendor with terms of its own: where they are, and what to look for in them. */
   theirTerms: z.nullable(ourWords),
+  /** Of an agreement: the terms on data that the vendor publishes, to accept instead of it. */
+  vendorTerms: z.nullable(
+    z.object({
+      company: z.string(),
+      address: z.string(),
+      /** How they are accepted; null: nobody read it. */
+      accepted: z.nullable(z.string()),
+      /** Whether we read them, or a list of others gives the address. */
+      wereRead: z.boolean(),
+      /** The day on which the owner accepted them; null: not told. */
+      acceptedOn: z.nullable(calendarDate),
+    }),
+  ),
   description: ourWords,
   category: z.string(),
   formats: z.array(z.enum(['Word', 'PDF', 'Online'])),

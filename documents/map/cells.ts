@@ -1,7 +1,7 @@
 /** Cells of tables, in the words of documents. */
-import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
+import type { MapLine } from '#contract/documents/data-map.ts';
 import { series } from '#text/english.ts';
-import { calledInDocuments, dataName, passedOn } from './entries.ts';
+import { calledTogether, dataName, passedOn } from './entries.ts';
 import { isTooWide } from './purposes.ts';
 import type { MergedMap } from './map-with-proposals.ts';
 
@@ -12,13 +12,9 @@ export const OPEN = '…';
 export const receiving = (line: MapLine, { recipients }: Pick<MergedMap, 'recipients'>) =>
   recipients.filter(({ id, state }) => line.recipients.includes(id) && state !== 'dropped');
 
-export const calledAll = (companies: readonly MapRecipient[]) => [
-  ...new Set(companies.map(calledInDocuments)),
-];
-
 /** "email service and accountant", or "no one". */
 export const whoReceives = (line: MapLine, map: Pick<MergedMap, 'recipients'>) =>
-  series(calledAll(receiving(line, map))) || 'no one';
+  series(calledTogether(receiving(line, map))) || 'no one';
 
 /** "2 years after the last contact, because of returns"; "7 years (reason: tax records)". */
 export function keptFor({ kept, keptBecause }: Pick<MapLine, 'kept' | 'keptBecause'>): string {

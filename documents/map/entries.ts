@@ -31,6 +31,8 @@ export const blankRecipient = (id: string): MapRecipient => ({
   onSite: false,
   named: false,
   contract: 'not known',
+  acceptedOn: '',
+  endsOn: '',
   sold: null,
   ads: null,
   optOut: '',
@@ -86,6 +88,38 @@ export const companyOf = ({
   name,
   kind,
 }: Pick<MapRecipient, 'company' | 'name' | 'kind'>) => company || name || kind;
+
+/**
+ * How a document calls several: a company that it names stands once, with all that it is to the
+ * business.
+ */
+export function calledTogether(companies: readonly MapRecipient[]): string[] {
+  const groups = groupedByCompany(companies);
+  return [
+    ...new Set(
+      groups.map(([first, ...others]) =>
+        others.length === 0 || first.kind === ''
+          ? calledInDocuments(first)
+          : `${companyOf(first)} (${[...new Set([first, ...others].map(({ kind }) => kind))].join(', ')})`,
+      ),
+    ),
+  ];
+}
+
+type Group = readonly [MapRecipient, ...MapRecipient[]];
+
+/** Tools of one company that documents name stand together; a kind of company stands alone. */
+export function groupedByCompany(companies: readonly MapRecipient[]): Group[] {
+  const groups = new Map<string, [MapRecipient, ...MapRecipient[]]>();
+  for (const each of companies) {
+    const isNamed = each.named && each.name !== '';
+    const key = isNamed ? `named ${plainName(companyOf(each))}` : each.id;
+    const before = groups.get(key);
+    if (before) before.push(each);
+    else groups.set(key, [each]);
+  }
+  return [...groups.values()];
+}
 
 interface OfRecipients {
   readonly sold: boolean | null;

@@ -12,6 +12,8 @@ export interface MergedMap {
   readonly recipients: readonly ShownRecipient[];
   readonly tools: readonly string[];
   readonly complete: StoredMap['complete'];
+  /** The trade by which entries are proposed. */
+  readonly trade?: StoredMap['trade'] | undefined;
 }
 
 /**
@@ -33,7 +35,12 @@ function merged<Entry extends { readonly id: string }>(
   ];
 }
 
-export const mergedMap = (stored: StoredMap, proposals: Proposals): MergedMap => ({
+export const mergedMap = (
+  stored: StoredMap,
+  proposals: Proposals,
+  trade: StoredMap['trade'] = stored.trade,
+): MergedMap => ({
+  trade,
   lines: merged(stored.lines, proposals.lines),
   recipients: merged(stored.recipients, proposals.recipients),
   tools: stored.tools,
@@ -75,6 +82,7 @@ export interface MapChange {
   readonly recipients?: readonly MapRecipient[] | undefined;
   readonly tools?: readonly string[] | undefined;
   readonly complete?: StoredMap['complete'] | undefined;
+  readonly trade?: StoredMap['trade'] | undefined;
 }
 
 /**
@@ -96,6 +104,7 @@ export function afterChange(stored: StoredMap, change: MapChange, shown: MergedM
     ),
     tools: [...tools],
     complete: change.complete ?? stored.complete,
+    trade: change.trade === undefined ? stored.trade : change.trade,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The data map: proposals, what a change leaves, and what it says to documents. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import {
   EMPTY_MAP,
   storedMap,
@@ -71,6 +72,7 @@ function confirmed(
       state: 'confirmed',
     })),
     tools: (known.tools ?? []).map(({ id }) => id),
+    trade: null,
     complete: { lines: true, recipients: true },
   };
 }
@@ -314,7 +316,7 @@ describe('values', () => {
     expect(JSON.stringify(rows(answered(true)).values['saleTable'])).toContain(
       'advertising network',
     );
-    expect(rows(answered(true)).values['buyerNames']).toEqual(['Meta']);
+    expect(rows(answered(true)).values['buyerNames']).toEqual(['Meta Platforms, Inc.']);
     const said = { facts: BAKERY.facts, dataTypes: BAKERY.dataTypes };
     expect(mismatchesOf(shown({ tools }, answered(true)), said)).toHaveLength(2);
     expect(mismatchesOf(shown({}, confirmed()), said)).toEqual([]);
@@ -327,7 +329,7 @@ describe('values', () => {
     ] ?? []) as string[][];
     expect(columns).toEqual(DICTIONARY.variables['toolTable']?.columns);
     const pixel = rows.find(([name]) => name?.startsWith('Meta Pixel'));
-    expect(pixel?.[1]).toBe('Meta');
+    expect(pixel?.[1]).toBe('Meta Platforms, Inc.');
     expect(pixel?.[3]).toContain(tool('meta-pixel')[0]?.optOut?.url ?? 'an address');
     const stored = confirmed({ tools });
     const without = {
@@ -338,5 +340,60 @@ describe('values', () => {
     expect(proposals['toolTable']?.map(([name]) => name)).toContain(
       'Meta Pixel and Conversions API',
     );
+  });
+});
+
+describe('companies', () => {
+  const named = (map: StoredMap): StoredMap => ({
+    ...map,
+    recipients: map.recipients.map((each) => ({ ...each, named: true })),
+  });
+  const google = ['google-ads', 'youtube-embed'].flatMap(tool);
+
+  test('the company as it is registered, with the tool that it runs', () => {
+    const [klaviyo] = shown({ tools: tool('klaviyo') }).recipients;
+    expect(klaviyo).toMatchObject({ name: 'Klaviyo', company: 'Klaviyo, Inc.' });
+    expect(shown({ tools: tool('carriers') }).recipients[0]).toMatchObject({
+      name: '',
+      company: '',
+    });
+  });
+
+  test('two tools of one company are one row, with all that it is', () => {
+    const known = { tools: google };
+    const map = shown(known, named(confirmed(known)));
+    const rows = valuesOf(map).values['recipientTable'] as string[][];
+    const first = rows.map(([name]) => name ?? '');
+    expect(first.filter((name) => name.startsWith('Google LLC'))).toEqual([
+      'Google LLC (advertising network, provider of embedded content)',
+    ]);
+  });
+
+  test('what the owner calls AWS is the tool that was ticked', () => {
+    const told = { serviceProviderKinds: ['AWS'] };
+    const { recipients } = shown({ tools: tool('aws'), told });
+    expect(recipients.filter((each) => each.tool === 'aws')).toHaveLength(1);
+    expect(recipients.filter(({ kind }) => kind === 'AWS')).toEqual([]);
+  });
+
+  test('a map from before days were asked has none', () => {
+    const { recipients } = confirmed({ tools: tool('klaviyo') });
+    const before = recipients.map(({ acceptedOn: _a, endsOn: _e, ...rest }) => rest);
+    const read = z.parse(storedMap, { ...EMPTY_MAP, recipients: before });
+    expect(read.recipients[0]).toMatchObject({ acceptedOn: '', endsOn: '' });
+  });
+
+  test('a contract that is over is said, one that ends today is not', () => {
+    const law = { states: ['DE'], sensitive: SENSITIVE_BOOK, asOf: '2026-11-22' };
+    const endingOn = (endsOn: string) => {
+      const stored = confirmed({ tools: tool('klaviyo') });
+      const recipients = stored.recipients.map((each) => ({ ...each, endsOn }));
+      const map = shown({ tools: tool('klaviyo') }, { ...stored, recipients });
+      return mismatchesOf(map, { facts: {}, dataTypes: [], law, tools: TOOLS }).join(' ');
+    };
+    expect(endingOn('2026-11-21')).toContain(
+      'The contract with Klaviyo, Inc. ended on November 21, 2026',
+    );
+    expect(endingOn('2026-11-22')).not.toContain('The contract with');
   });
 });

@@ -5,8 +5,9 @@
 import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import type { Mismatch } from '#documents/values/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
+import { longDate } from '#text/english.ts';
 import type { Tool } from '#reference/schema-tools.ts';
-import { isOfConsumers, titleOf } from './entries.ts';
+import { companyOf, isOfConsumers, titleOf } from './entries.ts';
 import type { DataType } from './kinds.ts';
 import type { MergedMap } from './map-with-proposals.ts';
 import { mapClashes } from './map-clashes.ts';
@@ -31,6 +32,7 @@ export function mismatchesOf(
   return [
     ...ofCompanies(companies, facts),
     ...ofSales(companies, tools),
+    ...ofContracts(companies, law?.asOf),
     ...mapClashes(map, facts, law?.states).map(({ text }) => text),
     ...(law ? openMismatches(map, facts, law).map(({ text }) => text) : []),
     ...ofProfile(map.lines, dataTypes),
@@ -69,6 +71,15 @@ const ofSales = (companies: readonly MapRecipient[], tools: readonly Tool[]): st
         ]
       : [];
   });
+
+/** A contract that is over, while data still goes to the company. */
+const ofContracts = (companies: readonly MapRecipient[], asOf: string | undefined): string[] =>
+  companies
+    .filter(({ endsOn }) => asOf !== undefined && endsOn !== '' && endsOn < asOf)
+    .map(
+      (each) =>
+        `The contract with ${companyOf(each)} ended on ${longDate(each.endsOn)}, but it is still on your map. Renew the contract and change its last day, or drop the company.`,
+    );
 
 /** What the map itself leaves in doubt, as documents show it until it is settled. */
 export function openMismatches(map: MergedMap, facts: Facts, law: SensitiveLaw): Mismatch[] {

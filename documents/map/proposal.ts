@@ -17,5 +17,6 @@ export interface Proposals {
 
 export const FROM_PROFILE = 'from your profile';
 export const FROM_ANSWERS = 'from your answers';
+export const FROM_TRADE = 'usual in your trade';
 export const FROM_TOOLS = 'from the tools that you ticked';
 export const FROM_DETAILS = 'from what you told before';

@@ -35,6 +35,17 @@ export function templateOf(key: string): { readonly template: string; readonly c
   return copy === undefined ? { template } : { template, copy };
 }
 
+/** Activities of which each line of the map has an assessment of its own. */
+export const OF_ONE_LINE: ReadonlySet<string> = new Set<ActivityKind>(['profiling', 'sensitive']);
+
+/** "profiling", or "profiling-of-scores" where the assessment is about one line of several. */
+const OF = '-of-';
+export const lineCopyId = (kind: ActivityKind, line: string) => `${kind}${OF}${line}`;
+
+/** The line that a copy is about; undefined: all that the activity uses. */
+export const lineOfCopy = (id: string): string | undefined =>
+  id.includes(OF) ? id.slice(id.indexOf(OF) + OF.length) : undefined;
+
 /** Key terms of an agreement, proposed until the owner tells others. Calendar days, and hours. */
 export const KEY_TERMS: Readonly<Record<string, string>> = {
   requestHelpDays: '10',
@@ -63,5 +74,6 @@ export const OF_A_COPY: ReadonlySet<string> = new Set([
   'vendorTerms',
   'subprocessorTable',
   'activityName',
+  'activityPurpose',
   'activityStart',
 ]);

@@ -5,6 +5,7 @@ import {
   readDetails,
   saveDetails,
 } from '#contract/documents/details.ts';
+import { readComingDocument } from '#contract/documents/coming.ts';
 import { downloadProof, listDocuments, readDocument } from '#contract/documents/documents.ts';
 import {
   compareVersions,
@@ -26,6 +27,10 @@ export const useDocuments = (businessId: string) => useCall(listDocuments, { bus
 
 export const useDocumentDraft = (businessId: string, template: string) =>
   useCall(readDocument, { businessId, template });
+
+/** The same document for the next day on which the law changes it. */
+export const useComingDocument = (businessId: string, template: string) =>
+  useCall(readComingDocument, { businessId, template });
 
 export const useVersions = (businessId: string, template: string) =>
   useCall(listVersions, { businessId, template });

@@ -8,6 +8,8 @@ export const CSV_COLUMNS = [
   'What it does',
   'Role',
   'Contract',
+  'Terms accepted on',
+  'Contract ends on',
   'Name it in documents',
   'On the site',
   'Sold to it',

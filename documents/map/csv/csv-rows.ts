@@ -38,6 +38,8 @@ const companyRow = (each: MapRecipient): CsvRow => ({
   'What it does': each.does,
   Role: each.role,
   Contract: each.contract,
+  'Terms accepted on': each.acceptedOn,
+  'Contract ends on': each.endsOn,
   'Name it in documents': yesNo(each.named),
   'On the site': yesNo(each.onSite),
   'Sold to it': yesNo(each.sold),

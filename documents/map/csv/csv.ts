@@ -124,6 +124,8 @@ function recipientOf(row: CsvRow, entries: readonly MapRecipient[]): MapRecipien
     does: cells.text('What it does', before.does),
     role: cells.choice('Role', ROLES, before.role),
     contract: cells.choice('Contract', CONTRACTS, before.contract),
+    acceptedOn: cells.text('Terms accepted on', before.acceptedOn),
+    endsOn: cells.text('Contract ends on', before.endsOn),
     named: cells.flag('Name it in documents', before.named, false),
     onSite: cells.flag('On the site', before.onSite, false),
     sold: cells.flag('Sold to it', before.sold, null),

@@ -36,6 +36,9 @@ export class ProposalCollector {
       [name, kind].some((each) => same(each, words)),
     );
     const tool = at === -1 ? namedTool(words, this.#tools) : undefined;
+    // "AWS" is the same company as the tool that was ticked, whatever its whole name
+    const ticked = tool && this.recipients.find((each) => each.tool === tool.id);
+    if (ticked) return this.recipient(ticked.name || ticked.kind, { ...cells, name: ticked.name });
     const before =
       this.recipients[at] ??
       (tool
@@ -65,7 +68,9 @@ const same = (one: string, other: string) =>
  */
 function namedTool(words: string, tools: readonly Tool[]): Tool | undefined {
   const typed = plainName(words);
-  const whole = tools.find(({ name }) => name.length > 3 && typed.startsWith(plainName(name)));
+  const whole = tools.find(
+    ({ id, name }) => typed === id || (name.length > 3 && typed.startsWith(plainName(name))),
+  );
   const begun =
     typed.length > 5 ? tools.filter(({ name }) => plainName(name).startsWith(typed)) : [];
   return whole ?? (begun.length === 1 ? begun[0] : undefined);

@@ -9,6 +9,12 @@ import type { ProposedRecipient } from '#documents/map/proposal.ts';
 /** An entry that stands for several vendors: the owner says which. */
 const severalVendors = (vendor: string) => /^several$|\band (?:others|more)\b|,/.test(vendor);
 
+/** The company as it is registered, where that is known; nothing where the tool has its name. */
+function companyBehind({ companies: [only], vendor, name }: Tool): string {
+  const registered = only?.name ?? vendor;
+  return registered === name ? '' : registered;
+}
+
 /** Only "unlikely" is a likely no; a yes is the owner's to say. */
 const unlikely = (rating: Tool['mayBeSale']) => (rating === 'unlikely' ? false : null);
 
@@ -18,7 +24,7 @@ export function fromTool(tool: Tool): ProposedRecipient {
   return {
     ...blankRecipient(`tool-${tool.id}`),
     name: open ? '' : tool.name,
-    company: open || tool.vendor === tool.name ? '' : tool.vendor,
+    company: open ? '' : companyBehind(tool),
     kind,
     business,
     does: asVerb(tool.purpose),

@@ -5,6 +5,7 @@ import type { SensitiveBook } from '#law/schema.ts';
 import type { Tool } from '#reference/schema-tools.ts';
 import { CATEGORIES } from './companies.ts';
 import { blankLine, blankRecipient, slug } from '#documents/map/entries.ts';
+import { tradeOf, type KnownOfTrade } from './trade.ts';
 import { fromTool } from './from-tools.ts';
 import {
   ANSWER_LINES,
@@ -16,13 +17,13 @@ import {
   OF_GOODS,
 } from '#documents/map/kinds.ts';
 import type { CompanyKind, DataType, LikelyLine } from '#documents/map/kinds.ts';
-import { FROM_ANSWERS, FROM_PROFILE, FROM_TOOLS } from '#documents/map/proposal.ts';
+import { FROM_ANSWERS, FROM_PROFILE, FROM_TOOLS, FROM_TRADE } from '#documents/map/proposal.ts';
 import type { ProposedLine, ProposedRecipient, Proposals } from '#documents/map/proposal.ts';
 import { sensitivityOf } from '#documents/map/sensitivity.ts';
 import { withDetails } from './from-details.ts';
 import type { DetailsByName } from './detail-words.ts';
 
-export interface KnownOfBusiness {
+export interface KnownOfBusiness extends KnownOfTrade {
   readonly dataTypes: readonly string[];
   readonly industry: string;
   readonly employees: number;
@@ -43,6 +44,7 @@ export interface KnownOfBusiness {
 export function proposalsFor(known: KnownOfBusiness): Proposals {
   const lines = [
     ...profileLines(known),
+    ...tradeLines(known),
     ...toolLines(known),
     ...answerLines(known),
     ...staffLines(known),
@@ -57,15 +59,20 @@ export function proposalsFor(known: KnownOfBusiness): Proposals {
 const minorsOf = ({ knowsChildren, knowsTeens }: Facts): MapLine['minors'] =>
   knowsChildren === false && knowsTeens === false ? 'no' : 'not known';
 
-function lineOf(id: string, likely: LikelyLine, known: KnownOfBusiness): MapLine {
+function lineOf(
+  id: string,
+  likely: LikelyLine,
+  known: KnownOfBusiness & { readonly type?: DataType },
+): MapLine {
   const { kind, people, sources, kept, group } = likely;
   const { purposes, companies } = ofTrade(likely, known);
+  const usual = known.type === undefined ? undefined : tradeOf(known)?.purposes[known.type];
   const open = openKinds(known);
   return {
     ...blankLine(id, kind),
     people: [...people],
     sources: [...sources],
-    purposes: [...purposes],
+    purposes: [...(usual ?? purposes)],
     recipients: companies.filter((each) => open.has(each)).map((each) => `kind-${each}`),
     minors: minorsOf(known.facts),
     kept,
@@ -79,11 +86,12 @@ function lineOf(id: string, likely: LikelyLine, known: KnownOfBusiness): MapLine
  */
 function ofTrade(
   { purposes, companies }: LikelyLine,
-  { industry, dataTypes, tools }: KnownOfBusiness,
+  known: KnownOfBusiness,
 ): Pick<LikelyLine, 'purposes' | 'companies'> {
+  const { industry, dataTypes, tools } = known;
   const goods: readonly string[] = OF_GOODS.industries;
   const sends =
-    goods.includes(industry) ||
+    (tradeOf(known)?.goods ?? goods.includes(industry)) ||
     dataTypes.includes('Purchase history') ||
     tools.some(({ category }) => category === 'Shipping');
   if (sends) return { purposes, companies };
@@ -94,9 +102,17 @@ function ofTrade(
   };
 }
 
+/** What is usual in the trade, whatever kinds of data the profile names. */
+const tradeLines = (known: KnownOfBusiness): ProposedLine[] =>
+  (tradeOf(known)?.lines ?? []).map(({ id, ...likely }) => ({
+    ...lineOf(`trade-${id}`, likely as LikelyLine, known),
+    minors: likely.people.includes('children') ? 'not known' : minorsOf(known.facts),
+    from: FROM_TRADE,
+  }));
+
 const profileLines = (known: KnownOfBusiness): ProposedLine[] =>
   known.dataTypes.filter(isKnownType).map((type) => ({
-    ...lineOf(`type-${slug(type)}`, LIKELY_LINES[type], known),
+    ...lineOf(`type-${slug(type)}`, LIKELY_LINES[type], { ...known, type }),
     type,
     ...ofStaff(type, known),
     sensitive: sensitivityOf(type, known).sensitive,

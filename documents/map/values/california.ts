@@ -1,7 +1,8 @@
 /** California's tables of groups (Cal. Civ. Code § 1798.130(a)(5)(B) and (C); 11 CCR § 7011(e)). */
+import { calledTogether } from '#documents/map/entries.ts';
 import { CALIFORNIA_GROUPS, type MapLine } from '#contract/documents/data-map.ts';
 import { series } from '#text/english.ts';
-import { OPEN, allPurposes, calledAll, isDirect, receiving } from '#documents/map/cells.ts';
+import { OPEN, allPurposes, isDirect, receiving } from '#documents/map/cells.ts';
 import { tableValue } from './map-values.ts';
 import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
@@ -72,8 +73,8 @@ function disclosed({ group, lines, open }: GroupOfLines, map: MergedMap): string
   const why = [...new Set(companies.map(({ does }) => does))].filter((each) => each !== '');
   return [
     group,
-    unclear ? OPEN : series(calledAll(passed)) || 'no one',
-    series(calledAll(others)) || 'no one',
+    unclear ? OPEN : series(calledTogether(passed)) || 'no one',
+    series(calledTogether(others)) || 'no one',
     companies.length === 0 ? '–' : series(why),
   ];
 }

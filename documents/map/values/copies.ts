@@ -3,12 +3,19 @@
  * and what fills them.
  */
 import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
-import type { ActivityKind, VendorKind } from '#documents/template/copy-kinds.ts';
+import {
+  lineCopyId,
+  lineOfCopy,
+  OF_ONE_LINE,
+  type ActivityKind,
+  type VendorKind,
+} from '#documents/template/copy-kinds.ts';
+import { lowerFirst } from '#text/case.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Copy } from '#documents/template/template.ts';
 import { list } from '#text/english.ts';
 import { OPEN, purposesOf } from '#documents/map/cells.ts';
-import { dataName, passedOn, titleOf, isOfConsumers } from '#documents/map/entries.ts';
+import { companyOf, dataName, passedOn, titleOf, isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
 interface Asked {
@@ -73,7 +80,9 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
 /** A contract names a company as it is registered: a brand alone is left to fill in. */
 export const legalName = ({ company, name }: MapRecipient) =>
   [company, name].find((each) =>
-    /\b(?:LLC|L\.L\.C|Inc|Ltd|Corp|Corporation|LP|LLP|PLC|GmbH)\b/i.test(each),
+    /\b(?:LLC|L\.L\.C|Inc|Limited|Ltd|Corp|Corporation|LP|LLP|PLC|PBC|GmbH|ApS|A\/S|AB|Oy|SL|SAS|OÜ)(?![\p{L}\p{N}])/iu.test(
+      each,
+    ),
   ) ?? '';
 
 /** Without what is empty. */
@@ -84,7 +93,7 @@ const given = (values: Readonly<Record<string, string | readonly string[]>>) =>
   >;
 
 /** The name of an activity in its assessment. */
-export const ACTIVITY_NAMES: Readonly<Record<ActivityKind, string>> = {
+const ACTIVITY_NAMES: Readonly<Record<ActivityKind, string>> = {
   sale: 'Selling personal data',
   ads: 'Targeted advertising',
   profiling: 'Profiling',
@@ -126,9 +135,34 @@ const MINORS: Readonly<Record<MapLine['minors'], string>> = {
   'not known': '',
 };
 
-/** What the map says of the data that an activity uses. Empty cells are filled in by the owner. */
-export function activityValues(map: MergedMap, kind: ActivityKind): Record<string, Value> {
-  const lines = confirmed(map).filter((line) => CONCERNED[kind](line, map));
+const linesOfActivity = (map: MergedMap, kind: ActivityKind) =>
+  confirmed(map).filter((line) => CONCERNED[kind](line, map));
+
+/**
+ * The assessments of an activity: one for each line of the map that it is about, where lines are
+ * assessed alone; else one.
+ */
+export function activityCopies(map: MergedMap, kind: ActivityKind): Copy[] {
+  const name = ACTIVITY_NAMES[kind];
+  const lines = OF_ONE_LINE.has(kind) ? linesOfActivity(map, kind) : [];
+  if (lines.length < 2) return [{ id: kind, kind, name }];
+  return lines.map((line) => ({
+    id: lineCopyId(kind, line.id),
+    kind,
+    name: `${name}: ${lowerFirst(dataName(line))}`,
+  }));
+}
+
+/**
+ * What the map says of the data that an activity uses, or of the one line that an assessment is
+ * about. Empty cells are filled in by the owner.
+ */
+export function activityValues(
+  map: MergedMap,
+  { id, kind, name }: Pick<Copy, 'id' | 'name'> & { readonly kind: ActivityKind },
+): Record<string, Value> {
+  const only = lineOfCopy(id);
+  const lines = linesOfActivity(map, kind).filter((line) => only === undefined || line.id === only);
   const among = (which: (each: MapRecipient) => boolean) => {
     const ids = new Set(lines.flatMap(({ recipients }) => recipients));
     return map.recipients.filter(
@@ -136,7 +170,7 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
     );
   };
   const inWords = (companies: readonly MapRecipient[]) =>
-    companies.map((each) => [titleOf(each), each.does].filter(Boolean).join(': '));
+    companies.map((each) => [companyOf(each), each.does].filter(Boolean).join(': '));
   const unique = (items: readonly string[]) => [...new Set(items.filter(Boolean))];
   const table = lines.map((line) => [
     dataName(line),
@@ -148,7 +182,7 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
   const tools = among((each) => each.onSite && takes(each)).map(titleOf);
   const others = inWords(among((each) => each.role !== 'processor' && takes(each)));
   return {
-    activityName: ACTIVITY_NAMES[kind],
+    activityName: name,
     ...given({
       activitySources: unique(lines.flatMap(({ sources }) => sources)),
       activitySystems: unique([...lines.flatMap(({ systems }) => systems), ...tools]),
@@ -157,6 +191,7 @@ export function activityValues(map: MergedMap, kind: ActivityKind): Record<strin
       activityKept: unique(
         lines.map((line) => (line.kept === '' ? '' : `${dataName(line)}: ${line.kept}`)),
       ),
+      activityPurpose: unique(lines.flatMap(({ purposes }) => purposes)),
       activityPeople: unique(lines.flatMap(({ people }) => people)),
     }),
     ...(table.length === 0 ? {} : { activityData: [ACTIVITY_COLUMNS, ...table] }),

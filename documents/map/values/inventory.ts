@@ -1,9 +1,9 @@
 /** The four tables of the data inventory: one row for each line, with the same number in each. */
 import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { capital, lowerFirst } from '#text/case.ts';
-import { list, series } from '#text/english.ts';
+import { list, longDate, series } from '#text/english.ts';
 import { keptFor, purposesOf, receiving } from '#documents/map/cells.ts';
-import { dataName, titleOf } from '#documents/map/entries.ts';
+import { companyOf, dataName } from '#documents/map/entries.ts';
 import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
@@ -13,7 +13,7 @@ const BLANK = '';
 /** Whether documents of the business show a company as a buyer or for ads. */
 function flagged(each: MapRecipient): string {
   const flags = [...(each.sold === true ? ['sale'] : []), ...(each.ads === true ? ['ads'] : [])];
-  return flags.length === 0 ? titleOf(each) : `${titleOf(each)} (${list(flags)})`;
+  return flags.length === 0 ? companyOf(each) : `${companyOf(each)} (${list(flags)})`;
 }
 
 const CONTRACT_WORDS: Readonly<Record<MapRecipient['contract'], string>> = {
@@ -22,6 +22,14 @@ const CONTRACT_WORDS: Readonly<Record<MapRecipient['contract'], string>> = {
   'not yet': 'not yet',
   'not known': 'to be checked',
 };
+
+/** "their own terms, accepted March 4, 2026, until March 3, 2027". */
+const contractOf = ({ contract, acceptedOn, endsOn }: MapRecipient) =>
+  [
+    CONTRACT_WORDS[contract],
+    ...(acceptedOn === '' ? [] : [`accepted ${longDate(acceptedOn)}`]),
+    ...(endsOn === '' ? [] : [`until ${longDate(endsOn)}`]),
+  ].join(', ');
 
 const MINORS_WORDS: Readonly<Record<MapLine['minors'], readonly [under13: string, teens: string]>> =
   {
@@ -75,11 +83,11 @@ export function inventoryValues(map: MergedMap, columns: ColumnsOf): Record<stri
 
 function places(line: MapLine, map: MergedMap): string[] {
   const companies = receiving(line, map);
-  const contracts = companies.map((each) => `${titleOf(each)}: ${CONTRACT_WORDS[each.contract]}`);
+  const contracts = companies.map((each) => `${companyOf(each)}: ${contractOf(each)}`);
   return [
     capital(series(line.systems)),
     BLANK,
-    capital(series(companies.map(flagged)) || 'no one'),
-    contracts.join('; '),
+    capital(series([...new Set(companies.map(flagged))]) || 'no one'),
+    [...new Set(contracts)].join('; '),
   ];
 }

@@ -7,9 +7,10 @@ import type { MapRecipient } from '#contract/documents/data-map.ts';
 import { capital } from '#text/case.ts';
 import { OPEN } from '#documents/map/cells.ts';
 import {
-  calledInDocuments,
+  calledTogether,
   companyOf,
   dataName,
+  groupedByCompany,
   isOfConsumers,
   titleOf,
 } from '#documents/map/entries.ts';
@@ -32,9 +33,11 @@ const among = (
 
 const listed = (
   { confirmed, proposed }: SortedRecipients,
-  called: (recipient: MapRecipient) => string,
+  called: (recipients: readonly MapRecipient[]) => string[],
   empty?: string,
-) => listValue(confirmed.map(called), proposed.map(called), empty);
+) => listValue(called(confirmed), called(proposed), empty);
+
+const companiesOf = (recipients: readonly MapRecipient[]) => recipients.map(companyOf);
 
 export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const none = map.complete.recipients ? 'none' : undefined;
@@ -42,30 +45,30 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
   return {
     serviceProviderKinds: listed(
       among(map, (each) => each.role === 'processor' && !ofStaffAlone(each, map)),
-      calledInDocuments,
+      calledTogether,
     ),
     recipients: listed(
       among(map, () => true),
-      calledInDocuments,
+      calledTogether,
       map.complete.recipients ? 'no one' : undefined,
     ),
     recipientTable: recipientTable(map, columns('recipientTable')),
     buyerNames: listed(
       among(map, ({ sold }) => sold === true),
-      companyOf,
+      companiesOf,
     ),
     saleBuyers: listed(
       among(map, (each) => each.sold === true && getsSensitive(each, map)),
-      companyOf,
+      companiesOf,
       none,
     ),
     adCompanies: listed(
       among(map, ({ ads }) => ads === true),
-      titleOf,
+      companiesOf,
     ),
     siteCollectors: listed(
       among(map, (each) => third(each) && each.onSite),
-      companyOf,
+      companiesOf,
       none,
     ),
     toolTable: toolTable(map, columns('toolTable')),
@@ -91,35 +94,45 @@ const getsSensitive = ({ id }: MapRecipient, { lines }: MergedMap) =>
       line.recipients.includes(id),
   );
 
-/** The kinds of data that a company gets from customers and visitors. */
-const gets = ({ id }: MapRecipient, { lines }: MergedMap) =>
+/** The kinds of data that a company gets from customers and visitors, by all of its tools. */
+const gets = (group: readonly MapRecipient[], { lines }: MergedMap) =>
   series(
     lines
       .filter(
-        (line) => line.state === 'confirmed' && isOfConsumers(line) && line.recipients.includes(id),
+        (line) =>
+          line.state === 'confirmed' &&
+          isOfConsumers(line) &&
+          group.some(({ id }) => line.recipients.includes(id)),
       )
       .map(dataName),
   );
+
+/** What is said of each, once; nothing while one of them is open. */
+function together(group: readonly MapRecipient[], cell: (each: MapRecipient) => string): string {
+  const words = [...new Set(group.map(cell))];
+  return words.includes('') ? '' : series(words);
+}
 
 /**
  * Companies that use data for themselves. One whose role is not known is marked, and the words "no
  * such companies" need a whole list.
  */
 function recipientTable(map: MergedMap, columns: readonly string[]): MapValue {
-  const row = (each: MapRecipient) => [
-    capital(calledInDocuments(each)),
-    each.business,
-    gets(each, map),
-    each.does,
-  ];
+  const rowsOf = (companies: readonly MapRecipient[]) =>
+    groupedByCompany(companies).map((group) => [
+      capital(calledTogether(group).join(', ')),
+      together(group, ({ business }) => business),
+      gets(group, map),
+      together(group, ({ does }) => does),
+    ]);
   const third = among(map, ({ role }) => role === 'third party');
   const open = among(map, ({ role }) => role === 'not known');
-  const rows = [...third.proposed, ...open.confirmed, ...open.proposed].map(row);
+  const rows = rowsOf([...third.proposed, ...open.confirmed, ...open.proposed]);
   if (third.confirmed.length === 0 && rows.length === 0)
     return map.complete.recipients
       ? { value: [columns, ['We share with no such companies', '–', '–', '–']], open: [] }
       : { open: [] };
-  return tableValue(columns, third.confirmed.map(row), rows);
+  return tableValue(columns, rowsOf(third.confirmed), rows);
 }
 
 /** The tools on the site, and how a visitor says no to each. */

@@ -3,15 +3,9 @@ import type { MapLine } from '#contract/documents/data-map.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import { series } from '#text/english.ts';
 import { lowerFirst } from '#text/case.ts';
+import { OPEN, allPurposes, keptFor, keptWords, receiving } from '#documents/map/cells.ts';
 import {
-  OPEN,
-  allPurposes,
-  calledAll,
-  keptFor,
-  keptWords,
-  receiving,
-} from '#documents/map/cells.ts';
-import {
+  calledTogether,
   calledInDocuments,
   isOfConsumers,
   passedOn,
@@ -32,7 +26,7 @@ const isUndecided = (line: MapLine) =>
 function withoutSale(line: MapLine, map: MergedMap): string {
   const all = receiving(line, map);
   const others = all.filter(({ sold, ads }) => sold !== true || ads === true);
-  const recipients = series(calledAll(others)) || 'no one';
+  const recipients = series(calledTogether(others)) || 'no one';
   return others.length === all.length
     ? recipients
     : `${recipients}; a buyer only after a yes to a sale`;
@@ -58,7 +52,7 @@ export function sensitiveValues(map: MergedMap, columns: ColumnsOf): Record<stri
   const undecided = map.lines.filter((line) => line.state === 'confirmed' && isUndecided(line));
   const sold = (line: MapLine) => passedOn(line, map.recipients).sold === true;
   const companies = (lines: readonly MapLine[]) =>
-    lines.flatMap((line) => calledAll(receiving(line, map)));
+    calledTogether([...new Set(lines.flatMap((line) => receiving(line, map)))]);
   const none = confirmed.length > 0 ? 'no one' : undefined;
   return {
     sensitiveTable: sensitiveTable(map, columns('sensitiveTable')),
@@ -107,7 +101,7 @@ function loyaltyValues(map: MergedMap): Record<string, MapValue> {
     (line) => isOfConsumers(line) && /\bloyalty\b|\breward/i.test(line.kind),
   );
   const companies = (lines: readonly MapLine[]) =>
-    lines.flatMap((line) => calledAll(receiving(line, map)));
+    calledTogether([...new Set(lines.flatMap((line) => receiving(line, map)))]);
   const none = confirmed.length > 0 ? 'none' : undefined;
   const data = (line: MapLine) => {
     const own = lowerFirst(line.kind.replace(/^[^:]*\bprogram:\s*/i, ''));

@@ -6,7 +6,6 @@ import type { Variable } from '#documents/template/template.ts';
 import { capital } from '#text/case.ts';
 import { californiaValues } from './california.ts';
 import {
-  calledAll,
   isDirect,
   keptFor,
   keptWords,
@@ -16,6 +15,7 @@ import {
   whoReceives,
 } from '#documents/map/cells.ts';
 import {
+  calledTogether,
   dataName,
   isOfConsumers,
   passedOn,
@@ -123,7 +123,7 @@ function saleTable(map: MergedMap, columns: readonly string[]): MapValue {
     const buyers = receiving(line, map).filter(({ sold }) => sold === true);
     return [
       dataName(line),
-      series(calledAll(buyers)),
+      series(calledTogether(buyers)),
       series([...new Set(buyers.map(({ does }) => does))]),
     ];
   };
@@ -160,7 +160,9 @@ const isOfChildren = ({ people, minors }: MapLine) =>
 function childValues(map: MergedMap): Record<string, MapValue> {
   const all = sorted(map.lines, isOfChildren);
   const own = sorted(map.lines, ({ people }) => people.length === 1 && people[0] === 'children');
-  const companies = own.confirmed.flatMap((line) => calledAll(receiving(line, map)));
+  const companies = calledTogether([
+    ...new Set(own.confirmed.flatMap((line) => receiving(line, map))),
+  ]);
   return {
     childRetention: phraseValue(
       keptWords(all.confirmed, ({ kept }) => kept),

@@ -8,7 +8,9 @@ import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { proposalsFor } from '#documents/map/proposals/proposals.ts';
 import type { AssessmentInput, Corpus } from '#engine/assessment/assessment.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
-import { TOOLS } from '#reference/data.server.ts';
+import { tradeOf } from '#documents/map/proposals/trade.ts';
+import { TRADE_IDS } from '#contract/documents/trades.ts';
+import { TOOLS, TRADE_PACKS } from '#reference/data.server.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { StoredDetail } from '#server/business/stored/detail-store.ts';
 
@@ -25,7 +27,7 @@ export function shownMap(
   details: readonly StoredDetail[],
   { business, engine, asOf, corpus }: About,
 ): MergedMap {
-  const proposals = proposalsFor({
+  const known = {
     dataTypes: business.dataTypesCollected,
     industry: business.industry,
     employees: business.employeeCount,
@@ -36,6 +38,10 @@ export function shownMap(
     allTools: TOOLS,
     sensitive: corpus.sensitive,
     asOf,
-  });
-  return mergedMap(stored, proposals);
+    packs: TRADE_PACKS,
+    chosenTrade: stored.trade,
+    businessName: business.businessName,
+  };
+  const trade = TRADE_IDS.find((id) => id === tradeOf(known)?.id) ?? null;
+  return mergedMap(stored, proposalsFor(known), trade);
 }

@@ -8,7 +8,9 @@ import { sensitivityOf } from '#documents/map/sensitivity.ts';
 import { MAPPED } from '#documents/map/values/values.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { isOurs } from '#server/base/spanish/texts.ts';
-import { TOOLS } from '#reference/data.server.ts';
+import { TRADE_IDS } from '#contract/documents/trades.ts';
+import { TOOLS, TRADE_PACKS } from '#reference/data.server.ts';
+import type { Vendor } from '#reference/schema-vendors.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import type { Services } from '#server/subjects/services.ts';
 
@@ -17,6 +19,12 @@ const TOOL_CHOICES = TOOLS.map(({ id, name, category, purpose }) => ({
   name,
   category,
   purpose,
+}));
+
+/** The trades to choose from, in the order of the list. */
+const TRADE_CHOICES = TRADE_IDS.map((id) => ({
+  id,
+  name: TRADE_PACKS.find((pack) => pack.id === id)?.name ?? id,
 }));
 
 /** The documents with a variable that the map fills. */
@@ -40,6 +48,24 @@ function wordsOf({ lines, recipients }: DocumentInput['map']): Record<string, st
   return Object.fromEntries(said.filter(isOurs).map((word) => [word, word]));
 }
 
+/** The companies that each tool of the map may be. */
+const vendorsOf = ({ recipients }: DocumentInput['map']): DataMap['vendors'] =>
+  Object.fromEntries(
+    recipients.flatMap((each) => {
+      const tool = TOOLS.find(({ id }) => id === each.tool);
+      return tool ? [[tool.id, tool.companies.map(vendorChoice)]] : [];
+    }),
+  );
+
+const vendorChoice = ({ called, name, nameFrom, terms, accepted, read }: Vendor) => ({
+  called,
+  name: name ?? null,
+  nameIsKnown: nameFrom === 'known',
+  terms: terms ?? null,
+  accepted: accepted ?? null,
+  read: read ? { on: read.on, how: read.how } : null,
+});
+
 export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'corpus'>): DataMap {
   const { map, business, engine, asOf } = subject;
   const states = business.statesOperating;
@@ -55,7 +81,10 @@ export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'cor
     })),
     recipients: [...map.recipients],
     tools: [...map.tools],
+    vendors: vendorsOf(map),
     complete: map.complete,
+    trade: map.trade ?? null,
+    tradeChoices: TRADE_CHOICES,
     progress: progressOf(map),
     mismatches: mismatchesOf(map, {
       facts: jointFacts(corpus, engine, states),

@@ -2,6 +2,7 @@
 import { readClientWork as clientWorkCall } from '#contract/documents/client-work.ts';
 import * as detailCalls from '#contract/documents/details.ts';
 import * as calls from '#contract/documents/documents.ts';
+import * as comingCalls from '#contract/documents/coming.ts';
 import * as versionCalls from '#contract/documents/versions.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { compareVersions } from './versions/comparison.ts';
@@ -10,6 +11,7 @@ import { changeDetails, readDetails } from './details/details.ts';
 import { downloadNotes, downloadVersion } from './versions/version-files.ts';
 import { makeVersion, readVersion, versionHeads, versionRef } from './versions/versions.ts';
 import { downloadProof } from './proof/proof-file.ts';
+import { comingDocument } from './drafting/coming.ts';
 import { listDocuments, readDraft } from './versions/service.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 
@@ -20,6 +22,10 @@ export function documentRoutes(serve: Serve, services: Services): void {
 
   serve(calls.readDocument, ({ owner, params }) =>
     readDraft(owner, services, params.businessId, params.template),
+  );
+
+  serve(comingCalls.readComingDocument, ({ owner, params }) =>
+    comingDocument(owner, services, params.businessId, params.template),
   );
 
   serve(versionCalls.makeDocument, ({ owner, params }) =>

@@ -6,6 +6,9 @@ import type { Feed, MadeFeed } from '#contract/feeds.ts';
 import { atomFeed } from '#documents/formats/atom.ts';
 import { calendarFile } from '#documents/formats/calendar.ts';
 import { comingEntries, type DatedEntries } from '#documents/reports/coming-changes.ts';
+import { contractEntries } from '#documents/reports/contract-ends.ts';
+import { companyOf } from '#documents/map/entries.ts';
+import { readStoredMap } from '#server/business/data-map/store.ts';
 import { lookAgainEntry } from '#documents/reports/look-again-entry.ts';
 import { taskEntries } from '#documents/reports/task-dates.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
@@ -182,6 +185,14 @@ async function entriesOf(
 }
 
 /** The law's texts in the language of the corpus, all others in English. */
+/** The contracts of the data map that end by themselves. */
+async function contractEnds(owner: string, { db }: Services, businessId: string) {
+  const { recipients } = await readStoredMap(owner, db, businessId);
+  return recipients
+    .filter(({ state, endsOn }) => state === 'confirmed' && endsOn !== '')
+    .map((each) => ({ id: each.id, company: companyOf(each), endsOn: each.endsOn }));
+}
+
 async function madeEntries(
   owner: string,
   services: Services,
@@ -191,7 +202,12 @@ async function madeEntries(
   const coming = await comingFor(owner, services, business, horizon(services, business));
   const { laws, facts } = services.corpus;
   const changes = mergeUpcoming([coming]);
-  const dated = comingEntries(business.businessName, changes, laws, facts.reviewed);
+  const law = comingEntries(business.businessName, changes, laws, facts.reviewed);
+  const ends = await contractEnds(owner, services, businessId);
+  const dated = {
+    ...law,
+    entries: [...law.entries, ...contractEntries(ends, { businessId, checkedTo: law.checkedTo })],
+  };
   if (!coming.assessed) return { dated };
   // Reading a feed changes nothing, so no due date begins to count here.
   const input = await loadAssessmentInput(owner, services.db, services, business);

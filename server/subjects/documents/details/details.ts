@@ -20,7 +20,7 @@ import {
   suggestedValue,
   type ValueSources,
   type KnownValue,
-} from '#server/subjects/documents/drafting/known-values.ts';
+} from '#server/subjects/documents/known/known-values.ts';
 import { settledPractices } from '#server/subjects/documents/drafting/known-practices.ts';
 import { TRACKING, trackingHelp } from './tracking-help.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';

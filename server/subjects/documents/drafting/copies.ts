@@ -2,7 +2,9 @@
  * Documents that are made once for each vendor or activity: which there are for a business, and how
  * each is named.
  */
-import { ACTIVITY_NAMES, vendorCopies } from '#documents/map/values/copies.ts';
+import type { ListedDocument } from '#contract/documents/documents.ts';
+import { companyOf } from '#documents/map/entries.ts';
+import { activityCopies, vendorCopies } from '#documents/map/values/copies.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import {
   ACTIVITY_KINDS,
@@ -47,12 +49,8 @@ export function copiesOf(template: Template, subject: DocumentInput, services: N
   const copies =
     template.id === AGREEMENT
       ? [...clientCopy(subject), ...companyCopies(subject, filling)]
-      : ACTIVITY_KINDS.filter((kind) => isOwedToday(kind, subject) && isDue(kind, filling)).map(
-          (kind) => ({
-            id: kind,
-            kind,
-            name: ACTIVITY_NAMES[kind],
-          }),
+      : ACTIVITY_KINDS.filter((kind) => isOwedToday(kind, subject) && isDue(kind, filling)).flatMap(
+          (kind) => activityCopies(subject.map, kind),
         );
   return copies.map((copy) => copied(template, copy));
 }
@@ -128,6 +126,23 @@ export const documentNamed = (
 /** The template of a key: stored versions of a copy stay when its vendor or activity is gone. */
 export const templateOfKey = (key: string): Template | undefined =>
   TEMPLATES.find(({ id }) => id === templateOf(key).template);
+
+/** The address of those terms, for an owner to accept them instead of an agreement. */
+export function vendorTerms({ id }: Copy, { map }: DocumentInput): ListedDocument['vendorTerms'] {
+  const company = map.recipients.find((each) => each.id === id);
+  const companies = TOOLS.find((each) => each.id === company?.tool)?.companies ?? [];
+  const own = companies.find(
+    (each) => companies.length === 1 || [each.name, each.called].includes(company?.company),
+  );
+  if (!company || own?.terms === undefined) return null;
+  return {
+    company: companyOf(company),
+    address: own.terms,
+    accepted: own.accepted ?? null,
+    wereRead: own.read?.how !== 'named',
+    acceptedOn: company.acceptedOn || null,
+  };
+}
 
 /** The terms that the vendor of a copy publishes itself, where the list of tools knows them. */
 export function theirTerms({ id }: Copy, { map }: DocumentInput): string | null {

@@ -24,9 +24,9 @@ import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { givenValues } from '#server/subjects/documents/known/stored-details.ts';
-import { knownValue } from './known-values.ts';
+import { knownValue } from '#server/subjects/documents/known/known-values.ts';
 import { settledPractices } from './known-practices.ts';
-import type { ValueSources } from './known-values.ts';
+import type { ValueSources } from '#server/subjects/documents/known/known-values.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { operatingIn, reachOfLaws, statesBeside } from './reach.ts';
 import { termsPage } from './vendor-terms.ts';
@@ -48,6 +48,7 @@ export const valueSources = (
   email: subject.email,
   requestForm: subject.requestForm,
   ownerName: subject.ownerName,
+  trade: subject.map.trade,
 });
 
 type Needed = Pick<Services, 'corpus'>;
@@ -192,8 +193,9 @@ interface CopyValues {
   readonly proposals?: Record<string, string[][]>;
 }
 
-function copyValues({ id, kind }: Copy, map: MergedMap, helpers: Value | undefined): CopyValues {
-  if (isActivity(kind)) return { values: activityValues(map, kind) };
+function copyValues(copy: Copy, map: MergedMap, helpers: Value | undefined): CopyValues {
+  const { id, kind, name } = copy;
+  if (isActivity(kind)) return { values: activityValues(map, { id, kind, name }) };
   if (kind === 'client') return clientValues(map, helpers);
   const company = map.recipients.find((each) => each.id === id);
   const page = company ? termsPage(company) : null;

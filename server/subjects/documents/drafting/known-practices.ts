@@ -2,7 +2,7 @@
 import { processorsIn } from '#documents/map/map-facts.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { PRACTISED } from '#documents/values/values.ts';
-import type { KnownValue } from './known-values.ts';
+import type { KnownValue } from '#server/subjects/documents/known/known-values.ts';
 import type { GivenDetails } from '#server/subjects/documents/known/stored-details.ts';
 
 interface PracticeDetails {

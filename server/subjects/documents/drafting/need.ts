@@ -35,8 +35,9 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
 }
 
 /** Of an agreement with a vendor whose contract stands already: nothing is left to sign. */
-function contractWords({ copy }: Template, { map }: DocumentInput): string | undefined {
+function contractWords({ copy }: Template, { map, asOf }: DocumentInput): string | undefined {
   const vendor = map.recipients.find(({ id }) => id === copy?.id);
+  if (vendor && vendor.endsOn !== '' && vendor.endsOn < asOf) return undefined;
   if (vendor?.contract === 'signed') return 'You told us that a contract with it is signed.';
   if (vendor?.contract === 'their own terms')
     return 'You told us that its own terms hold. Accept them, keep a copy, and check that they cover what the law asks for.';

@@ -6,7 +6,7 @@ import { factsByState } from '#engine/facts/joint-facts.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import type { Services } from '#server/subjects/services.ts';
-import type { ValueSources } from './known-values.ts';
+import type { ValueSources } from '#server/subjects/documents/known/known-values.ts';
 
 type Needed = Pick<Services, 'corpus'>;
 

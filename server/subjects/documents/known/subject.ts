@@ -57,9 +57,12 @@ export async function loadDocumentInput(
   db: Database,
   services: Needed,
   businessId: string,
+  /** A day ahead, to see what will be; without it, the owner's today. */
+  on?: string,
 ): Promise<DocumentInput> {
   const business = await findBusinessOrThrow(owner.userId, db, businessId);
-  const engine = await loadAssessmentInput(owner.userId, db, services, business);
+  const today = await loadAssessmentInput(owner.userId, db, services, business);
+  const engine = on === undefined ? today : { ...today, asOf: on };
   const details = await listDetails(owner.userId, db, businessId);
   const requestForm = await requestFormAddress(owner.userId, db, services, businessId);
   const stored = await readStoredMap(owner.userId, db, businessId);

@@ -19,6 +19,7 @@ import {
   documentsOf,
   templateOfKey,
   theirTerms,
+  vendorTerms,
 } from '#server/subjects/documents/drafting/copies.ts';
 import { fillingOf, statesFor } from '#server/subjects/documents/drafting/filling.ts';
 import { questionsOpenIn } from '#server/subjects/documents/drafting/open-questions.ts';
@@ -155,6 +156,7 @@ function described(
     title,
     copyOf: copy ? templateOf(id).template : null,
     theirTerms: copy ? theirTerms(copy, subject) : null,
+    vendorTerms: copy ? vendorTerms(copy, subject) : null,
     description,
     category,
     formats: [...formats],

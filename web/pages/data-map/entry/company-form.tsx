@@ -1,8 +1,9 @@
-import { CONTRACTS, type MapRecipient, ROLES } from '#contract/documents/data-map.ts';
+import { CONTRACTS, type DataMap, type MapRecipient, ROLES } from '#contract/documents/data-map.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { CONTRACT_LABELS, ROLE_LABELS } from '../words.ts';
 import { WordsInput } from './inputs.tsx';
+import { VendorTerms, WhichVendor } from './vendor-terms.tsx';
 
 interface CompanyFormProps {
   company: MapRecipient;
@@ -76,7 +77,11 @@ function OptOut({ company, onType }: CompanyFormProps) {
 }
 
 /** The cells of a company. */
-export function CompanyForm({ company, onType }: CompanyFormProps) {
+export function CompanyForm({
+  company,
+  vendors,
+  onType,
+}: CompanyFormProps & { vendors: DataMap['vendors'] }) {
   const id = (name: string) => `${company.id}-${name}`;
   const words = (name: 'name' | 'company' | 'kind' | 'business' | 'does') => ({
     id: id(name),
@@ -85,13 +90,14 @@ export function CompanyForm({ company, onType }: CompanyFormProps) {
   });
   return (
     <div className="mapform">
+      <WhichVendor company={company} vendors={vendors} onType={onType} />
       <WordsInput {...words('kind')} label="Kind of company" hint="Such as “email service”." />
       <WordsInput
         {...words('name')}
         label="Its name"
         hint="The tool or company. Leave it open for a kind of company, such as delivery firms."
       />
-      <WordsInput {...words('company')} label="Who runs it, if that is another name" />
+      <WordsInput {...words('company')} label="The company that runs it, as it signs contracts" />
       <WordsInput {...words('does')} label="What does it do for you, or with the data?" />
       <RadioGroup
         look="lines"
@@ -109,6 +115,7 @@ export function CompanyForm({ company, onType }: CompanyFormProps) {
         />
       )}
       <Contract id={id('contract')} company={company} onType={onType} />
+      <VendorTerms company={company} vendors={vendors} onType={onType} />
       <div className="mappicks">
         <Tick
           label="It is on our site: a script, pixel or cookie"

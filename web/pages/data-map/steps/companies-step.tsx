@@ -2,18 +2,20 @@ import { useState } from 'react';
 import type { DataMap, MapRecipient } from '#contract/documents/data-map.ts';
 import { blankRecipient, titleOf } from '#documents/map/entries.ts';
 import { missingInRecipient } from '#documents/map/missing.ts';
-import { list } from '#text/english.ts';
+import { list, longDate } from '#text/english.ts';
 import { capital, lowerFirst } from '#text/case.ts';
 import { ClientQuestion } from '#web/parts/client-work/client-question.tsx';
 import { Locked } from '#web/parts/owner-page/may.tsx';
 import { AllRight, faultsOf, toNextStep } from '../entry/all-right.tsx';
 import { CompanyForm } from '../entry/company-form.tsx';
 import { EntryRow, type Fact } from '../entry/entry-row.tsx';
+import { vendorOf } from '../entry/vendor-terms.tsx';
 import { newId } from '../entry/new-id.ts';
 import { useOpenEntry } from '../entry/open-entry.ts';
 import { companyShown } from '../shown.ts';
 import type { StepProps } from '../step-props.ts';
 import { ROLE_LABELS, shortKind } from '../words.ts';
+import { TradePick } from './trade-pick.tsx';
 import { ToolPick } from './tool-pick.tsx';
 
 const isNew = (company: MapRecipient, map: DataMap) =>
@@ -25,8 +27,15 @@ const whatOf = ({ name, kind, company, does }: MapRecipient) =>
     ? capital(does)
     : `${capital(kind)}${company && ` of ${company}`}${does && `: ${lowerFirst(does)}`}`;
 
+/** Whether its terms on data were accepted, where it is known that it has some. */
+function termsOf(company: MapRecipient, vendors: DataMap['vendors']): string {
+  if (company.acceptedOn !== '') return `Accepted on ${longDate(company.acceptedOn)}`;
+  if (company.contract === 'signed') return 'A contract is signed';
+  return vendorOf(company, vendors)?.terms ? 'Has terms to accept: open it for the address' : '';
+}
+
 /** All that a confirmation without opening the row would confirm. */
-function aboutOf(company: MapRecipient, { lines, shown }: DataMap): readonly Fact[] {
+function aboutOf(company: MapRecipient, { lines, shown, vendors }: DataMap): readonly Fact[] {
   const kinds = lines.filter(
     ({ recipients: ids, state }) => ids.includes(company.id) && state !== 'dropped',
   );
@@ -35,6 +44,7 @@ function aboutOf(company: MapRecipient, { lines, shown }: DataMap): readonly Fac
   return [
     { head: 'What', words: whatOf(company) },
     { head: 'Role', words: `${ROLE_LABELS[company.role].label}.${site}` },
+    { head: 'Terms', words: termsOf(company, vendors) },
     { head: 'Gets', words: capital(gets) || 'No kind of data yet' },
   ].filter(({ words }) => words !== '');
 }
@@ -102,7 +112,11 @@ function Companies({ map, drafts, saving }: StepProps) {
               onSave={(state) => save(company, state)}
               onForget={() => forget('recipients', stored.id)}
             >
-              <CompanyForm company={company} onType={(next) => put('recipients', next)} />
+              <CompanyForm
+                company={company}
+                vendors={map.vendors}
+                onType={(next) => put('recipients', next)}
+              />
             </EntryRow>
           );
         })}
@@ -125,6 +139,7 @@ export function CompaniesStep(props: StepProps) {
         Tick the tools that you use. Then go through the companies: who receives data about people,
         and what for?
       </p>
+      <TradePick {...props} />
       <ToolPick {...props} />
       <h3>Companies that receive data</h3>
       <Companies {...props} />

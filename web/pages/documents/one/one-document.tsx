@@ -24,12 +24,14 @@ import { MadeFor } from '../made-for.tsx';
 import { NEEDS, TITLE } from '../words.ts';
 import styles from './document-form.css?url';
 import { Clashes } from './clashes.tsx';
+import { ComingPaper } from './paper/coming-paper.tsx';
+import { Whole } from './paper/whole-paper.tsx';
 import { CopyNote } from './copy-note.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { NotYet } from './not-yet.tsx';
 import { Jumps, leftOf, LeftToOthers, Settled } from './standing.tsx';
-import { ProofFold } from './proof-fold.tsx';
+import { ProofFold } from './paper/proof-fold.tsx';
 import { Versions } from './versions.tsx';
 
 interface OneDocumentProps {
@@ -124,23 +126,6 @@ function Take({ draft, business }: DraftProps) {
   );
 }
 
-/** The whole text in one piece; printing prints it. */
-function Whole({ html }: { html: string }) {
-  return (
-    <details className="folded wholepaper">
-      <summary className="noprint">
-        <h3 className="detail__group">Read the whole paper</h3>
-      </summary>
-      <div className="stack-sm">
-        <p className="small soft noprint" id="read" tabIndex={-1}>
-          This is how it reads today. Open a line under a part to see which law asks for it.
-        </p>
-        <div className="sheet" lang={LAW_TEXT} dangerouslySetInnerHTML={{ __html: html }} />
-      </div>
-    </details>
-  );
-}
-
 /** What is for the owner alone: no file of the document holds it. */
 function NotesFold({ draft: { id, title, notes, formats }, business }: DraftProps) {
   if (notes === null) return null;
@@ -207,6 +192,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       <Take draft={draft} business={business} />
       <div className="paperfolds">
         <Whole html={html} />
+        <ComingPaper business={business} id={draft.id} />
         <NotesFold draft={draft} business={business} />
         <ProofFold draft={draft} business={business} />
         {draft.formats.includes('Online') && (

@@ -5,6 +5,7 @@
 import type { Value } from '#documents/values/filling.ts';
 import type { Variable } from '#documents/template/template.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
+import { ANY_TRADE, TRADE_PACKS } from '#reference/data.server.ts';
 import type { SensitiveBook } from '#law/schema.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 
@@ -23,6 +24,8 @@ export interface ValueSources {
   /** The address of the request form; null while it is off. */
   readonly requestForm: string | null;
   readonly ownerName: string;
+  /** By which entries of the data map are proposed. */
+  readonly trade?: string | null | undefined;
 }
 
 export interface KnownValue {
@@ -32,6 +35,10 @@ export interface KnownValue {
 
 type Reader = (knowing: ValueSources) => Value;
 const PROFILE = 'from your profile';
+const TRADE = 'from your trade';
+
+const tradeOf = (trade: ValueSources['trade']) =>
+  TRADE_PACKS.find(({ id }) => id === trade) ?? ANY_TRADE;
 
 /**
  * `from` of the dictionary → how to read the value, and where it comes from in words for the owner.
@@ -58,6 +65,14 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
     from: 'from your request form',
     read: ({ requestForm }) => requestForm ?? '',
   },
+  'trade:scenes': {
+    from: TRADE,
+    read: ({ trade }) => [
+      ['What happens', 'What you do'],
+      ...tradeOf(trade).scenes.map((scene) => [scene.happens, scene.do]),
+    ],
+  },
+  'trade:example': { from: TRADE, read: ({ trade }) => tradeOf(trade).example },
   'computed:date of this version': { from: 'the day it is made', read: ({ asOf }) => asOf },
   'computed:profile.dataTypesCollected that law/sensitive.json calls sensitive in the document’s states':
     { from: PROFILE, read: sensitiveTypes },

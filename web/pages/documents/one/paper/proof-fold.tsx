@@ -3,7 +3,7 @@ import type { Draft } from '#contract/documents/documents.ts';
 import { proofPath } from '#web/api/documents.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { asShown } from '#web/words/language/as-shown.ts';
-import { FORMATS } from '../words.ts';
+import { FORMATS } from '#web/pages/documents/words.ts';
 
 interface ProofFoldProps {
   draft: Draft;

@@ -1,0 +1,27 @@
+/** A document as it will read once a coming law holds: made now, in force on that day. */
+import * as z from 'zod/mini';
+import { businessId } from '#contract/businesses.ts';
+import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { ourWords } from '#contract/our-words.ts';
+
+const coming = z.object({
+  /** The next day on which the law changes what it says; null: none within a year. */
+  from: z.nullable(z.string()),
+  /** What changes in the law on that day, with the section. */
+  why: z.array(z.object({ stateName: ourWords, what: ourWords, cite: z.string() })),
+  /** The document of that day, with all text escaped. */
+  html: z.nullable(z.string()),
+});
+export type ComingDocument = z.infer<typeof coming>;
+
+export const readComingDocument = endpoint({
+  name: 'readComingDocument',
+  method: 'GET',
+  path: '/api/businesses/:businessId/documents/:template/coming',
+  access: 'owner',
+  summary: 'The same document as of the next day on which the law changes it',
+  params: z.extend(businessId, { template: z.string().check(z.maxLength(120)) }),
+  status: 200,
+  reply: coming,
+  problems: ownerProblems,
+});

@@ -1,0 +1,71 @@
+/**
+ * The edition of a document for the next day on which the law changes what it says. It is made now
+ * and claims nothing before that day; then it is the draft, and its owner confirms it.
+ */
+import { addDays } from '#calendar/dates.ts';
+import type { ComingDocument } from '#contract/documents/coming.ts';
+import { split } from '#documents/tree/notes.ts';
+import { htmlOf } from '#documents/markup/html.ts';
+import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
+import type { Owner } from '#server/base/owner.ts';
+import { problem } from '#server/base/problem.ts';
+import { yieldToOthers } from '#server/base/pacing/long-work.ts';
+import { loadDocumentInput, type DocumentInput } from '#server/subjects/documents/known/subject.ts';
+import type { Services } from '#server/subjects/services.ts';
+import { documentNamed } from './copies.ts';
+import { makeDraft, type MadeDraft } from './draft.ts';
+import { fillingOf } from './filling.ts';
+
+/** How far ahead one looks. */
+const DAYS_AHEAD = 366;
+
+/** The document of the next day that changes it. Throws `not-found`. */
+export async function comingDocument(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  id: string,
+): Promise<ComingDocument> {
+  const now = await loadDocumentInput(owner, services.db, services, businessId);
+  if (!documentNamed(id, now, services)) throw problem('not-found');
+  const today = draftOn(id, now, services)?.contentHash;
+  for (const day of daysOfChange(now, services)) {
+    const then = await loadDocumentInput(owner, services.db, services, businessId, day);
+    const made = draftOn(id, then, services);
+    await yieldToOthers();
+    if (made && made.contentHash !== today)
+      return {
+        from: day,
+        why: reasonsOf(now, services, day),
+        html: htmlOf(split(made.tree).document, { top: 3, prefix: 'coming' }),
+      };
+  }
+  return { from: null, why: [], html: null };
+}
+
+function draftOn(id: string, subject: DocumentInput, services: Services): MadeDraft | undefined {
+  const template = documentNamed(id, subject, services);
+  const filling = template && fillingOf(template, subject, services);
+  return filling && makeDraft(filling);
+}
+
+const lawsOf = ({ business }: DocumentInput, { corpus }: Services) =>
+  corpus.laws.filter(({ state }) => business.statesOperating.includes(state));
+
+/** The days ahead on which a law of its states changes, or what it asks of a document. */
+function daysOfChange(subject: DocumentInput, services: Services): string[] {
+  const laws = lawsOf(subject, services);
+  const last = addDays(subject.asOf, DAYS_AHEAD);
+  const elements = laws.flatMap(({ state }) =>
+    REQUIRED_ELEMENTS.flatMap(({ states }) => states[state]?.from ?? []),
+  );
+  const days = [...laws.flatMap(({ timeline }) => timeline.map(({ date }) => date)), ...elements];
+  return [...new Set(days)].filter((day) => day > subject.asOf && day <= last).toSorted();
+}
+
+const reasonsOf = (subject: DocumentInput, services: Services, day: string) =>
+  lawsOf(subject, services).flatMap(({ name, timeline }) =>
+    timeline
+      .filter(({ date, news }) => date === day && news !== true)
+      .map(({ what, cite }) => ({ stateName: name, what, cite })),
+  );
