@@ -39,7 +39,8 @@ const OF_LAW = 'law/duties-es.json';
 /** Source files whose words are told to owners. */
 const CODE = [
   'engine/requests/{clock/why,steps/*}.ts',
-  'server/subjects/documents/drafting/{need,policy-need,known-values,known-practices}.ts',
+  'server/subjects/documents/drafting/{need,policy-need,known-practices}.ts',
+  'server/subjects/documents/known/known-values.ts',
   'server/subjects/documents/{client-work,details/*}.ts',
   'server/subjects/documents/{known/subject,versions/service}.ts',
   'engine/site/report/{finding-texts,kit-proof}.ts',
