@@ -54,6 +54,8 @@ test('markup enters a page at the named places only', () => {
     'web/document.tsx',
     'web/pages/data-map/steps/review-step.tsx',
     'web/pages/documents/one/one-document.tsx',
+    'web/pages/documents/one/paper/coming-paper.tsx',
+    'web/pages/documents/one/paper/whole-paper.tsx',
     // what is typed is put in as text, in a document of the browser that runs nothing
     'web/pages/documents/one/place-in-paper.tsx',
     'web/pages/template/page.tsx',

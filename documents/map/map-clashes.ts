@@ -145,7 +145,7 @@ export const MAP_CLASHES: readonly MapClash[] = [
         employees > 0 &&
         map.whole &&
         !map.lines.some(isOfStaff)
-        ? 'You answered that people work for you, but no line of your map is on staff. California’s law covers them too. Add the line, or change the answer.'
+        ? 'You answered that people work for you, but no line of your map is on staff. California counts them too. Add the line, or change the answer.'
         : undefined;
     },
   },

@@ -1,7 +1,7 @@
 import { Locked, useMay } from '#web/parts/owner-page/may.tsx';
 import type { Assessment } from '#contract/assessments.ts';
 import type { useSaveAssessment } from '#web/api/assessments.ts';
-import { ClientPart } from '#web/parts/client-work/client-part.tsx';
+import { ClientPart } from './client-part.tsx';
 import { EverywhereList } from '#web/parts/law/everywhere-list.tsx';
 import { useArrival } from '#web/parts/shell/arrival.ts';
 import { missingWords } from '#engine/assessment/stand-english.ts';

@@ -1,7 +1,7 @@
 import { useClientWork } from '#web/api/client-work.ts';
 import { Fold } from '#web/parts/assessment/fold.tsx';
 import { plural } from '#text/figures.ts';
-import { ClientDuties } from './client-duties.tsx';
+import { ClientDuties } from '#web/parts/client-work/client-duties.tsx';
 
 /** A part of the assessment, for a business that said it handles data for clients. */
 export function ClientPart({ businessId }: { businessId: string }) {
