@@ -215,7 +215,9 @@ function cellsOf(value: Value | undefined): string[] {
   return (Array.isArray(rows[0]) ? rows.slice(1) : rows).flat();
 }
 
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text);
+/** Cut between two words. */
+const shortened = (text: string) =>
+  text.length > 60 ? `${text.slice(0, 58).replace(/\s+\S*$/, '')}…` : text;
 
 /** The marked lines at the top of a document, until each is settled. */
 export const contradictionBlocks = (all: readonly Mismatch[]): Block[] =>

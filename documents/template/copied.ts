@@ -1,4 +1,5 @@
 /** The template of an agreement or assessment as it is made for one company or activity. */
+import { COPY_DESCRIPTIONS } from './copy-descriptions.ts';
 import { copyKey } from './copy-kinds.ts';
 import type { Copy, Template, TemplatePassage } from './template.ts';
 import { reworded } from './word-swap.ts';
@@ -8,7 +9,13 @@ const OWN_TERMS: ReadonlySet<string> = new Set(['own-terms', 'own-terms-third-pa
 /** The template with the passages and the title of the copy. */
 export function copied(template: Template, copy: Copy): Template {
   const { id, title, passages } = template;
-  const one = { ...template, id: copyKey(id, copy.id), title: titleOf(title, copy), copy };
+  const one = {
+    ...template,
+    id: copyKey(id, copy.id),
+    title: titleOf(title, copy),
+    description: COPY_DESCRIPTIONS[copy.kind] ?? template.description,
+    copy,
+  };
   // a third party is never called a processor: the law asks other terms of it
   if (copy.kind === 'third-party') return { ...one, passages: agreementOf(passages) };
   return OWN_TERMS.has(copy.kind) ? { ...one, passages: passages.filter(isForCopies) } : one;
