@@ -19,7 +19,7 @@ export function Clashes({ draft: { clashes, formats }, business }: ClashesProps)
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <p className="row small">
+        <p className="row">
           {formats.includes('Online') && <span>Publishing waits until each is settled.</span>}
           <PageLink to={`/assessment?business=${business.id}#told`}>Your answers</PageLink>
           <PageLink to={`/data-map?business=${business.id}`}>Your data map</PageLink>
