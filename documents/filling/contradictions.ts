@@ -216,8 +216,11 @@ function cellsOf(value: Value | undefined): string[] {
 }
 
 /** Cut between two words. */
-const shortened = (text: string) =>
-  text.length > 60 ? `${text.slice(0, 58).replace(/\s+\S*$/, '')}…` : text;
+function shortened(text: string): string {
+  if (text.length <= 60) return text;
+  const begin = text.slice(0, 58);
+  return `${begin.slice(0, Math.max(begin.lastIndexOf(' '), 30))}…`;
+}
 
 /** The marked lines at the top of a document, until each is settled. */
 export const contradictionBlocks = (all: readonly Mismatch[]): Block[] =>

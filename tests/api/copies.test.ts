@@ -49,13 +49,17 @@ const EMAILS: MapLine = {
 
 onOneDatabase('documents for each vendor and activity', (database) => {
   const stage = useStage(database);
-  const shop = async (answers: readonly object[], statesOperating = ['CA', 'DE']) => {
+  const shop = async (
+    answers: readonly object[],
+    statesOperating = ['CA', 'DE'],
+    mailer: MapRecipient = MAILER,
+  ) => {
     const cookie = await stage().owner();
     const id = await stage().business(cookie, { statesOperating });
     const save = (path: string, body: object) =>
       stage().call('PUT', `/api/businesses/${id}/${path}`, { cookie, body });
     expect((await save('answers', { version: 1, answers })).statusCode).toBe(200);
-    const map = { lines: [EMAILS], recipients: [MAILER, BUYER] };
+    const map = { lines: [EMAILS], recipients: [mailer, BUYER] };
     expect((await save('data-map', { version: 2, ...map })).statusCode).toBe(200);
     const list = (
       await stage().call('GET', `/api/businesses/${id}/documents`, { cookie })
@@ -82,7 +86,7 @@ onOneDatabase('documents for each vendor and activity', (database) => {
     // in working order, which the tasks decide; the copies of one document stay together
     expect(new Map(copies.map(({ id, title }) => [id, title]))).toEqual(
       new Map([
-        ['data-processing-agreement~tool-mailchimp', 'Data processing agreement: Mailchimp'],
+        ['data-processing-agreement~tool-mailchimp', 'Accept the data terms: Mailchimp'],
         ['data-processing-agreement~list-buyer', 'Data agreement: Listings Ltd'],
         ['data-protection-assessment~sale', 'Data protection assessment: Selling personal data'],
       ]),
@@ -93,7 +97,7 @@ onOneDatabase('documents for each vendor and activity', (database) => {
   });
 
   test('an agreement says what the map says of its vendor, and marks what it does not', async () => {
-    const { draft } = await shop(BOUND);
+    const { draft } = await shop(BOUND, undefined, { ...MAILER, tool: null });
     const agreement = await draft('data-processing-agreement~tool-mailchimp');
     expect(agreement.text).toContain('Types of Personal Data Email addresses');
     expect(agreement.text).toContain('sends our newsletter');
@@ -104,6 +108,18 @@ onOneDatabase('documents for each vendor and activity', (database) => {
     const buyer = await draft('data-processing-agreement~list-buyer');
     expect(buyer.text).toContain('Role: third party.');
     expect(buyer.text).not.toContain('Role: processor.');
+  });
+
+  test('a company with terms of its own has their address, and nothing to sign', async () => {
+    const { copies, draft } = await shop(BOUND);
+    const own = await draft('data-processing-agreement~tool-mailchimp');
+    expect(own.text).toMatch(/how they are accepted\. https:\/\/\S+ /);
+    expect(own.text).toContain('It deletes or returns the data at the end.');
+    expect(own.text).not.toMatch(/\bSignature\b|the “Processor”/);
+    expect(copies.find(({ id }) => id.endsWith('~tool-mailchimp'))).toMatchObject({
+      need: 'not asked for',
+      reason: expect.stringContaining('own data terms'),
+    });
   });
 
   test('an assessment has its own trigger only, with the data, vendors and times of the map', async () => {

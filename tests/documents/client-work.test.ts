@@ -148,7 +148,7 @@ describe('a company with terms of its own', () => {
   test('is no agreement to sign, but terms to accept and what to look for in them', () => {
     const { title, text } = own('own-terms');
     expect(title).toBe('Accept the data terms: Mailer');
-    expect(text).toContain('there is no agreement to send');
+    expect(text).toContain('there is no agreement of your own to send');
     expect(text).toContain('It deletes or returns the data at the end.');
     expect(text).toContain('6 Del. C. § 12D-107');
     expect(text).not.toMatch(/\bSignatures?\b|\bProcessor\b/);
