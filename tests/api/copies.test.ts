@@ -113,7 +113,7 @@ onOneDatabase('documents for each vendor and activity', (database) => {
   test('a company with terms of its own has their address, and nothing to sign', async () => {
     const { copies, draft } = await shop(BOUND);
     const own = await draft('data-processing-agreement~tool-mailchimp');
-    expect(own.text).toMatch(/how they are accepted\. https:\/\/\S+ /);
+    expect(own.text).toMatch(/how they are accepted\. .{0,60}https:\/\/\S+/);
     expect(own.text).toContain('It deletes or returns the data at the end.');
     expect(own.text).not.toMatch(/\bSignature\b|the “Processor”/);
     expect(copies.find(({ id }) => id.endsWith('~tool-mailchimp'))).toMatchObject({

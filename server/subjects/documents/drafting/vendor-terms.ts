@@ -4,9 +4,9 @@ import { TOOLS } from '#reference/data.server.ts';
 import type { Vendor } from '#reference/schema-vendors.ts';
 
 const HOW: Readonly<Record<NonNullable<Vendor['accepted']>, string>> = {
-  'with the terms of service': 'They are accepted with the terms of service.',
-  'a click in the settings': 'They are accepted by a click in the settings.',
-  'signed and sent': 'Its own form is signed and sent.',
+  'with the terms of service': 'They are accepted with the terms of service',
+  'a click in the settings': 'They are accepted by a click in the settings',
+  'signed and sent': 'Its own form is signed and sent',
 };
 
 /**
@@ -19,5 +19,5 @@ export function termsPage({ tool, company }: Pick<MapRecipient, 'tool' | 'compan
     ({ called, name }) => companies.length === 1 || [called, name].includes(company),
   );
   if (own?.terms === undefined) return null;
-  return own.accepted === undefined ? own.terms : `${own.terms} ${HOW[own.accepted]}`;
+  return own.accepted === undefined ? own.terms : `${HOW[own.accepted]}: ${own.terms}`;
 }
