@@ -5,7 +5,7 @@ import { DATA_TYPES } from '#contract/choices.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { ourWords } from '#contract/our-words.ts';
 import { trade, tradeChoices } from './trades.ts';
-import { dayOrNone, orNothing, vendorChoice } from './vendor-choice.ts';
+import { dayOrNone, vendorChoice } from './vendor-choice.ts';
 
 /** Limits that keep absurd input out. */
 export const MOST_MAP = { lines: 80, recipients: 300, items: 20, text: 300, file: 80_000 } as const;
@@ -118,7 +118,7 @@ export const storedMap = z.object({
   /** Whether the lines are all that there is, and the recipients too. */
   complete: z.object({ lines: z.boolean(), recipients: z.boolean() }),
   /** The trade that the owner chose. */
-  trade: orNothing(trade),
+  trade: z.nullable(trade),
 });
 export type StoredMap = z.infer<typeof storedMap>;
 export const EMPTY_MAP: StoredMap = {

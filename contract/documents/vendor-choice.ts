@@ -1,13 +1,9 @@
 /** What the list of tools knows of the companies behind a tool. */
 import * as z from 'zod/mini';
-import { _default as unlessTold } from 'zod/mini';
 import { givenDay } from '#contract/results.ts';
 
-/** A day, or nothing told; maps that were stored before it was asked have none. */
-export const dayOrNone = unlessTold(z.union([z.literal(''), givenDay]), '');
-
-/** One of a closed list, or nothing told yet. */
-export const orNothing = <One extends z.ZodMiniType>(one: One) => unlessTold(z.nullable(one), null);
+/** A day, or nothing told. */
+export const dayOrNone = z.union([z.literal(''), givenDay]);
 
 /** A company behind a tool, as the list of tools knows it; null: nobody read it. */
 export const vendorChoice = z.object({

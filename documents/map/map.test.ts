@@ -1,7 +1,6 @@
 /** The data map: proposals, what a change leaves, and what it says to documents. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import {
   EMPTY_MAP,
   storedMap,
@@ -374,13 +373,6 @@ describe('companies', () => {
     const { recipients } = shown({ tools: tool('aws'), told });
     expect(recipients.filter((each) => each.tool === 'aws')).toHaveLength(1);
     expect(recipients.filter(({ kind }) => kind === 'AWS')).toEqual([]);
-  });
-
-  test('a map from before days were asked has none', () => {
-    const { recipients } = confirmed({ tools: tool('klaviyo') });
-    const before = recipients.map(({ acceptedOn: _a, endsOn: _e, ...rest }) => rest);
-    const read = z.parse(storedMap, { ...EMPTY_MAP, recipients: before });
-    expect(read.recipients[0]).toMatchObject({ acceptedOn: '', endsOn: '' });
   });
 
   test('a contract that is over is said, one that ends today is not', () => {

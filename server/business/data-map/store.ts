@@ -1,11 +1,11 @@
 /**
  * The stored data map: what the owner said. Writers lock the business first (businesses/store.ts).
  */
-import * as z from 'zod/mini';
-import { EMPTY_MAP, storedMap, type StoredMap } from '#contract/documents/data-map.ts';
+import { EMPTY_MAP, type StoredMap } from '#contract/documents/data-map.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { dataMaps } from '#server/base/database/schema.ts';
+import { mapFrom } from './map-from.ts';
 
 /** The map of a business; the empty one if there is none. */
 export async function readStoredMap(
@@ -17,7 +17,7 @@ export async function readStoredMap(
     .select({ map: dataMaps.map })
     .from(dataMaps)
     .where(ofBusiness(dataMaps, owner, businessId));
-  return row ? z.parse(storedMap, row.map) : EMPTY_MAP;
+  return row ? mapFrom(row.map) : EMPTY_MAP;
 }
 
 /** Stores the whole map of a business. */
