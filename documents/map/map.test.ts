@@ -128,7 +128,7 @@ describe('proposals', () => {
       buyerNames: ['Happy Days LLC'],
       toolTable: [['Bread Counter', 'Crumb Inc.', 'counts loaves', 'ask the baker']],
       inventoryTable: [['1', 'Guest book', 'Guests', 'to remember', 'the guests']],
-      inventoryPlaces: [['1', 'the shelf', '', '', '']],
+      inventoryPlaces: [['1', 'the shelf', '', '']],
       inventoryKeeping: [['1', 'ten winters', '', '', '']],
       mailSystem: 'the old mail program',
       mailKeep: 'seven years',
@@ -365,6 +365,25 @@ describe('companies', () => {
     const first = rows.map(([name]) => name ?? '');
     expect(first.filter((name) => name.startsWith('Google LLC'))).toEqual([
       'Google LLC (advertising network, provider of embedded content)',
+    ]);
+  });
+
+  test('the inventory names each company once, with its contract and the day it ends', () => {
+    const known = { tools: [...google, ...tool('klaviyo')] };
+    const told = confirmed(known);
+    const recipients = told.recipients.map((each) => ({
+      ...each,
+      ...(each.tool === 'klaviyo'
+        ? { contract: 'their own terms' as const, acceptedOn: '2026-03-04', endsOn: '2027-03-03' }
+        : {}),
+    }));
+    const rows = valuesOf(shown(known, { ...told, recipients })).values['inventoryCompanies'];
+    const table = rows as string[][];
+    expect(table.filter(([name]) => name?.startsWith('Google LLC'))).toHaveLength(1);
+    expect(table.find(([name]) => name?.startsWith('Klaviyo, Inc.'))?.slice(2)).toEqual([
+      'Works for us',
+      'Their own terms, accepted March 4, 2026',
+      'March 3, 2027',
     ]);
   });
 

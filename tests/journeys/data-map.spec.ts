@@ -63,8 +63,15 @@ test('a shop’s map, step by step; then the policy has no open row of data', as
   await page.getByRole('checkbox', { name: /^Mailchimp/ }).check();
   await page.getByRole('button', { name: 'Save the ticks' }).click();
   await expect(saved(page)).toBeVisible();
-  await expect(entry(page, 'Mailchimp')).toContainText('Email and text message service of Intuit');
+  await expect(entry(page, 'Mailchimp')).toContainText(
+    'Email and text message service of The Rocket Science Group LLC',
+  );
   await open(page, 'Mailchimp');
+  const accepted = entry(page, 'Mailchimp').getByLabel(
+    'We have read its terms on data and accepted',
+  );
+  await accepted.check();
+  await expect(entry(page, 'Mailchimp').getByLabel('On which day?')).not.toHaveValue('');
   await expect(entry(page, 'Mailchimp')).toContainText(
     'A proposal from the tools that you ticked.',
   );

@@ -165,7 +165,8 @@ async function answerGroup(form: Locator, count: ReadingCount) {
   for (const [label, words] of WORDS)
     if (await form.getByLabel(label).isVisible()) await count.type(form.getByLabel(label), words);
   for (const group of await form.locator('form fieldset:visible').all()) {
-    const choice = TRACKING.test(await group.innerText()) ? 'do not' : 'Yes';
+    const asked = await group.innerText();
+    const choice = TRACKING.test(asked) ? 'do not' : /for your clients/.test(asked) ? 'No' : 'Yes';
     await count.pick(group.getByLabel(choice, { exact: true }));
   }
   const title = await form.locator('#group').innerText();

@@ -3,7 +3,8 @@ import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import { capital, lowerFirst } from '#text/case.ts';
 import { list, longDate, series } from '#text/english.ts';
 import { keptFor, purposesOf, receiving } from '#documents/map/cells.ts';
-import { companyOf, dataName } from '#documents/map/entries.ts';
+import { calledTogether, companyOf, dataName, groupedByCompany } from '#documents/map/entries.ts';
+import { tableValue } from './map-values.ts';
 import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
@@ -23,12 +24,11 @@ const CONTRACT_WORDS: Readonly<Record<MapRecipient['contract'], string>> = {
   'not known': 'to be checked',
 };
 
-/** "their own terms, accepted March 4, 2026, until March 3, 2027". */
-const contractOf = ({ contract, acceptedOn, endsOn }: MapRecipient) =>
+/** "their own terms, accepted March 4, 2026". */
+const contractOf = ({ contract, acceptedOn }: MapRecipient) =>
   [
     CONTRACT_WORDS[contract],
     ...(acceptedOn === '' ? [] : [`accepted ${longDate(acceptedOn)}`]),
-    ...(endsOn === '' ? [] : [`until ${longDate(endsOn)}`]),
   ].join(', ');
 
 const MINORS_WORDS: Readonly<Record<MapLine['minors'], readonly [under13: string, teens: string]>> =
@@ -64,6 +64,7 @@ export function inventoryValues(map: MergedMap, columns: ColumnsOf): Record<stri
       capital(series(line.sources)),
     ]),
     inventoryPlaces: numbered('inventoryPlaces', (line) => places(line, map)),
+    inventoryCompanies: companyTable(map, columns('inventoryCompanies')),
     inventoryCare: numbered('inventoryCare', (line) => [
       line.sensitive === true
         ? `Yes: ${lowerFirst(dataName(line))}`
@@ -81,13 +82,55 @@ export function inventoryValues(map: MergedMap, columns: ColumnsOf): Record<stri
   };
 }
 
+const ROLE_WORDS: Readonly<Record<MapRecipient['role'], string>> = {
+  processor: 'works for us',
+  'third party': 'uses data for itself too',
+  'not known': 'to be checked',
+};
+
+/**
+ * Each company once, with all that it does and every contract that there is. The inventory is the
+ * owner's own: it has names, whatever documents for others have.
+ */
+function companyTable(map: MergedMap, columns: readonly string[]): MapValue {
+  const rowsOf = (state: MapRecipient['state']) =>
+    groupedByCompany(
+      map.recipients
+        .filter((each) => each.state === state)
+        .map((each) => ({ ...each, named: true })),
+    ).map((group) => [
+      capital(calledTogether(group).join(', ')),
+      capital(
+        unique(
+          group.map(({ does }) => does),
+          '; ',
+        ),
+      ),
+      capital(
+        unique(
+          group.map(({ role }) => ROLE_WORDS[role]),
+          '; ',
+        ),
+      ),
+      capital(unique(group.map(contractOf), '; ')),
+      unique(
+        group
+          .map(({ endsOn }) => endsOn)
+          .filter(Boolean)
+          .map(longDate),
+        '; ',
+      ) || '–',
+    ]);
+  return tableValue(columns, rowsOf('confirmed'), rowsOf('proposed'));
+}
+
+const unique = (words: readonly string[], between: string) => [...new Set(words)].join(between);
+
 function places(line: MapLine, map: MergedMap): string[] {
   const companies = receiving(line, map);
-  const contracts = companies.map((each) => `${companyOf(each)}: ${contractOf(each)}`);
   return [
     capital(series(line.systems)),
     BLANK,
     capital(series([...new Set(companies.map(flagged))]) || 'no one'),
-    [...new Set(contracts)].join('; '),
   ];
 }

@@ -8,8 +8,10 @@ export const ACCEPTED_WORDS: Readonly<Record<string, string>> = {
   'not read': 'We have not read how they are accepted.',
 };
 
-export const HOW_READ_WORDS: Readonly<Record<string, string>> = {
-  page: 'We read a stored copy of its page.',
-  copy: 'We read a copy of them on another site.',
-  named: 'Lists of other firms give this address. We have not read the page.',
+/** How we know the terms, with the day. */
+export const howReadWords = (how: string, day: string): string => {
+  if (how === 'page') return `We read a stored copy of its page on ${day}.`;
+  return how === 'copy'
+    ? `We read a copy of them on another site on ${day}.`
+    : 'Lists of other firms give this address. We have not read the page.';
 };

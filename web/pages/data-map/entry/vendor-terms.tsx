@@ -3,7 +3,7 @@ import type { VendorChoice } from '#contract/documents/vendor-choice.ts';
 import { longDate } from '#text/english.ts';
 import { Field } from '#web/ui/field.tsx';
 import { today } from '#web/words/time/clock.ts';
-import { ACCEPTED_WORDS, HOW_READ_WORDS } from '#web/words/vendors/vendor-terms.ts';
+import { ACCEPTED_WORDS, howReadWords } from '#web/words/vendors/vendor-terms.ts';
 
 interface VendorProps {
   company: MapRecipient;
@@ -68,8 +68,7 @@ function Known({ vendor }: { vendor: VendorChoice }) {
             Its terms on data: <a href={terms}>{terms}</a>
           </p>
           <p>
-            {ACCEPTED_WORDS[accepted ?? 'not read']} {HOW_READ_WORDS[read.how]}
-            {` (${longDate(read.on)})`}
+            {ACCEPTED_WORDS[accepted ?? 'not read']} {howReadWords(read.how, longDate(read.on))}
           </p>
         </>
       )}

@@ -4,7 +4,7 @@ import { OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import { lowerFirst } from '#text/case.ts';
 import { longDate } from '#text/english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
-import { ACCEPTED_WORDS, HOW_READ_WORDS } from '#web/words/vendors/vendor-terms.ts';
+import { ACCEPTED_WORDS, howReadWords } from '#web/words/vendors/vendor-terms.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface CopyNoteProps {
@@ -28,7 +28,7 @@ function AcceptTerms({ terms, businessId }: AcceptProps) {
       </p>
       <p>
         {accepted === null ? '' : `${ACCEPTED_WORDS[accepted] ?? ''} `}
-        {wereRead ? '' : `${HOW_READ_WORDS['named']} `}
+        {wereRead ? '' : `${howReadWords('named', '')} `}
         {acceptedOn === null ? (
           <PageLink to={`/data-map?business=${businessId}`}>Tell us the day you accepted</PageLink>
         ) : (
