@@ -15,6 +15,7 @@ import * as everything from './account/account-export.ts';
 import * as feeds from './feeds.ts';
 import * as heldRequests from './requests/quarantine.ts';
 import * as letters from './documents/regulator-letters.ts';
+import * as proof from './documents/proof.ts';
 import * as publications from './documents/publications.ts';
 import * as requestDesk from './requests/request-desk.ts';
 import * as requestLetters from './requests/request-letters.ts';
@@ -67,7 +68,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   feeds.downloadChanges,
   documents.listDocuments,
   documents.readDocument,
-  documents.downloadProof,
+  proof.downloadProof,
   versions.makeDocument,
   coming.readComingDocument,
   versions.listVersions,

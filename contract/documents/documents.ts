@@ -5,7 +5,7 @@ import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { calendarDate, verdictKind, workStatus } from '#contract/results.ts';
 import { ourWords } from '#contract/our-words.ts';
-import { notes, PRINTED, templateOf, versionHead } from './versions.ts';
+import { notes, templateOf, versionHead } from './versions.ts';
 
 /**
  * A state whose law the documents cover. `provisional`: its law may apply; an answer is missing.
@@ -153,20 +153,4 @@ export const readDocument = endpoint({
   status: 200,
   reply: draft,
   problems: ownerProblems,
-});
-
-export const downloadProof = endpoint({
-  name: 'downloadProof',
-  method: 'GET',
-  path: '/api/businesses/:businessId/documents/:template/proof/:format',
-  access: 'owner',
-  summary:
-    'The proof sheet of a document, for a lawyer: each sentence with what it stands on and its section, open points first, as a Word or PDF file',
-  params: z.extend(templateOf, { format: z.enum(PRINTED) }),
-  status: 200,
-  files: [
-    'application/pdf',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ],
-  problems: [...ownerProblems, 'printing-stopped', 'busy', 'too-many-tries'],
 });

@@ -5,8 +5,7 @@ import {
   readDetails,
   saveDetails,
 } from '#contract/documents/details.ts';
-import { readComingDocument } from '#contract/documents/coming.ts';
-import { downloadProof, listDocuments, readDocument } from '#contract/documents/documents.ts';
+import { listDocuments, readDocument } from '#contract/documents/documents.ts';
 import {
   compareVersions,
   downloadNotes,
@@ -27,10 +26,6 @@ export const useDocuments = (businessId: string) => useCall(listDocuments, { bus
 
 export const useDocumentDraft = (businessId: string, template: string) =>
   useCall(readDocument, { businessId, template });
-
-/** The same document for the next day on which the law changes it. */
-export const useComingDocument = (businessId: string, template: string) =>
-  useCall(readComingDocument, { businessId, template });
 
 export const useVersions = (businessId: string, template: string) =>
   useCall(listVersions, { businessId, template });
@@ -100,7 +95,3 @@ export const notesPath = (
   number: number,
   format: Printed,
 ): string => pathOf(downloadNotes.path, { businessId, template, number: String(number), format });
-
-/** The address of the proof sheet of a document as it would be made today. */
-export const proofPath = (businessId: string, template: string, format: Printed): string =>
-  pathOf(downloadProof.path, { businessId, template, format });

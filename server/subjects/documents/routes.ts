@@ -3,6 +3,7 @@ import { readClientWork as clientWorkCall } from '#contract/documents/client-wor
 import * as detailCalls from '#contract/documents/details.ts';
 import * as calls from '#contract/documents/documents.ts';
 import * as comingCalls from '#contract/documents/coming.ts';
+import { downloadProof as proofCall } from '#contract/documents/proof.ts';
 import * as versionCalls from '#contract/documents/versions.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { compareVersions } from './versions/comparison.ts';
@@ -53,7 +54,7 @@ export function documentRoutes(serve: Serve, services: Services): void {
     downloadNotes(owner, services, versionRef(params), params.format),
   );
 
-  serve(calls.downloadProof, ({ owner, params }) => downloadProof(owner, services, params));
+  serve(proofCall, ({ owner, params }) => downloadProof(owner, services, params));
 
   serve(detailCalls.readDetails, ({ owner, params }) =>
     readDetails(owner, services.db, services, params.businessId),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { ComingDocument } from '#contract/documents/coming.ts';
-import { useComingDocument } from '#web/api/documents.ts';
+import { useComingDocument } from '#web/api/paper-folds.ts';
 import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { longDate } from '#text/english.ts';
 

@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Draft } from '#contract/documents/documents.ts';
-import { proofPath } from '#web/api/documents.ts';
+import { proofPath } from '#web/api/paper-folds.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { asShown } from '#web/words/language/as-shown.ts';
 import { FORMATS } from '#web/pages/documents/words.ts';
