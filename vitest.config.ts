@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHECKED_FILES } from './scripts/test/checked-files.mjs';
+import { SlowFirst } from './scripts/test/slow-first.ts';
 
 /**
  * For what hangs: no test of `npm test` holds seconds, and a busy machine takes ten times as long.
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     // more than there are cores: half of a test is waiting for a database
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         ssr,

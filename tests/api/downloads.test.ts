@@ -64,12 +64,14 @@ onOneDatabase('downloads', (database) => {
   };
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-  test('all ten, in both formats, with a name, a type and no trace in a cache', async () => {
+  test('each in both formats, with a name, a type and no trace in a cache', async () => {
     const cookie = await stage().owner();
     const id = await stage().business(cookie);
     // each in one format, with FULL=1 in both
-    const formats = (at: number) => BOTH.filter((_, each) => FULL || each === at % 2);
+    const formats = (at: number) => BOTH.filter((_, each) => FULL || each === (at / 2) % 2);
     for (const [at, { id: template, title }] of TEMPLATES.entries()) {
+      // every other one, with FULL=1 each; all are printed by tests/documents
+      if (!FULL && at % 2 === 1) continue;
       await stage().call('POST', `/api/businesses/${id}/documents/${template}`, { cookie });
       for (const format of formats(at)) {
         const reply = await file(cookie, id, format, template);
