@@ -59,7 +59,7 @@ const FUNCTION_WORDS =
 
 /** Names of tools, time zones and addresses. */
 const OF_TOOLS =
-  /\b(?:The Trade Desk|Meta Pixel and(?: Conversions API)?|Your Privacy Choices|attorneys general of three states|tawk\.to)|\b[A-Z]\w+\/[A-Z][\w ]+/g;
+  /\b(?:The Trade Desk|The Rocket Science Group LLC|Meta Pixel and(?: Conversions API)?|Your Privacy Choices|attorneys general of three states|tawk\.to)|\b[A-Z]\w+\/[A-Z][\w ]+/g;
 
 /** Whether a text has an English word outside of quotes and names. */
 export const englishRuns = (text: string): boolean =>

@@ -22,12 +22,12 @@ export const STATE_NAMES: ReadonlyMap<string, string> = new Map(
 /** With a quote in it, too. */
 const QUOTE = /“(?:[^“”]|“[^“”]{0,200}”){0,300}”/g;
 
-/** "“a”, “b” or “c”": quotes stay as they are. */
+/** "“a”, “b” or “c”", "“a” or “b” or “c”": quotes stay as they are. */
 export function quotesIn(part: string): string | undefined {
   const quotes = part.match(QUOTE) ?? [];
   const between = part.replaceAll(QUOTE, '');
   const [last] = / (?:and|or) /.exec(between) ?? [];
-  if (quotes.length < 2 || !/^(?:, )*(?: and | or )?$/.test(between)) return undefined;
+  if (quotes.length < 2 || !/^(?:, | and | or )+$/.test(between)) return undefined;
   return last === undefined ? quotes.join(', ') : list(quotes, last.trim());
 }
 
