@@ -30,6 +30,7 @@ test('the settings stay as they were saved @full', async ({ page, running, brows
   await context.close();
 
   await page.goto(`/requests/settings?business=${business}`);
+  await page.getByText('Days, reminders, your calendar and your proof').click();
   await expect(page.getByText('so none of these leave')).toBeVisible();
   const slug = `slow-lane-${Date.now()}`;
   await page.getByLabel('Name in the address').fill(slug);

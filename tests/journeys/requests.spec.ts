@@ -322,6 +322,7 @@ test('a reader sees the desk, and no button that would be refused @full', async 
   await expect(other.locator('.asmt').getByRole('button')).toHaveCount(0);
   await expect(other.locator('.asmt').getByRole('textbox')).toHaveCount(0);
   await other.goto(`/requests/settings?business=${business}`);
+  await other.getByText('Days, reminders, your calendar and your proof').click();
   await expect(other.getByRole('heading', { name: 'Your proof' })).toBeVisible();
   await expect(other.getByRole('button', { name: /form|Save|address/ })).toHaveCount(0);
   await context.close();
