@@ -5,8 +5,14 @@ import type { FillingNotes } from './filling.ts';
 import type { Piece, Pieces } from '#documents/template/template.ts';
 
 const NONE = /^\s*none\.?\s*$/i;
-const SENTENCE_ENDS = /[.!?](?=\s[^.!?]*$)/;
-const FIRST_END = /[.!?](?=\s|$)/;
+/** With the number behind it that a proof sheet puts there (source/sentences.ts). */
+const SENTENCE_ENDS = /[.!?](?:\uE000\d{1,6}\uE001)?(?=\s[^.!?]*$)/;
+const FIRST_END = /[.!?](?:\uE000\d{1,6}\uE001)?(?=\s|$)/;
+/** Where a sentence ends in a text; its beginning, if none does. */
+const endIn = (text: string, pattern: RegExp) => {
+  const found = pattern.exec(text);
+  return found === null ? 0 : found.index + found[0].length;
+};
 
 /** The same text without the sentences of a detail that is “none”, where the dictionary says so. */
 export function withoutNone(text: Pieces, work: FillingNotes): Pieces {
@@ -34,8 +40,7 @@ function upToLastEnd(pieces: Pieces): Piece[] {
   );
   const last = pieces[at];
   if (typeof last !== 'string') return [];
-  const end = (SENTENCE_ENDS.exec(last)?.index ?? 0) + 1;
-  return [...pieces.slice(0, at), last.slice(0, end)];
+  return [...pieces.slice(0, at), last.slice(0, endIn(last, SENTENCE_ENDS))];
 }
 
 /** What stands after the sentence that a run of pieces begins with. */
@@ -43,7 +48,7 @@ function fromFirstEnd(pieces: Pieces): Piece[] {
   const at = pieces.findIndex((piece) => typeof piece === 'string' && FIRST_END.test(piece));
   const first = pieces[at];
   if (typeof first !== 'string') return [];
-  return [first.slice((FIRST_END.exec(first)?.index ?? 0) + 1), ...pieces.slice(at + 1)];
+  return [first.slice(endIn(first, FIRST_END)), ...pieces.slice(at + 1)];
 }
 
 /** Two runs as one, without a space at its beginning or an empty piece. */

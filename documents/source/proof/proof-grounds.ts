@@ -2,6 +2,7 @@
 import type { Filling } from '#documents/values/filling.ts';
 import { capital } from '#text/case.ts';
 import { longDate } from '#text/english.ts';
+import type { Variable } from '#documents/template/template.ts';
 import { BY_SHAPE, groundKind, REGISTERED, type GroundKind } from '../sentence-kinds.ts';
 import type { ProofLine } from './proof-lines.ts';
 import type { TemplateSentence } from '../sentences.ts';
@@ -41,7 +42,7 @@ export function groundWords(line: ProofLine, filling: Filling, record: ProofReco
   const said = isOpen
     ? []
     : sentences.flatMap((sentence) => [
-        ...factWords(sentence, record),
+        ...factWords(sentence, filling, record),
         ...practiceWords(sentence, filling, record),
       ]);
   const words = [
@@ -53,9 +54,16 @@ export function groundWords(line: ProofLine, filling: Filling, record: ProofReco
   return all.length > 0 ? [...new Set(all)].join('\n') : 'Put together from the above.';
 }
 
-function factWords({ facts }: TemplateSentence, record: ProofRecord): string[] {
+function factWords(
+  { facts }: TemplateSentence,
+  { variables, values }: Filling,
+  record: ProofRecord,
+): string[] {
   return facts.map((each) => {
     const [fact = '', is] = each.split(' ');
+    const detail = variables[fact];
+    if (detail !== undefined)
+      return `Owner’s answer to “${detail.label}”: ${[values[fact] ?? 'not told'].flat(2).join(', ')}${saidWords(record.details.get(fact))}.`;
     const answer = is === 'true' ? 'Yes' : 'No';
     const question = record.questionOf(fact);
     const said = record.answers.get(fact);
@@ -93,15 +101,20 @@ const namesOf = ({ sentences, detail }: ProofLine): string[] => [
 function detailWords(name: string, { variables, values }: Filling, record: ProofRecord): string[] {
   if (OF_THE_LAW.test(name)) return ['From the law’s record.'];
   const variable = variables[name];
-  if (variable === undefined || values[name] === undefined) return [];
+  // states that give a right, and the like
+  if (variable === undefined) return ['From the law’s record.'];
   const label = variable.listed ?? variable.label;
   const said = record.details.get(name);
   if (record.mapped.has(name)) return [`Data map: ${label}${saidWords(record.map)}.`];
+  if (values[name] === undefined) return isWorkedOut(variable) ? [`Worked out: ${label}.`] : [];
   if (said !== undefined) return [`Owner gave: ${label}${saidWords(said)}.`];
-  return variable.from?.startsWith('computed') === true
+  return isWorkedOut(variable)
     ? [`Worked out: ${label}.`]
     : [`From the profile or the account: ${label}.`];
 }
+
+const isWorkedOut = ({ from, derivedFrom }: Variable) =>
+  from?.startsWith('computed') === true || derivedFrom !== undefined;
 
 /** The kind that a sentence has by its words, where nobody had to say anything. */
 function kindWords(sentence: TemplateSentence, { template, variables }: Filling): string {

@@ -97,3 +97,24 @@ test('who said it, and when, stands beside it; without a name, the day', () => {
   expect(text).toMatch(/Owner said Yes to “do you delete data[^”]+” \(November 4, 2026\)\./);
   expect(text).not.toContain('No ground found');
 });
+
+test('what “none” takes out leaves the sentences beside it; a detail stands with its own words', () => {
+  const business = {
+    states: ['DE'],
+    facts: { targetedAdvertising: true, sellsPersonalData: false },
+    values: { optOutPageUrl: 'none', clientWork: 'Only for clients' },
+  };
+  const policy = TEMPLATES.find(({ id }) => id === 'privacy-policy');
+  if (!policy) throw new Error('no policy');
+  const filling = printedFilling(business, policy);
+  const said = { by: 'Ann Reed', on: '2026-11-06' };
+  const sheet = proofSheet(filling, { ...SAID, details: new Map([['clientWork', said]]) }, OF);
+  const text = JSON.stringify(sheet.blocks);
+  expect(text).toMatch(
+    /Owner’s answer to “[^”]+”: Only for clients \(Ann Reed, November 6, 2026\)/,
+  );
+  expect(text).not.toContain('“clientWork”');
+  const printed = bare(fill(filling).tree.blocks.map(textIn).join(' '));
+  const lines = proofLines(filling).parts.flatMap((part) => part.lines);
+  expect(printed).toContain(bare(lines.map(({ words }) => words).join('')));
+});

@@ -62,7 +62,8 @@ export async function readLetterText(
   return {
     ...read,
     dated: whole.dated ?? read.dated,
-    days: read.days ?? whole.days,
+    // other days of a letter, such as those to confirm something, are orders of their own
+    days: whole.days ?? read.days,
     lastDay: firstDay(whole) ?? read.lastDay,
     kind: whole.kind,
     why: [...whole.why],
