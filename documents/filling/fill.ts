@@ -179,9 +179,7 @@ function known({ laws, asOf, reach, values }: Filling) {
   const { effectiveDate: from } = values;
   const later = typeof from === 'string' && from > asOf;
   return {
-    effectiveNote: later
-      ? `This version counts from ${longDate(from)} on. Until then, the version before it counts.`
-      : 'none',
+    effectiveNote: later ? `This version counts from ${longDate(from)} on.` : 'none',
     statesList: fullyBound(laws, reach).map(({ name }) => name),
     lastUpdated: asOf,
     ...(range === undefined ? {} : { keepRange: range }),

@@ -10,6 +10,7 @@ test.each([
   [['two years', '2 years'], 'For 2 years'],
   [['2 years; invoices 7 years', '1 month'], 'From 1 month to 7 years'],
   [['30 days', 'until you unsubscribe'], 'For 30 days, or as the first table says'],
+  [['13 months, because we compare two years', '7 years'], 'From 13 months to 7 years'],
   [['until you unsubscribe'], 'By the rules in the table'],
   [[''], 'By the rules in the table'],
 ] as const)('%j: %s', (times, words) => {

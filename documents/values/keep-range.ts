@@ -18,9 +18,13 @@ export function keepRange(table: Value | undefined): string | undefined {
   return `From ${shortest.words} to ${longest.words}${some}`;
 }
 
+/** What follows is why so long: "13 months, because we compare two years". */
+const REASON = /\b(?:because|reason)\b/i;
+
 /** The longest of the times in a cell, such as "7 years" of "2 years, invoices 7 years". */
 function timeIn(cell: string): { days: number; words: string } | undefined {
-  const all = [...cell.matchAll(new RegExp(TIME, 'gi'))].map(([words, count = '', unit = '']) => ({
+  const [told = ''] = cell.split(REASON);
+  const all = [...told.matchAll(new RegExp(TIME, 'gi'))].map(([words, count = '', unit = '']) => ({
     words,
     days: numberOf(count) * DAYS[unit.toLowerCase() as keyof typeof DAYS],
   }));
