@@ -1,4 +1,5 @@
 /** What an owner does, in order: where, and what. */
+import { SHARED_HOSTS } from './shared-hosts.ts';
 import type { KitStepBook } from '#reference/kit-steps.ts';
 import type { LinkWords } from './kit-link.ts';
 import type { KitPlan } from './kit-plan.ts';
@@ -69,13 +70,21 @@ function pasted(asked: Asked): KitStep[] {
 
 const MOST_HOSTS = 30;
 
-/** The hosts of each tool, as they stand in a page. */
+/**
+ * The hosts of each tool, as they stand in a page; with the path where others' files lie on the
+ * host too: a map of google.com is no ad.
+ */
 const hostsOf = ({ held }: KitPlan): string[] => [
   ...new Set(
     held.flatMap(({ places }) =>
       places
-        .map((place) => (place.split('/')[0] ?? '').replace(/^\./, ''))
-        .filter((host) => host !== '' && !host.includes('*'))
+        .map((place) => {
+          const host = place.split('/')[0] ?? '';
+          const path = place.split('*')[0] ?? '';
+          const shared = path.includes('/') ? path : '';
+          return (SHARED_HOSTS.includes(host) ? shared : host).replace(/^\./, '');
+        })
+        .filter((name) => name !== '' && !name.includes('*'))
         .slice(0, MOST_HOSTS),
     ),
   ),

@@ -299,6 +299,18 @@ describe('the kit', () => {
     expect(() => new Script(snippet.slice('<script>'.length, -'</script>'.length))).not.toThrow();
   });
 
+  test('where others’ files lie on a host too, the step on tags names its paths: a map is no ad', () => {
+    const { steps } = kitOf(
+      resultOf([sending('google-ads', 'GET www.googleadservices.com/x (id)')]),
+    );
+    const { what } = steps.find(({ where }) => where === 'Tags in your own HTML') ?? { what: '' };
+    const names = (/in place of src: (.*)\. The kit/.exec(what)?.[1] ?? '').split(', ');
+    expect(names).toContain('google.com/pagead/');
+    expect(names.some((name) => 'https://www.google.com/maps/embed?pb=1'.includes(name))).toBe(
+      false,
+    );
+  });
+
   test('the steps name the hash by which a content policy lets it run', () => {
     const { snippet, steps } = kitOf(resultOf([sending('meta-pixel')]));
     const inline = snippet.slice('<script>'.length, -'</script>'.length);
