@@ -24,7 +24,7 @@ export const readAssessment = endpoint({
   problems: ownerProblems,
 });
 
-export const receipt = z.object({
+const receipt = z.object({
   id: z.string(),
   /** Counts from 1 for each business. */
   number: z.number(),
@@ -37,6 +37,13 @@ export const receipt = z.object({
 });
 
 export type Receipt = z.infer<typeof receipt>;
+
+/** A receipt with all that is needed to work it out again (docs/command-line.md, `replay`). */
+export const keptReceipt = z.extend(receipt, {
+  facts: z.unknown(),
+  /** Requirement id → done or not applicable; null in receipts from before it was kept. */
+  marks: z.nullable(z.record(z.string(), z.string())),
+});
 
 export const saveAssessment = endpoint({
   name: 'saveAssessment',
@@ -61,6 +68,18 @@ export const listReceipts = endpoint({
   status: 200,
   reply: z.array(receipt),
   problems: [...ownerProblems, 'invalid-input'],
+});
+
+export const readReceipt = endpoint({
+  name: 'readReceipt',
+  method: 'GET',
+  path: '/api/assessments/:businessId/receipts/:number',
+  access: 'owner',
+  summary: 'One receipt whole, with its facts and what was done: `replay` works it out again',
+  params: z.extend(businessId, { number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
+  status: 200,
+  reply: keptReceipt,
+  problems: ownerProblems,
 });
 
 const mark = z.object({

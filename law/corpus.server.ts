@@ -1,10 +1,10 @@
 /** Loads, parses and freezes all law data. Never bundled for the browser (".server"). */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { STATES } from './codes.ts';
 import { controlsServing, factsRead } from './fact-uses.ts';
 import { corpusInSpanish } from './corpus-in-spanish.ts';
+import { DATA_FILES, hashOfFiles } from './data-files.server.ts';
 import { requestLawOf } from './request-rules.ts';
 import {
   breachNoticeBook,
@@ -41,18 +41,6 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-const files = [
-  ...STATES.map((state) => `./states/${state.code}.json`),
-  './facts.json',
-  './controls.json',
-  './sensitive.json',
-  './recommendations.json',
-  './breach-notice.json',
-  './cure.json',
-  './requests/defaults.json',
-  ...STATES.map((state) => `./requests/${state.code}.json`),
-];
-
 /** The laws in the order of states' names. */
 export const LAWS = STATES.map((state) => load(`./states/${state.code}.json`, lawRecord));
 export const FACT_BOOK = deepFreeze(factsRead(load('./facts.json', factFile), LAWS));
@@ -82,9 +70,7 @@ export const REQUEST_LAWS = deepFreeze(
 );
 
 /** SHA-256 of all data files in a fixed order: identifies the version of the law data. */
-export const CORPUS_HASH = createHash('sha256')
-  .update(files.map((file) => read(file)).join('\n'))
-  .digest('hex');
+export const CORPUS_HASH = hashOfFiles(DATA_FILES.map((name) => [name, read(name)]));
 
 /** The record of a state by its code in any case, or undefined. */
 export function lawOf(code: string) {

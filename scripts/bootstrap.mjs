@@ -152,6 +152,8 @@ const COMMANDS = {
   check: (node, args) => run(node, ['scripts/test.mjs', '--check', ...args]),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
+  'law:pack': (node) => run(node, ['scripts/law-pack.ts']),
+  'law:diff': (node, args) => run(node, [QUIET, 'scripts/law-diff.ts', ...args]),
   'ensure-build': (node) => build(node),
   schema: async (node, args) => {
     await install(join(ROOT, 'scripts/schema'), 'the tool for migrations', true);
@@ -171,7 +173,7 @@ for (const name of BENCHES)
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 
 const OPERATE =
-  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock letter request-mail site-test stop-kit'.split(
+  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock letter request-mail replay site-test stop-kit'.split(
     ' ',
   );
 for (const name of [...OPERATE, 'security', 'sentences', 'sameness'])

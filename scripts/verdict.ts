@@ -5,11 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { closeFacts, indexFacts, valueProblem } from '#engine/facts/facts.ts';
-import type { Facts } from '#engine/rules/truth.ts';
+import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import { decide } from '#engine/verdict/verdict.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
-import { factKey } from '#law/schema.ts';
+import { readFactValues } from './command/facts-file.ts';
 
 const index = indexFacts(FACT_BOOK);
 const row = z.object({
@@ -18,20 +17,6 @@ const row = z.object({
   asOf: z.iso.date(),
   facts: z.record(z.string(), z.unknown()),
 });
-
-function readFactValues(given: Record<string, unknown>): { facts: Facts } | { error: string } {
-  const facts: Record<string, number | boolean> = {};
-  for (const [key, value] of Object.entries(given)) {
-    const known = factKey.safeParse(key);
-    const definition = known.success ? index.byKey.get(known.data) : undefined;
-    if (!definition) return { error: `unknown fact ${JSON.stringify(key)}` };
-    if (value === null) continue;
-    const problem = valueProblem(definition, value);
-    if (problem) return { error: problem };
-    facts[key] = value as number | boolean;
-  }
-  return { facts };
-}
 
 function answer(given: unknown) {
   const id = (given as { id?: unknown } | null)?.id ?? null;
@@ -42,7 +27,7 @@ function answer(given: unknown) {
   }
   const law = lawOf(parsed.data.state);
   if (!law) return { id, error: `no law on record for state ${JSON.stringify(parsed.data.state)}` };
-  const read = readFactValues(parsed.data.facts);
+  const read = readFactValues(parsed.data.facts, index);
   if ('error' in read) return { id, error: read.error };
   const closed = closeFacts(read.facts, index);
   if ('contradiction' in closed) {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { holder, session } from './account.ts';
-import { pastEvent, receipt } from '#contract/assessments.ts';
+import { keptReceipt, pastEvent } from '#contract/assessments.ts';
 import { answers } from '#contract/answers.ts';
 import { business } from '#contract/businesses.ts';
 import { storedMap } from '#contract/documents/data-map.ts';
@@ -19,7 +19,6 @@ import { calendarDate, workStatus } from '#contract/results.ts';
 import { member, offer, readLink } from './sharing.ts';
 import { ownRating } from '#contract/documents/templates.ts';
 
-const exportedReceipt = z.extend(receipt, { facts: z.unknown() });
 const exportedVersion = z.extend(versionHead, {
   document: z.string(),
   text: z.unknown(),
@@ -29,7 +28,7 @@ const exportedVersion = z.extend(versionHead, {
 /** The long lists, which are written row by row. */
 export const LONG = {
   history: pastEvent,
-  receipts: exportedReceipt,
+  receipts: keptReceipt,
   documents: exportedVersion,
   requests: exportedRequest,
   siteTests: exportedSiteTest,
@@ -52,7 +51,7 @@ export const storedBusiness = z.object({
   /** Requirement id → when it was first listed for this business. */
   firstListed: z.record(z.string(), z.string()),
   history: z.array(pastEvent),
-  receipts: z.array(exportedReceipt),
+  receipts: z.array(keptReceipt),
   /** The owner's details for documents. */
   details: z.array(z.object({ name: z.string(), value: detailValue, toldAt: z.string() })),
   /** The data map: what the owner confirmed or dropped. */

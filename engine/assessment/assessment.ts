@@ -3,7 +3,6 @@
  * (docs/requirements-decisions.md 5).
  */
 import type { Language } from '#text/language.ts';
-import type { StateCode } from '#law/codes.ts';
 import type { ControlBook, LawRecord, Recommendation } from '#law/schema.ts';
 import { overallText } from '../explain/sentences.ts';
 import type { Sentences } from '../explain/sentences.ts';
@@ -23,11 +22,12 @@ import { givenOf } from '#engine/interview/check-answers.ts';
 import { questionsLeft } from '../interview/length.ts';
 import { askedQuestions, usedFacts } from '../interview/shown-questions.ts';
 import type { AskedQuestion, ShownFact } from '../interview/shown-questions.ts';
-import { lapsed } from '#engine/tasks/look-again.ts';
+import { marksThatCount } from '#engine/tasks/look-again.ts';
 import { recommendationsFor } from './recommendations.ts';
 import type { CitedRecommendation } from './recommendations.ts';
-import { riskOf, scoreOf } from '#engine/duties/score.ts';
+import { riskOf } from '#engine/duties/score.ts';
 import type { RiskLevel, Score, WorkStatus } from '#engine/duties/score.ts';
+import { overallOf, urgentStates } from '#engine/duties/overall.ts';
 import { riskReason } from '../explain/risk-reason.ts';
 import { spokenIn } from '../explain/spoken.ts';
 import { scoredState, stateResult } from './state-result.ts';
@@ -159,10 +159,8 @@ function weighAll(corpus: Corpus, { business, answers, asOf, work: marks }: Asse
   const index = indexFacts(corpus.facts);
   const laws = corpus.laws.filter((law) => business.statesOperating.includes(law.state));
   const work = new Map(marks.map((item) => [item.requirementId, item]));
-  const statusOf = (id: string): WorkStatus => {
-    const item = work.get(id);
-    return !item || lapsed(item, corpus.controls.controls, asOf) ? 'open' : item.status;
-  };
+  const marked = marksThatCount(marks, corpus.controls.controls, asOf);
+  const statusOf = (id: string): WorkStatus => marked[id] ?? 'open';
   const inferred = inferFromProfile(business, corpus.sensitive, dayReader(laws, asOf));
   const known = new Map(
     laws.map((law) => [law.state, knownIn(law.state, answers, inferred, index)]),
@@ -191,38 +189,6 @@ function ownTasks(
     lost: overall.lost,
   });
   return hoursAWeek === undefined ? tasks : moveTargets(tasks, hoursAWeek, asOf);
-}
-
-/**
- * The average over the laws that apply; if there are none, over those that may apply; 100 if there
- * are none either.
- */
-function overallOf(
-  states: readonly StateOutcome[],
-  statusOf: (id: string) => WorkStatus,
-): { overall: Score; provisional: boolean; scope: readonly StateOutcome[] } {
-  const binding = states.filter((state) => state.binds);
-  const open = states.filter(({ verdict }) => verdict.verdict === 'cannot tell');
-  const scope = binding.length > 0 ? binding : open;
-  const overall = scoreOf(
-    scope.flatMap((state) => state.duties),
-    statusOf,
-  );
-  return { overall, provisional: binding.length === 0 && open.length > 0, scope };
-}
-
-function urgentStates(
-  scope: readonly StateOutcome[],
-  statusOf: (id: string) => WorkStatus,
-): StateCode[] {
-  return scope
-    .filter(({ duties }) =>
-      duties.some(
-        ({ scored, requirement }) =>
-          scored && requirement.priority === 1 && statusOf(requirement.id) === 'open',
-      ),
-    )
-    .map(({ weighed }) => weighed.law.state);
 }
 
 function oldestCheck(laws: readonly LawRecord[]): string {

@@ -53,7 +53,7 @@ function lawsDay(rule: LawsRule, doneOn: string): string {
 }
 
 /** Whether the law's own last day for a done requirement has passed. Advice never does so. */
-export function lapsed(
+function lapsed(
   item: Done & { readonly status: WorkStatus },
   controls: readonly Pick<Control, 'lookAgain'>[],
   asOf: string,
@@ -65,3 +65,20 @@ export function lapsed(
   const again = lookAgainAfter(rules?.lookAgain, item);
   return again !== null && again.by < asOf;
 }
+
+/**
+ * Requirement id → done or not applicable, as the score counts it; a law's own last day for it has
+ * not passed.
+ */
+export const marksThatCount = (
+  work: readonly (Done & { readonly status: WorkStatus })[],
+  controls: readonly Pick<Control, 'lookAgain'>[],
+  asOf: string,
+): Record<string, WorkStatus> =>
+  Object.fromEntries(
+    work.flatMap((item) =>
+      item.status === 'open' || lapsed(item, controls, asOf)
+        ? []
+        : [[item.requirementId, item.status]],
+    ),
+  );

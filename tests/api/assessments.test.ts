@@ -2,6 +2,8 @@
 import { dayIn, EASTERN } from '#calendar/time-zone.ts';
 import { expect, test } from 'vitest';
 import type { Assessment } from '#contract/results.ts';
+import { type KeptReceipt, replayOf } from '#engine/law-changes/replay.ts';
+import { lawBooksOf, packOf } from '#law/packs.server.ts';
 import type { Business } from '#contract/businesses.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';
@@ -122,6 +124,22 @@ onOneDatabase('assessments', (database) => {
     ]);
     expect((await assessment()).savedAt).toBe(stage().clock.now.toISOString());
     expect((await history())[0]).toMatchObject({ what: 'Assessment saved', by: 'Robin Lee' });
+  });
+
+  test('a receipt is read whole, and comes out the same when it is worked out again', async () => {
+    const { cookie, id, assessment, mark } = await bound();
+    const [task] = (await assessment()).tasks.filter(({ lostPoints }) => lostPoints > 0);
+    await mark(`tasks/${task?.id}`, { status: 'done' });
+    const path = `/api/assessments/${id}/receipts`;
+    await stage().call('POST', path, { cookie });
+    const receipt = (await stage().call('GET', `${path}/2`, { cookie })).json<
+      KeptReceipt & { lawDataHash: string; overallScore: number; riskLevel: string }
+    >();
+    expect(Object.keys(receipt.marks ?? {})).not.toEqual([]);
+    const again = replayOf(lawBooksOf(packOf(receipt.lawDataHash).files), receipt);
+    const { verdicts, overallScore, riskLevel } = receipt;
+    expect(again).toEqual({ verdicts, overallScore, riskLevel });
+    expectProblem(await stage().call('GET', `${path}/3`, { cookie }), 'not-found');
   });
 
   test('marking a task done raises the score at once, is kept with note, day and person, and can be undone', async () => {

@@ -274,6 +274,7 @@ onEachDatabase('nothing typed is lost', (database) => {
             riskLevel: 'LOW',
             verdicts: [],
             facts: value,
+            marks: null,
           });
           expect(facts?.facts).toEqual(value);
           number += 1;

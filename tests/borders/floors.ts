@@ -23,6 +23,7 @@ export const ENGINE_FLOORS: Floors = {
   interview: UP_TO_DUTIES,
   explain: [...UP_TO_DUTIES, 'tasks'],
   'explain/short-answer': [...UP_TO_DUTIES, 'explain'],
+  'law-changes': UP_TO_DUTIES,
   cost: [],
   assessment: [...UP_TO_WORDS, 'cost'],
   compare: ['rules', 'explain', 'explain/short-answer'],

@@ -109,7 +109,6 @@ export const receipts = pgTable(
   {
     ...ownedColumns(),
     id: text('id').notNull(),
-    /** Counts from 1 for each business. */
     number: integer('number').notNull(),
     savedAt: instant('saved_at').notNull(),
     asOf: date('as_of', { mode: 'string' }).notNull(),
@@ -118,6 +117,8 @@ export const receipts = pgTable(
     riskLevel: text('risk_level').notNull(),
     verdicts: plainJsonb('verdicts').$type<{ stateId: string; verdict: string }[]>().notNull(),
     facts: plainJsonb('facts').$type<unknown>().notNull(),
+    /** By requirement id; null in receipts from before it was kept. */
+    marks: plainJsonb('marks').$type<Readonly<Record<string, string>>>(),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.businessId, table.number] }),

@@ -20,9 +20,6 @@ export const ownedAssessments: Owned = {
     ),
   }),
   exportedLists: ({ owner, businessId }, db) => ({
-    receipts: shapedPages(receiptPages(owner, db, businessId), (stored) => ({
-      ...receiptReply(stored),
-      facts: stored.facts,
-    })),
+    receipts: shapedPages(receiptPages(owner, db, businessId), receiptReply),
   }),
 };

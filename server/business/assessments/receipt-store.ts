@@ -1,6 +1,6 @@
 /** Receipts: the facts, date, law data, verdicts and score of an assessment as it was. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, lt, max } from 'drizzle-orm';
+import { and, desc, eq, lt, max } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { pagesOf } from '#server/base/database/pages.ts';
@@ -36,6 +36,20 @@ export function listReceiptsBefore(
     .where(and(ofBusiness(receipts, owner, businessId), lt(receipts.number, before)))
     .orderBy(desc(receipts.number))
     .limit(PAGE_SIZE);
+}
+
+/** One receipt of a business by its number; undefined if there is none. */
+export async function findReceipt(
+  owner: string,
+  db: Database,
+  businessId: string,
+  number: number,
+): Promise<StoredReceipt | undefined> {
+  const [found] = await db
+    .select()
+    .from(receipts)
+    .where(and(ofBusiness(receipts, owner, businessId), eq(receipts.number, number)));
+  return found;
 }
 
 const PAGE = 100;

@@ -2,6 +2,7 @@
 import { readAssessment } from '#contract/assessments.ts';
 import type { Assessment } from '#contract/results.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
+import { marksThatCount } from '#engine/tasks/look-again.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
 import { HOURS_A_WEEK } from '#calendar/working-week.ts';
@@ -30,24 +31,46 @@ export async function assessBusiness(
   business: StoredBusiness,
   savedAt?: Date,
 ): Promise<Assessment> {
-  const { result, fresh } = await assessOnly(owner, db, services, business, savedAt);
-  await noteFirstOwed(owner, db, business.id, fresh, services.now());
-  return result;
+  return (await assessAndNote(owner, db, services, business, savedAt)).result;
 }
 
-/** The assessment, and the requirements in it that were never owed before. Changes nothing. */
+async function assessAndNote(
+  owner: string,
+  db: Database,
+  services: Needed,
+  business: StoredBusiness,
+  savedAt?: Date,
+): Promise<Assessed> {
+  const assessed = await assessOnly(owner, db, services, business, savedAt);
+  await noteFirstOwed(owner, db, business.id, assessed.fresh, services.now());
+  return assessed;
+}
+
+interface Assessed {
+  readonly result: Assessment;
+  /** The requirements in it that were never owed before. */
+  readonly fresh: readonly string[];
+  /** What its score counts as done or not applicable. */
+  readonly marks: Readonly<Record<string, string>>;
+}
+
+/** Changes nothing. */
 async function assessOnly(
   owner: string,
   db: Database,
   services: Needed,
   business: StoredBusiness,
   savedAt?: Date,
-): Promise<{ result: Assessment; fresh: readonly string[] }> {
+): Promise<Assessed> {
   const saved = savedAt ?? (await lastSaved(owner, db, business.id));
   const subject = await loadAssessmentInput(owner, db, services, business, saved);
   await yieldToOthers();
   const result = assess(services.corpus, subject);
-  return { result, fresh: listed(result).filter((id) => !(id in subject.owedSince)) };
+  return {
+    result,
+    fresh: listed(result).filter((id) => !(id in subject.owedSince)),
+    marks: marksThatCount(subject.work, services.corpus.controls.controls, subject.asOf),
+  };
 }
 
 /** The engine's input for a stored business, as of today. Changes nothing. */
@@ -155,9 +178,10 @@ function firstOpened(
 ): Promise<Assessment> {
   return services.db.transaction(async (db) => {
     const business = await lockBusinessOrThrow(owner, db, businessId);
-    const result = await assessBusiness(owner, db, services, business);
+    const assessed = await assessAndNote(owner, db, services, business);
+    const { result } = assessed;
     if (result.savedAt !== null) return result;
-    const receipt = await keepReceipt(owner, db, services, result);
+    const receipt = await keepReceipt(owner, db, services, assessed);
     return { ...result, savedAt: receipt.savedAt.toISOString() };
   });
 }
@@ -175,7 +199,7 @@ export async function saveReceipt(
       owner,
       db,
       services,
-      await assessBusiness(owner, db, services, business),
+      await assessAndNote(owner, db, services, business),
     );
     await addEvent(owner, db, businessId, {
       at: services.now(),
@@ -192,7 +216,7 @@ async function keepReceipt(
   owner: string,
   db: Database,
   services: Needed,
-  result: Assessment,
+  { result, marks }: Assessed,
 ): Promise<StoredReceipt> {
   const receipt = await addReceipt(owner, db, result.businessId, {
     savedAt: services.now(),
@@ -205,6 +229,7 @@ async function keepReceipt(
       verdict,
     })),
     facts: result.facts,
+    marks,
   });
   return receipt;
 }

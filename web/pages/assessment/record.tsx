@@ -1,8 +1,8 @@
 import { Changing } from '#web/parts/owner-page/may.tsx';
-import type { Assessment, Receipt } from '#contract/assessments.ts';
+import { type Assessment, readReceipt, type Receipt } from '#contract/assessments.ts';
 import { useReceipts, type useSaveAssessment } from '#web/api/assessments.ts';
 import { useHistory } from '#web/api/history.ts';
-import { wordsFor } from '#web/api/client/request.ts';
+import { pathOf, wordsFor } from '#web/api/client/request.ts';
 import { EarlierEntries } from '#web/parts/account/earlier-entries.tsx';
 import { moment, percent } from '#web/words/figures.ts';
 import { longDate } from '#text/english.ts';
@@ -35,6 +35,13 @@ function Receipts({ businessId, open }: { businessId: string; open: boolean }) {
           <span className="small soft">
             {receipt.verdicts.map(({ stateId, verdict }) => `${stateId} ${verdict}`).join(', ')}
           </span>
+          <a
+            className="small"
+            href={pathOf(readReceipt.path, { businessId, number: String(receipt.number) })}
+            download={`receipt-${receipt.number}.json`}
+          >
+            {`Download receipt ${receipt.number}`}
+          </a>
         </li>
       ))}
     </ol>
@@ -98,7 +105,7 @@ export function Keepsakes({ businessId, assessment, save, seen }: KeepsakesProps
         </div>
       </Changing>
       <p className="small soft">
-        {`A receipt keeps your facts, the date, the verdicts and the score. Law checked to ${longDate(lawCheckedTo)}.`}
+        {`A receipt keeps your facts, the date, the verdicts and the score. Anybody can work it out again from the file. Law checked to ${longDate(lawCheckedTo)}.`}
       </p>
       <h3>Saved assessments</h3>
       <Receipts businessId={businessId} open={seen} />

@@ -1,0 +1,136 @@
+/**
+ * Packs: each published state of the law data, kept by its hash, so that an old answer can be
+ * worked out again and two states compared (docs/decisions/0130-packs-of-law-data.md).
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { DATA_FILES, hashOfFiles, type LawFile } from './data-files.server.ts';
+import { factsRead } from './fact-uses.ts';
+import { factFile, isoDate, lawRecord } from './schema.ts';
+
+const PACKS = new URL('packs/', import.meta.url);
+const HASH = /^[0-9a-f]{64}$/;
+
+const packFile = z.strictObject({
+  format: z.literal(1),
+  hash: z.string().regex(HASH),
+  /** The version of the program with which it was published. */
+  version: z.string(),
+  /** The day on which it was published. */
+  day: isoDate,
+  /** In the order of the hash. */
+  files: z.array(z.tuple([z.string(), z.string()])),
+});
+export type PackFile = z.infer<typeof packFile>;
+
+/** Why a pack cannot be read by today's program. */
+export class UnreadablePack extends Error {}
+
+/** Hash of each pack that is kept. */
+export const packHashes = (): string[] =>
+  readdirSync(PACKS)
+    .flatMap((file) => /^([0-9a-f]{64})\.json\.gz$/.exec(file)?.[1] ?? [])
+    .toSorted();
+
+/**
+ * The pack of a hash, or of its first eight or more digits; its files have that hash. Throws
+ * `UnreadablePack`.
+ */
+export function packOf(hash: string): PackFile {
+  const found = /^[0-9a-f]{8,64}$/.test(hash)
+    ? packHashes().filter((each) => each.startsWith(hash))
+    : [];
+  const [whole, ...more] = found;
+  if (whole === undefined)
+    throw new UnreadablePack(
+      `There is no pack of the law data ${hash}. law/packs/ holds those that were published.`,
+    );
+  if (more.length > 0)
+    throw new UnreadablePack(`Several packs begin with ${hash}: write more digits.`);
+  const bytes = gunzipSync(readFileSync(new URL(`${whole}.json.gz`, PACKS)));
+  const pack = packFile.parse(JSON.parse(bytes.toString()));
+  if (pack.hash !== whole || hashOfFiles(pack.files) !== whole)
+    throw new UnreadablePack(`The pack ${whole} is damaged: its files have another hash.`);
+  return pack;
+}
+
+/**
+ * The law data of a folder: laid out as `law/` is, or only records named by their states. What is
+ * not there is as in `otherwise`. Throws `UnreadablePack`.
+ */
+export function filesInFolder(folder: string, otherwise: readonly LawFile[]): LawFile[] {
+  const own = (name: string): string | undefined => {
+    for (const path of [name, name.replace(/^states\//, '')]) {
+      const file = join(folder, path);
+      if (statSync(file, { throwIfNoEntry: false })?.isFile()) return readFileSync(file, 'utf8');
+    }
+    return undefined;
+  };
+  const names = new Set([...otherwise.map(([name]) => name), ...recordsIn(folder), ...DATA_FILES]);
+  const theirs = new Map(otherwise);
+  const read = [...names].map((name) => [name, own(name)] as const);
+  if (read.every(([, text]) => text === undefined))
+    throw new UnreadablePack(`${folder} holds no record: neither states/DE.json nor DE.json.`);
+  // A folder with records of its own has only those laws.
+  const ownRecords = read.some(([name, text]) => isRecord(name) && text !== undefined);
+  return read.flatMap(([name, text]): LawFile[] => {
+    const used = text ?? (isRecord(name) && ownRecords ? undefined : theirs.get(name));
+    return used === undefined ? [] : [[name, used]];
+  });
+}
+
+const isRecord = (name: string) => /^states\/[A-Z]{2}\.json$/.test(name);
+
+const recordsIn = (folder: string): string[] =>
+  [folder, join(folder, 'states')].flatMap((place) =>
+    statSync(place, { throwIfNoEntry: false })?.isDirectory()
+      ? readdirSync(place)
+          .filter((file) => /^[A-Z]{2}\.json$/.test(file))
+          .map((file) => `states/${file}`)
+      : [],
+  );
+
+function parsed<T>(name: string, text: string, schema: z.ZodType<T>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UnreadablePack(`${name} is no JSON: ${(error as Error).message}`);
+  }
+  const read = schema.safeParse(name === 'facts.json' ? withoutDerived(value) : value);
+  if (read.success) return read.data;
+  const [fault] = read.error.issues;
+  throw new UnreadablePack(
+    `${name} has another form than today's records: ${fault?.path.join('.')}: ${fault?.message}`,
+  );
+}
+
+/** Until November 21, 2026, the questions also stated which laws read them. */
+function withoutDerived(value: unknown): unknown {
+  const book = value as { facts?: object[] };
+  if (!Array.isArray(book.facts)) return value;
+  const facts = book.facts.map((fact) => {
+    const { states: _, usedIn: __, ...rest } = fact as Record<string, unknown>;
+    return rest;
+  });
+  return { ...book, facts };
+}
+
+/** The records and questions in some files, as the engine reads them. Throws `UnreadablePack`. */
+export function lawBooksOf(files: readonly LawFile[]) {
+  const texts = new Map(files);
+  const laws = files
+    .filter(([name]) => isRecord(name))
+    .map(([name, text]) => parsed(name, text, lawRecord));
+  const facts = parsed('facts.json', texts.get('facts.json') ?? 'null', factFile);
+  const others = files
+    .filter(([name]) => !isRecord(name))
+    .map(([name, text]) => [name, parsed(name, text, z.unknown())] as const);
+  return {
+    laws,
+    facts: factsRead(facts, laws),
+    others: { ...Object.fromEntries(others), 'facts.json': facts },
+  };
+}
