@@ -139,7 +139,7 @@ onOneDatabase('assessments', (database) => {
     const again = replayOf(lawBooksOf(packOf(receipt.lawDataHash).files), receipt);
     const { verdicts, overallScore, riskLevel } = receipt;
     expect(again).toEqual({ verdicts, overallScore, riskLevel });
-    expectProblem(await stage().call('GET', `${path}/3`, { cookie }), 'not-found');
+    expectProblem(await stage().call('GET', `${path}/3`, { cookie }), 404, 'not-found');
   });
 
   test('marking a task done raises the score at once, is kept with note, day and person, and can be undone', async () => {
