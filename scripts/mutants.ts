@@ -6,7 +6,7 @@ import { indexFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
 import type { LawCases, LawRecord } from '#law/schema.ts';
 import { differences } from '../tests/law-cases/compare.ts';
-import { LAW_CASES } from '../tests/law-cases/load.ts';
+import { LAW_CASES } from '#law/cases.server.ts';
 import { REASONS } from './mutants/equivalent.ts';
 import type { Reason } from './mutants/equivalent.ts';
 import { mutantsOf } from './mutants/mutations.ts';

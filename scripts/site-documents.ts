@@ -13,6 +13,8 @@ import { differingPoints } from '#engine/compare/differences.ts';
 import { changeDates, intervals } from '#engine/verdict/change-days.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS } from '#law/corpus.server.ts';
 import type { FileBeside } from '#web/builder/add-files.server.ts';
+import { changeFiles } from './law/change-files.ts';
+import { lawDataFiles } from './law/data-files.ts';
 
 /** The formats to print; `name` is the file name without its extension. */
 function printed(name: string, tree: () => DocumentTree, formats: readonly string[]) {
@@ -25,8 +27,8 @@ function printed(name: string, tree: () => DocumentTree, formats: readonly strin
 
 const BOTH = ['PDF', 'Word'];
 
-/** All of them by their name within the site. */
-export function siteDocuments(): FileBeside[] {
+/** All of them by their name within the site; `origin` is that of its addresses. */
+export function siteDocuments(origin: string): FileBeside[] {
   const guides = LAWS.flatMap((law) =>
     intervals(changeDates(law, GUIDE_FIGURES.figures), FACT_BOOK.reviewed).flatMap(
       ({ from, until }) => {
@@ -49,5 +51,5 @@ export function siteDocuments(): FileBeside[] {
       return printed(name, () => neutral(template, from).tree, template.formats);
     }),
   );
-  return [...guides, ...templates];
+  return [...guides, ...templates, ...lawDataFiles(), ...changeFiles(origin)];
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
 import { differences } from './law-cases/compare.ts';
-import { LAW_CASES } from './law-cases/load.ts';
+import { LAW_CASES } from '#law/cases.server.ts';
 
 const index = indexFacts(FACT_BOOK);
 

@@ -2,24 +2,12 @@
  * Every page, one row each: routes, pre-rendering, sitemap, navigation, the server's 200-or-404
  * and the tests all read this table.
  */
-import { STATES_AS_SHOWN } from '#law/codes.ts';
 import type { Page } from './words/page-row.ts';
+import { GUIDES, LAW_RECORDS } from './law-pages.ts';
 import { PRIVATE_PAGES } from './private-pages.ts';
-import { guideTitle } from './words/articles/guides.ts';
 import { ONLINE } from './words/templates.ts';
 
 export type { Page, PageKind } from './words/page-row.ts';
-
-/** A guide for every state with a record, at its slug; the five of docs/requirements.md 1 first. */
-const GUIDES: readonly Page[] = STATES_AS_SHOWN.map((state) => ({
-  path: `/${state.slug}`,
-  file: 'guide',
-  kind: 'still',
-  dated: true,
-  ...guideTitle(state),
-  description: `Who must follow the ${state.name} consumer privacy law, what people may ask of you, what to do and by when, with the section behind every answer.`,
-  indexed: true,
-}));
 
 /** The templates that can be read as pages. */
 const TEMPLATE_PAGES = ONLINE.map((words): Page => ({
@@ -70,6 +58,16 @@ export const PAGES: readonly Page[] = [
       'Which state privacy laws are covered, to which day each record was checked, what is in doubt, and how to report a mistake.',
     indexed: true,
   },
+  {
+    path: '/changes',
+    file: 'changes',
+    kind: 'still',
+    title: 'What changed in the law data',
+    description:
+      'Each published state of our records of state privacy laws against the one before: which rule, what kind of change, our errors, and who is concerned.',
+    indexed: true,
+  },
+  ...LAW_RECORDS,
   {
     path: '/privacy',
     file: 'privacy',

@@ -9,8 +9,13 @@ export interface FeedPlace {
   readonly origin: string;
   /** The addresses of the feed itself, and of the calendar with the same entries. */
   readonly self: string;
-  readonly calendar: string;
+  readonly calendar?: string;
+  /** What its entries are; those of a business if left out. */
+  readonly subtitle?: string;
 }
+
+const OF_BUSINESS =
+  'The dates on which state privacy law changes, and what that means for the business. Where the owner asked for it, the due dates of tasks.';
 
 /** Law data has dates; Atom requires points in time. */
 const moment = (day: string) => `${day}T00:00:00Z`;
@@ -18,7 +23,7 @@ const moment = (day: string) => `${day}T00:00:00Z`;
 /** The feed, the latest change first. */
 export function atomFeed(
   { title, entries, checkedTo }: DatedEntries,
-  { key, origin, self, calendar }: FeedPlace,
+  { key, origin, self, calendar, subtitle = OF_BUSINESS }: FeedPlace,
 ): string {
   const latestFirst = entries.toSorted((one, other) => other.date.localeCompare(one.date));
   return [
@@ -26,11 +31,13 @@ export function atomFeed(
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
     `<id>${idOf(key)}</id>`,
     `<title>${escapeHtml(title)}</title>`,
-    '<subtitle>The dates on which state privacy law changes, and what that means for the business. Where the owner asked for it, the due dates of tasks.</subtitle>',
+    `<subtitle>${escapeHtml(subtitle)}</subtitle>`,
     `<updated>${moment(checkedTo)}</updated>`,
     '<author><name>Statewise</name></author>',
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
-    `<link rel="alternate" type="text/calendar" href="${escapeHtml(calendar)}"/>`,
+    ...(calendar === undefined
+      ? []
+      : [`<link rel="alternate" type="text/calendar" href="${escapeHtml(calendar)}"/>`]),
     ...latestFirst.flatMap((entry) => entryOf(entry, key, origin)),
     '</feed>',
     '',

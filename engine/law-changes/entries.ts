@@ -5,7 +5,7 @@
 import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { addDays, latest } from '#calendar/dates.ts';
-import { changedLeaves } from './leaves.ts';
+import { changedLeaves, isTree } from './leaves.ts';
 import type { ChangedLeaf } from './leaves.ts';
 
 /**
@@ -75,13 +75,24 @@ function entriesOf(law: LawRecord): Map<string, Named> {
 }
 
 const shown = (value: unknown) => {
-  if (value === undefined) return 'nothing';
+  if (value === undefined || value === null) return 'nothing';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-/** The first few differences in one line. */
-function inWords(leaves: readonly ChangedLeaf[]): string {
+/** What an entry is called in its record. */
+function titleOf(value: unknown): string | undefined {
+  const { label, title, text, what, question, name, why } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
+  return [label, title, what, question, text, name, why].find((each) => typeof each === 'string');
+}
+
+/** What is new or gone by its name; else the first few differences, in one line. */
+function inWords(before: unknown, after: unknown, leaves: readonly ChangedLeaf[]): string {
+  if (before === undefined) return `new: ${titleOf(after) ?? shown(after)}`;
+  if (after === undefined) return `no longer on record: ${titleOf(before) ?? shown(before)}`;
   const said = leaves
     .slice(0, 3)
     .map(({ path, before, after }) => `${path || 'value'}: ${shown(before)} → ${shown(after)}`);
@@ -92,11 +103,13 @@ function inWords(leaves: readonly ChangedLeaf[]): string {
 interface Period {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
+  /** Of an entry of the timeline. */
+  readonly date?: string | undefined;
 }
 const BEGINNING = '0000-01-01';
 const NEVER = '9999-12-31';
 const periodOf = (value: unknown): { from: string; until: string } => {
-  const { from, until } = (value ?? {}) as Period;
+  const { date, from = date, until } = (value ?? {}) as Period;
   return value === undefined
     ? { from: NEVER, until: BEGINNING }
     : { from: from ?? BEGINNING, until: until ?? NEVER };
@@ -144,7 +157,8 @@ function changesOf(before: LawRecord, after: LawRecord): ChangedEntry[] {
     if (leaves.length === 0) return [];
     const times = { checkedTo: before.checkedTo, effective };
     const kind = classOf(was?.value, is?.value, leaves, times);
-    return [{ id, state: before.state, part, class: kind, what: inWords(leaves) }];
+    const what = inWords(was?.value, is?.value, leaves);
+    return [{ id, state: before.state, part, class: kind, what }];
   });
 }
 
@@ -172,21 +186,31 @@ function entriesInFile(file: unknown): Entries {
   );
 }
 
+/** Nothing was said before, so nothing of it can have been wrong. */
+const wholeFile = (name: string, isNew: boolean): ChangedEntry => ({
+  id: name,
+  state: null,
+  part: name,
+  class: 'better source',
+  what: isNew ? 'the data has this file from now on' : 'the data has this file no more',
+});
+
 function changesInFile(
   name: string,
   before: unknown,
   after: unknown,
   times: (state: string | null) => Times,
 ): ChangedEntry[] {
+  if (before === undefined || after === undefined) return [wholeFile(name, after !== undefined)];
   const ofState = /^requests\/([A-Z]{2})\.json$/.exec(name)?.[1] ?? null;
-  const [old, now] = [entriesInFile(before ?? {}), entriesInFile(after ?? {})];
+  const [old, now] = [entriesInFile(before), entriesInFile(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
     const [was, is] = [old.get(id), now.get(id)];
-    const leaves = changedLeaves(was, is, [id]);
+    const leaves = changedLeaves(was, is, isTree(was) || isTree(is) ? [] : [id]);
     if (leaves.length === 0) return [];
     const state = ofState ?? (/^[A-Z]{2}$/.test(id) ? id : null);
     const kind = classOf(was, is, leaves, times(state));
-    return [{ id, state, part: name, class: kind, what: inWords(leaves) }];
+    return [{ id, state, part: name, class: kind, what: inWords(was, is, leaves) }];
   });
 }
 

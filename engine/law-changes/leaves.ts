@@ -32,17 +32,19 @@ const EXPLAINING = new Set(
     ' ',
   ),
 );
+/** Months after which we advise another look; a law's own rhythm stands in `byLaw`. */
+const OUR_RHYTHM = 'lookAgain.months';
 const RULES = new Set(['if', 'when']);
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 const isRule = (value: unknown): value is Rule =>
   isTree(value) && ['fact', 'all', 'any', 'not'].some((key) => key in value);
 
 /** A rule in one line: `consumers >= 35000 and not nonprofit = true`. */
-function ruleInLine(rule: Rule): string {
+export function ruleInLine(rule: Rule): string {
   if ('fact' in rule) return `${rule.fact} ${rule.op} ${String(rule.value)}`;
   if ('not' in rule) return `not (${ruleInLine(rule.not)})`;
   const [parts, word] = 'all' in rule ? [rule.all, ' and '] : [rule.any, ' or '];
@@ -54,7 +56,8 @@ function kindOf(path: readonly string[], value: unknown): LeafKind {
   if (path.some((name) => OF_SOURCES.has(name))) return 'source';
   const names = path.filter((name) => !/^\d+$/.test(name));
   const last = names.at(-1) ?? '';
-  if (typeof value !== 'string') return EXPLAINING.has(last) ? 'text' : 'decides';
+  if (typeof value !== 'string')
+    return EXPLAINING.has(last) || path.join('.') === OUR_RHYTHM ? 'text' : 'decides';
   return DATE.test(value) || DECIDING_WORDS.has(last) ? 'decides' : 'text';
 }
 

@@ -14,14 +14,9 @@ import {
   REQUEST_FILES,
   SENSITIVE_BOOK,
 } from '../corpus.server.ts';
-import { lawCases } from '../schema.ts';
+import { LAW_CASES } from '../cases.server.ts';
 import { CONTROL_KEYS, FACT_KEYS } from '../vocabulary.ts';
 import type { CheckedCorpus } from './check.ts';
-
-function casesOf(code: string) {
-  const file = new URL(`../cases/${code}.json`, import.meta.url);
-  return lawCases.parse(JSON.parse(readFileSync(file, 'utf8')));
-}
 
 const unparsed = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
@@ -34,7 +29,7 @@ export function wholeCorpus(): CheckedCorpus {
     controls: CONTROL_BOOK,
     sensitive: SENSITIVE_BOOK,
     recommendations: RECOMMENDATIONS,
-    cases: STATES.map(({ code }) => casesOf(code)),
+    cases: [...LAW_CASES],
     guides: GUIDE_FIGURES.figures,
     everywhere: unparsed('../everywhere.json') as CheckedCorpus['everywhere'],
     breachNotices: BREACH_NOTICES,

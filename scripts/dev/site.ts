@@ -79,7 +79,7 @@ export class SourceSite {
     const { filesBeside } = await source<Beside>('/web/builder/add-files.server.ts');
     const { siteDocuments } = await source<Documents>('/scripts/site-documents.ts');
     const { typeOf } = await source<Files>('/server/base/pages/files.ts');
-    const file = onDay([...filesBeside(root, origin), ...siteDocuments()], name, day);
+    const file = onDay([...filesBeside(root, origin), ...siteDocuments(origin)], name, day);
     return file && { status: 200, type: typeOf(name), body: await file.make() };
   }
 }

@@ -32,6 +32,8 @@ put('404.html', '<!doctype html><title>Page Not Found</title>');
 put('assets/app-1a2b.js', 'console.log(1)');
 put('guides/delaware-compliance-guide.pdf', '%PDF-1.7');
 put('delaware.md', '# Delaware');
+for (const name of ['law/DE.html', 'law/DE.json', 'law.json', 'law.csv', 'changes.json'])
+  put(name, '{}');
 symlinkSync(outside, join(site, 'link.txt'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,6 +53,11 @@ onOneDatabase('pages', (database) => {
     ],
     ['/guides/delaware-compliance-guide.pdf', 'application/pdf', 'no-cache'],
     ['/delaware.md', 'text/markdown; charset=utf-8', 'no-cache'],
+    ['/law/DE', 'text/html; charset=utf-8', 'no-cache'],
+    ['/law.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/law.csv', 'text/csv; charset=utf-8', 'no-cache'],
+    ['/law/DE.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/changes.json', 'application/json; charset=utf-8', 'no-cache'],
   ])('%s is served as %s, %s', async (url, type, cache) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(200);
@@ -60,6 +67,9 @@ onOneDatabase('pages', (database) => {
       vary: type.startsWith('text/html') ? 'accept-encoding, cookie' : 'accept-encoding',
     });
     expect(reply.headers['etag']).toMatch(/^"[\w-]{27}"$/);
+    // the law data alone is read by pages of others
+    const open = /^\/(law|changes)[./].*\.(json|csv)$|^\/law\.|^\/changes\./.test(url);
+    expect(reply.headers['access-control-allow-origin']).toBe(open ? '*' : undefined);
   });
 
   test.each([

@@ -207,6 +207,8 @@ describe('statuses', () => {
       ['/Delaware/', '/delaware'],
       ['/FAQ?x=1', '/faq?x=1'],
       ['/Cost-Calculator', '/cost-calculator'],
+      ['/law/de', '/law/DE'],
+      ['/Law/De/', '/law/DE'],
     ] as const)
       expect(await answerAt(form)).toMatchObject({ status: 308, location });
     expect((await answerAt('/Delawere')).status).toBe(404);

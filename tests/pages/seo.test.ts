@@ -126,7 +126,7 @@ describe.each(INDEXED)('$file', ({ file, page }) => {
   test('S10: the language is named, and a page in two languages names both', () => {
     expect(first(tree, named('html')).attributes['lang']).toBe(page.language ?? 'en');
     const alternates = all(tree, named('link'))
-      .filter(({ attributes }) => attributes['rel'] === 'alternate')
+      .filter(({ attributes }) => attributes['rel'] === 'alternate' && attributes['hreflang'])
       .map(({ attributes }) => [attributes['hreflang'], attributes['href']]);
     const [english, spanish] =
       page.language === 'es' ? [page.twin, page.path] : [page.path, page.twin];

@@ -6,10 +6,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const TEXT = /\.(html|css|js|svg|txt|xml|json|webmanifest|md)$/;
+const TEXT = /\.(html|css|js|svg|txt|xml|json|webmanifest|md|csv)$/;
 
-/** Of pages there are many: the last step would take three times as long, and save a fortieth. */
-const qualityOf = (path: string) => (/\.(html|md)$/.test(path) ? 10 : 11);
+/**
+ * Of pages there are many: the last step would take three times as long, and save a fortieth. The
+ * law data is large and read by machines.
+ */
+function qualityOf(path: string): number {
+  if (/\/law[./]/.test(path)) return 7;
+  return /\.(html|md)$/.test(path) ? 10 : 11;
+}
 
 async function compressFile(path: string): Promise<void> {
   const body = await readFile(path);

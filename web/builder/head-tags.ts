@@ -21,7 +21,7 @@ export function headTags(page: Page): string {
   const start = STANDING + description + reports(page);
   if (!page.indexed) return `${start}<meta name="robots" content="noindex"/>`;
   const canonical = `<link rel="canonical" href="${ORIGIN}${page.path}"/>`;
-  return `${start}${canonical}${alternates(page)}${brokenWords(page)}${shareTags(page)}`;
+  return `${start}${canonical}${alternates(page)}${otherForms(page)}${brokenWords(page)}${shareTags(page)}`;
 }
 
 /** Where reports go: a script that takes over the page draws the same (client.tsx). */
@@ -41,6 +41,26 @@ function alternates({ path, twin, language }: Page): string {
     ['x-default', english],
   ]
     .map(([name, at]) => `<link rel="alternate" hreflang="${name}" href="${ORIGIN}${at}"/>`)
+    .join('');
+}
+
+/** The same for machines: guides as Markdown, records as JSON, changes as a feed. */
+function otherForms({ path, file }: Page): string {
+  const forms: Readonly<Record<string, readonly (readonly [type: string, address: string])[]>> = {
+    guide: [['text/markdown', `${path}.md`]],
+    'law-record': [['application/json', `${path}.json`]],
+    'law-data': [
+      ['application/json', '/law.json'],
+      ['text/csv', '/law.csv'],
+    ],
+    changes: [
+      ['application/atom+xml', '/changes.xml'],
+      ['application/json', '/changes.json'],
+      ['text/markdown', '/changes.md'],
+    ],
+  };
+  return (forms[file] ?? [])
+    .map(([type, address]) => `<link rel="alternate" type="${type}" href="${ORIGIN}${address}"/>`)
     .join('');
 }
 

@@ -1,7 +1,7 @@
 /**
  * Facts of a page as JSON-LD: from the records and the page's texts, never from published figures.
  */
-import { LAWS } from '#law/corpus.server.ts';
+import { CORPUS_HASH, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '../pages.ts';
 import { faqOn } from '#web/words/faq/faq-on-day.ts';
@@ -22,11 +22,14 @@ export function machineFacts(page: Page, from: string): string {
 function factsOf(page: Page, from: string): Facts[] {
   if (page.path === '/') return site();
   const law = LAWS.find((each) => `/${each.slug}` === page.path);
+  const record = LAWS.find(({ state }) => page.path === `/law/${state}`);
   const own: Record<string, () => Facts> = {
+    '/law-data': dataSet,
     '/faq': () => questions(from),
     '/implementation-guide': steps,
   };
-  const more = law ? legislation(page, law, from) : own[page.path]?.();
+  const told = law ?? record;
+  const more = told ? legislation(page, told, from || FACT_BOOK.reviewed) : own[page.path]?.();
   return [...(more ? [more] : []), trail(page, law)];
 }
 
@@ -63,6 +66,28 @@ function legislation(
     },
   };
 }
+
+/** The law data as a whole, to fetch and to cite. */
+const dataSet = (): Facts => ({
+  '@type': 'Dataset',
+  name: 'Statewise law data',
+  description:
+    'The state consumer privacy laws of the United States as rules: who must comply, duties, rights, days and penalties, each with its section.',
+  url: `${ORIGIN}/law-data`,
+  license: 'https://opensource.org/license/mit',
+  version: CORPUS_HASH,
+  dateModified: FACT_BOOK.reviewed,
+  spatialCoverage: 'US',
+  creator: { '@type': 'Organization', name: 'Statewise', url: `${ORIGIN}/` },
+  distribution: [
+    ['application/json', '/law.json'],
+    ['text/csv', '/law.csv'],
+  ].map(([encodingFormat, path]) => ({
+    '@type': 'DataDownload',
+    encodingFormat,
+    contentUrl: `${ORIGIN}${path}`,
+  })),
+});
 
 function questions(day: string): Facts {
   const entries = faqOn(LAWS, day).map(({ id, question, answer, todo }) => ({

@@ -52,6 +52,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.atom': 'application/atom+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
@@ -155,6 +156,9 @@ function listFiles(folder: string): string[] {
  */
 const addressOf = (name: string) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
 
+/** The law data and its changes, which pages of others may read. */
+const OPEN_DATA = /^(law\.|law\/|changes\.).*(?<!\.html)$/;
+
 function readFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {
   const body = readFileSync(join(folder, name));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -165,6 +169,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>): Bui
       : 'no-cache',
     vary: name.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding',
     ...(name !== '404.html' && { etag }),
+    ...(OPEN_DATA.test(name) && { 'access-control-allow-origin': '*' }),
   };
   const packed = (encoding: Encoding, suffix: string) =>
     names.has(name + suffix) && {

@@ -153,6 +153,8 @@ function redirectOf(path: string, pages: BuiltPages | undefined): string | undef
   const bare = withoutTrailing(path, '/');
   const guide = /^\/states\/([^/]+)$/.exec(bare)?.[1];
   if (guide !== undefined) return GUIDES.get(guide.toLowerCase());
+  const law = /^\/law\/[a-z]{2}$/i.test(bare) ? `/law/${bare.slice(-2).toUpperCase()}` : undefined;
+  if (law !== undefined && law !== path && pages && isPage(pages, law)) return law;
   const small = bare.toLowerCase();
   return small !== path && pages && isPage(pages, small) ? small : undefined;
 }

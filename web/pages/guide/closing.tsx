@@ -48,6 +48,10 @@ export function Foot({ view }: { view: GuideView }) {
   return (
     <>
       <div className="stack-sm">
+        <p>
+          <a href={`/law/${view.state}`}>Every rule of this law</a>, with its section, doubts and
+          cases.
+        </p>
         <p className="small soft">This is general guidance, not legal advice.</p>
         <ReportLine />
         <nav className="row noprint" aria-label="Other states">

@@ -1,5 +1,5 @@
 /** What each record covers, and its doubts. */
-import { LAWS } from '#law/corpus.server.ts';
+import { CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
 import { INSTALLATION } from '#web/parts/contact/installation.server.ts';
 import type { LawDataView } from './view.ts';
 
@@ -15,5 +15,5 @@ export function data(): LawDataView {
     requirements: law.requirements.length,
     doubts: law.doubts.map((doubt) => doubt.text),
   }));
-  return { records, installation: INSTALLATION };
+  return { records, installation: INSTALLATION, hash: CORPUS_HASH };
 }

@@ -7,9 +7,24 @@ import type { LawDataView } from './view.ts';
 
 /** What is covered, when it was checked, and the doubts of every record. */
 export default function LawDataPage({ data }: { data?: unknown }) {
-  const { records, installation } = data as LawDataView;
+  const { records, installation, hash } = data as LawDataView;
   return (
     <Article words={LAW_DATA} installation={installation}>
+      <section aria-labelledby="fetch" className="stack-sm prose">
+        <h2 id="fetch">Fetch it, cite it</h2>
+        <p>
+          All records as <a href="/law.json">JSON</a> or <a href="/law.csv">one table</a>, with a{' '}
+          <a href="/law.schema.json">schema</a> and <a href="/law/SHA256SUMS.txt">checksums</a>.
+          Pages of others may read them. Licence: MIT. Cite the rule’s own address, such as{' '}
+          <a href="/law/DE#volume">/law/DE#volume</a>, with the version of the data:
+        </p>
+        <p className="small">
+          <code>{`${hash.slice(0, 32)} ${hash.slice(32)}`}</code>
+        </p>
+        <p>
+          <a href="/changes">What changed in the law data</a>, and where we were wrong.
+        </p>
+      </section>
       <section aria-labelledby="records" className="stack">
         <h2 id="records">{`The ${records.length} records`}</h2>
         <table className="table table--stack table--records">
@@ -33,7 +48,12 @@ export default function LawDataPage({ data }: { data?: unknown }) {
                   <br />
                   <Citation cite={record.citation} url={record.url} />
                 </td>
-                <td data-label="Duties">{record.requirements}</td>
+                <td data-label="Duties">
+                  <a
+                    href={`/law/${record.state}`}
+                    aria-label={`${record.name}: every rule on record`}
+                  >{`${record.requirements}, every rule`}</a>
+                </td>
                 <td data-label="Checked to">{longDate(record.checkedTo)}</td>
               </tr>
             ))}

@@ -16,4 +16,6 @@ interface RecordView {
 export interface LawDataView {
   readonly records: readonly RecordView[];
   readonly installation: Installation;
+  /** SHA-256 of the law data. */
+  readonly hash: string;
 }

@@ -12,12 +12,19 @@ import { StateNotes } from './state-notes.tsx';
 type AnyState = ScoredState | StateResult;
 const isScored = (state: AnyState): state is ScoredState => 'score' in state;
 
-function Reasons({ reasons }: { reasons: StateResult['because'] }) {
+/** The first day of a law has no rule of its own. */
+const ruleOf = (stateId: string, { kind, id }: StateResult['because'][number]) =>
+  kind === 'effective' ? `/law/${stateId}` : `/law/${stateId}#${id}`;
+
+function Reasons({ state: { because, stateId } }: { state: AnyState }) {
   return (
     <ul className="plain stack-sm">
-      {reasons.map((reason) => (
+      {because.map((reason) => (
         <li key={`${reason.kind}-${reason.id}`} className="small">
-          {reason.text} <Citation cite={reason.cite} url={reason.url} short />
+          {reason.text} <Citation cite={reason.cite} url={reason.url} short />{' '}
+          <a className="noprint" href={ruleOf(stateId, reason)}>
+            How we read it
+          </a>
         </li>
       ))}
     </ul>
@@ -142,7 +149,7 @@ export function StateRow(props: StateRowProps) {
             </p>
           )}
           <Asked {...props} />
-          <Reasons reasons={state.because} />
+          <Reasons state={state} />
           <Standing state={state} />
           {isScored(state) && <Met state={state} />}
           <StateNotes state={state} />
