@@ -1,0 +1,144 @@
+/**
+ * Verdicts on laws without a size test, by the same engine as those of the 24 records, on a shelf
+ * of their own: they are in no score (docs/decisions/0131-laws-without-a-size-test.md).
+ */
+import type { FactBook, FactKey, Rule } from '#law/schema.ts';
+import type { SmallLaw, SmallLawBook, SmallRule } from '#law/small-laws-book.ts';
+import { closeFacts, indexFacts } from '../facts/facts.ts';
+import type { FactIndex } from '../facts/facts.ts';
+import type { LawTests } from '../rules/applicability.ts';
+import type { Known } from '../rules/truth.ts';
+import { decide } from '../verdict/verdict.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+
+/** By the names of facts.json and of small-laws.json. */
+export type SmallFacts = Readonly<Record<string, Known>>;
+
+type SettledSmall = 'applies' | 'applies in part' | 'does not apply' | 'cannot tell';
+
+export interface SmallVerdict {
+  readonly id: string;
+  readonly name: string;
+  readonly verdict: SettledSmall | 'not in force yet';
+  /** For a law not in force yet: its first day, and what it will be then. */
+  readonly from?: string;
+  readonly then?: SettledSmall;
+  readonly because: readonly { readonly label: string; readonly cite: string }[];
+  /** The smallest sets of facts that would settle it. */
+  readonly settledBy: readonly (readonly string[])[];
+  /** Facts taken for a no, since nearly nobody is that. */
+  readonly assuming: readonly string[];
+  readonly whoActs: string;
+  readonly cite: string;
+  readonly read: SmallLaw['read'];
+  readonly doubts: readonly string[];
+}
+
+/** Older than any day that is asked about. */
+const LONG_AGO = '1970-01-01';
+
+// The engine reads names of facts, whichever book they stand in.
+const asRule = (rule: SmallRule) => rule as Rule;
+
+/** The form of the 24 records, as far as a verdict needs it. */
+function testsOf(law: SmallLaw, reviewed: string): LawTests {
+  return {
+    // names no state to the engine
+    state: 'CA',
+    name: law.name,
+    effective: law.from ?? LONG_AGO,
+    checkedTo: reviewed,
+    law: { name: law.name, abbreviation: law.id, citation: law.cite, bill: '', url: '' },
+    applicability: {
+      nexus: { text: law.place, cite: law.cite },
+      prongs: law.tests.map(({ if: rule, ...test }) => ({ ...test, if: asRule(rule) })),
+    },
+    exemptions: law.outs.map(({ label, if: rule, ...out }) => ({
+      ...out,
+      level: 'entity',
+      text: label,
+      if: asRule(rule),
+    })),
+    requirements: [],
+    doubts: [],
+  };
+}
+
+/** The questions of both books ready to be asked; the new ones are all yes or no. */
+export function smallIndex(facts: FactBook, book: SmallLawBook): FactIndex {
+  const index = indexFacts(facts);
+  const own = book.questions.flatMap((question) => question.facts);
+  const places = facts.facts.find(({ type }) => type === 'boolean');
+  if (!places) throw new Error('the book of facts has no question with yes or no');
+  return {
+    ...index,
+    byKey: new Map([
+      ...index.byKey,
+      ...own.map(({ key, label }) => {
+        const fact = key as FactKey;
+        return [fact, { ...places, key: fact, perState: false, question: label }] as const;
+      }),
+    ]),
+    implications: [
+      ...index.implications,
+      ...(book.implications as unknown as FactBook['implications']),
+    ],
+  };
+}
+
+/** Two answers that contradict each other. */
+export class ContradictingFacts extends Error {}
+
+const outside = (kind: string): SettledSmall =>
+  kind === 'exempt' ? 'does not apply' : (kind as SettledSmall);
+
+/** A coming law that will not bind either is no coming law for this business. */
+function toldOf(
+  verdict: Verdict['verdict'],
+  then: Verdict['then'],
+  from: string | undefined,
+): Pick<SmallVerdict, 'verdict' | 'from' | 'then'> {
+  if (verdict !== 'not in force yet') return { verdict: outside(verdict) };
+  const coming = outside(then ?? 'cannot tell');
+  if (coming === 'does not apply') return { verdict: coming };
+  return { verdict, then: coming, ...(from === undefined ? {} : { from }) };
+}
+
+/**
+ * The verdict of each law on a calendar date (ISO). Throws `ContradictingFacts`, with the two and
+ * why.
+ */
+export function smallVerdicts(
+  book: SmallLawBook,
+  index: FactIndex,
+  given: SmallFacts,
+  asOf: string,
+): SmallVerdict[] {
+  const closed = closeFacts(given, index);
+  if ('contradiction' in closed) {
+    const { facts, why } = closed.contradiction;
+    throw new ContradictingFacts(`${facts.join(' and ')} contradict each other. ${why}`);
+  }
+  return book.laws.map((law) => {
+    const { verdict, then, because, settledBy, assuming } = decide(
+      testsOf(law, book.reviewed),
+      closed.facts,
+      asOf,
+      index,
+    );
+    const { id, name, from, whoActs, cite, read, doubts } = law;
+    const told = toldOf(verdict, then, from);
+    return {
+      id,
+      name,
+      ...told,
+      because: because.map(({ label, cite: section }) => ({ label, cite: section })),
+      settledBy,
+      assuming,
+      whoActs,
+      cite,
+      read,
+      doubts,
+    };
+  });
+}

@@ -1,0 +1,70 @@
+/** The schema of small-laws.json: laws without a size test, each with the tests that decide it. */
+import { z } from 'zod';
+import { citation, isoDate, text } from './rules.ts';
+
+/** A rule as in the records; its facts are those of facts.json and of small-laws.json. */
+export type SmallRule =
+  | { fact: string; op: '>=' | '>' | '<' | '<=' | '='; value: number | boolean }
+  | { all: SmallRule[] }
+  | { any: SmallRule[] };
+
+const condition = z.strictObject({
+  fact: z.string().min(1),
+  op: z.enum(['>=', '>', '<', '<=', '=']),
+  value: z.union([z.number(), z.boolean()]),
+});
+const smallRule: z.ZodType<SmallRule> = z.lazy(() =>
+  z.union([
+    condition,
+    z.strictObject({ all: z.array(smallRule).min(1) }),
+    z.strictObject({ any: z.array(smallRule).min(1) }),
+  ]),
+);
+
+const smallLaw = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  name: text,
+  place: text,
+  /** In force from this day; left out: for longer than anybody here asks about. */
+  from: isoDate.optional(),
+  /** Whom it binds: one of them is enough. */
+  tests: z
+    .array(
+      z.strictObject({
+        id: text,
+        label: text,
+        reach: z.enum(['full', 'limited']),
+        if: smallRule,
+        cite: citation,
+      }),
+    )
+    .min(1),
+  /** Who is outside although a test is met. */
+  outs: z.array(z.strictObject({ id: text, label: text, if: smallRule, cite: citation })),
+  /** Who can act on it, and for how much. */
+  whoActs: text,
+  cite: citation,
+  /**
+   * `text`: the words that say who is bound were read; `summary`: notes about them; `not read`:
+   * neither.
+   */
+  read: z.enum(['text', 'summary', 'not read']),
+  sources: z.array(z.strictObject({ text, kind: text })).min(1),
+  doubts: z.array(text),
+});
+
+/** Questions that the 24 records do not ask; each answers one or more facts, yes or no. */
+const smallQuestion = z.strictObject({
+  id: text,
+  question: text,
+  facts: z.array(z.strictObject({ key: z.string().regex(/^[a-zA-Z]+$/), label: text })).min(1),
+});
+
+export const smallLawBook = z.strictObject({
+  reviewed: isoDate,
+  questions: z.array(smallQuestion).max(5),
+  implications: z.array(z.strictObject({ if: condition, then: condition, why: text })),
+  laws: z.array(smallLaw).min(1),
+});
+export type SmallLawBook = z.infer<typeof smallLawBook>;
+export type SmallLaw = z.infer<typeof smallLaw>;
