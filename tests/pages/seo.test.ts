@@ -327,6 +327,8 @@ describe('S13: nothing comes from elsewhere', () => {
         LAWS,
         readFileSync(join(SITE, '../../reference/enforcement.json'), 'utf8'),
         readFileSync(join(SITE, '../../law/everywhere.json'), 'utf8'),
+        // legislatures' pages of bills
+        readFileSync(join(SITE, '../../law/watch.json'), 'utf8'),
         // the offices that take complaints
         readFileSync(join(SITE, '../../documents/templates/variables-consumer.json'), 'utf8'),
       ]).matchAll(/https?:\/\/([\w.-]+)/g),

@@ -46,9 +46,44 @@ function Step({ step }: { step: ChangeStep }) {
   );
 }
 
+function Bills({ bills }: Pick<ChangesView, 'bills'>) {
+  return (
+    <section aria-labelledby="pending" className="stack">
+      <h2 id="pending">Bills that would bind owners</h2>
+      <p className="small soft">No verdict, duty or day rests on them.</p>
+      <ul className="plain hairs">
+        {bills.map(({ id, name, place, bill, asOf, stage, would, url, source }) => (
+          <li key={id} className="lawrule stack-xs">
+            <h3 className="h4">
+              <a href={url}>{`${name} (${place}, ${bill})`}</a>
+            </h3>
+            <p>{would}</p>
+            <p className="small soft">{`${stage} News of ${longDate(asOf)}. From: ${source}.`}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Looks({ looks }: Pick<ChangesView, 'looks'>) {
+  return (
+    <section aria-labelledby="next" className="stack">
+      <h2 id="next">When we look again</h2>
+      <ul className="plain hairs">
+        {looks.map(({ state, by, look }) => (
+          <li key={state} className="lawrule">
+            <b>{state}</b>, by {longDate(by)}: {look}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Each published state of the law data against the one before, with our errors named. */
 export default function ChangesPage({ data }: { data?: unknown }) {
-  const { steps } = data as ChangesView;
+  const { steps, looks, bills } = data as ChangesView;
   return (
     <div className="wrap section--tight stack-lg article">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -82,6 +117,8 @@ export default function ChangesPage({ data }: { data?: unknown }) {
       {steps.map((step) => (
         <Step key={step.hash} step={step} />
       ))}
+      <Bills bills={bills} />
+      <Looks looks={looks} />
       <ReportLine />
     </div>
   );

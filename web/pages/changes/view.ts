@@ -20,6 +20,22 @@ export interface ChangeStep {
   readonly wording: number;
 }
 
+interface Bill {
+  readonly id: string;
+  readonly name: string;
+  readonly place: string;
+  readonly bill: string;
+  readonly asOf: string;
+  readonly stage: string;
+  readonly would: string;
+  readonly url: string;
+  readonly source: string;
+}
+
 export interface ChangesView {
   readonly steps: readonly ChangeStep[];
+  /** Which record is looked at next, by which day and for what. */
+  readonly looks: readonly { readonly state: string; readonly by: string; readonly look: string }[];
+  /** Bills that would bind owners; in no verdict. */
+  readonly bills: readonly Bill[];
 }
