@@ -4,7 +4,7 @@
  */
 import { longDate, list } from '#text/english.ts';
 import type { FactKey } from '#law/schema.ts';
-import { contradictionBlocks, contradictionsIn } from './contradictions.ts';
+import { contradictionBlocks, contradictionsIn } from './clashes/contradictions.ts';
 import type { Mismatch } from '#documents/values/filling.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
 import { formBlocks, formOf } from './document-form.ts';
@@ -49,7 +49,7 @@ export function fill(filling: Filling): Filled {
   const own = filling.neutral ? [] : notesOf(template, work);
   const gaps = gapsOf(work);
   const grounds = [...work.grounds.values()];
-  const contradictions = filling.neutral ? [] : contradictionsIn(work);
+  const contradictions = filling.neutral ? [] : contradictionsIn(work, blocks);
   return {
     tree: {
       title,

@@ -2,7 +2,7 @@
  * Two things that do not fit are told at the top of the document, with both ways to settle them.
  */
 import { describe, expect, test } from 'vitest';
-import { made, templateNamed } from '../../tests/documents/make-document.ts';
+import { made, templateNamed } from '../../../tests/documents/make-document.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { Value } from '#documents/values/filling.ts';
 import { AD_TOOLS } from './mismatch-pairs.ts';

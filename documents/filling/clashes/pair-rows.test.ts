@@ -3,7 +3,7 @@
  * is no clash.
  */
 import { describe, expect, test } from 'vitest';
-import { DICTIONARY, made, TEMPLATES } from '../../tests/documents/make-document.ts';
+import { DICTIONARY, made, TEMPLATES } from '../../../tests/documents/make-document.ts';
 import { MAP_CLASHES, mapClashes } from '#documents/map/map-clashes.ts';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';

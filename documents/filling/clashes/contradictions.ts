@@ -15,6 +15,8 @@ import {
 import { ANSWER_PAIRS, DETAIL_PAIRS } from './mismatch-pairs.ts';
 import type { AnswerPair } from './mismatch-pairs.ts';
 import { NOT_YET_DETAILS, NOT_YET_PAIRS } from './not-yet-pairs.ts';
+import { unkeptPromises } from './promises.ts';
+import { statementsOf } from '#documents/tree/statements.ts';
 import { templateOf } from '#documents/template/copy-kinds.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
@@ -29,10 +31,12 @@ type Known = Pick<
  * Every pair that does not fit: answers beside details, then details beside each other, then what a
  * law forbids.
  */
-export function contradictionsIn(known: Known): Mismatch[] {
+export function contradictionsIn(known: Known, blocks: readonly Block[] = []): Mismatch[] {
+  const told = toldButNotYet(known);
   const own = [
     ...answersBesideDetails(known, ANSWER_PAIRS),
-    ...toldButNotYet(known),
+    ...told,
+    ...unkept(known, blocks).filter(({ name }) => told.every((each) => each.name !== name)),
     ...detailsBesideDetails(known),
     ...forbidden(known),
     ...doneAndNotYet(known),
@@ -45,6 +49,19 @@ export function contradictionsIn(known: Known): Mismatch[] {
       ({ about, name }) => !settled.has(about) && !settled.has(name),
     ),
   ];
+}
+
+/** A promise that stands in the printed words. */
+function unkept(known: Known, blocks: readonly Block[]): Mismatch[] {
+  const said = statementsOf({
+    title: '',
+    subtitle: '',
+    subject: '',
+    language: 'en',
+    blocks,
+    footer: '',
+  });
+  return unkeptPromises(known, said.map(({ text }) => text).join('\n'));
 }
 
 /** A right that people are told of, and that the owner cannot keep yet: once for each practice. */

@@ -19,7 +19,8 @@ const readsSignals = ({ optOutSignal }: LawRecord) => optOutSignal.required;
 const SIGNAL = {
   is: true,
   details: ['practiceSignal'],
-  names: NOT_YET,
+  // who sells or aims ads is asked for it there, whatever else is answered
+  names: /^(?:Not yet|Does not concern us)$/,
   papers: PUBLIC,
   given: readsSignals,
 } as const;
