@@ -46,7 +46,10 @@ export const lineCopyId = (kind: ActivityKind, line: string) => `${kind}${OF}${l
 export const lineOfCopy = (id: string): string | undefined =>
   id.includes(OF) ? id.slice(id.indexOf(OF) + OF.length) : undefined;
 
-/** Key terms of an agreement, proposed until the owner tells others. Calendar days, and hours. */
+/**
+ * Key terms of an agreement until the owner tells others: to a vendor they are offered as they
+ * stand, to a client only once the owner confirmed them. Calendar days, and hours.
+ */
 export const KEY_TERMS: Readonly<Record<string, string>> = {
   requestHelpDays: '10',
   incidentNoticeHours: '72',

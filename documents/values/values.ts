@@ -94,7 +94,7 @@ function filled(text: Exclude<Pieces, never>, work: FillingNotes): Text {
     if (typeof piece === 'string' || !('variable' in piece)) return piece as Inline;
     const words = valueText(piece.variable, work);
     if (words === undefined)
-      return gapFor(openOf(piece.variable, work), `[${gapWords(piece.variable, work)}]`, work);
+      return gapFor(openOf(piece.variable, work), gapWords(piece.variable, work), work);
     if (piece.strong) return { strong: words };
     const form = work.variables[piece.variable]?.form;
     const to = form && targetOf(form, words);
@@ -166,11 +166,15 @@ function valueOf(name: string, work: FillingNotes): Value | undefined {
 /** The variable that an owner fills in for this one. */
 const openOf = (name: string, { variables }: FillingNotes) => variables[name]?.derivedFrom ?? name;
 
-function gapWords(name: string, { variables }: FillingNotes): string {
+function gapWords(name: string, { variables, proposals }: FillingNotes): string {
+  const [[proposed] = []] = proposals?.[name] ?? [];
+  if (variables[name]?.kind === 'number' && proposed !== undefined)
+    return `[to confirm: ${asText(proposed)}]`;
   const { label = name, choices = [] } = variables[name] ?? {};
-  return choices.some((choice) => !label.includes(choice))
-    ? `${label}: ${choices.map((choice) => `“${choice}”`).join(' or ')}`
-    : label;
+  const toChoose = choices.some((choice) => !label.includes(choice))
+    ? `: ${choices.map((choice) => `“${choice}”`).join(' or ')}`
+    : '';
+  return `[${label}${toChoose}]`;
 }
 
 /** Removes characters that hide or reorder text: control characters and direction marks. */

@@ -51,6 +51,24 @@ onOneDatabase('data of clients', (database) => {
     ]);
   });
 
+  test('numbers that nobody gave are marked; no clause promises what is “Not yet”', async () => {
+    const { get, put } = await firm();
+    const role = [
+      { name: 'clientWork', value: 'Only for clients' },
+      { name: 'incidentNoticeHours', value: '48' },
+      { name: 'practiceSeparation', value: 'Not yet' },
+      { name: 'practicePassOn', value: 'Not yet' },
+    ];
+    const { version } = await get<ClientWork>('client-work');
+    expect((await put('details', { version, details: role })).statusCode).toBe(200);
+    const draft = await get<Draft>(`documents/${AGREEMENT}`);
+    const text = htmlText(draft.html ?? '');
+    expect(text).toContain('[to confirm: 30]');
+    expect(text).toContain('at the latest 48 hours');
+    expect(text).not.toMatch(/\b72\b|two business days|apart from/);
+    expect(draft.clashes.join()).toContain('it sends the request on');
+  });
+
   test('a yes brings the duties with the sections of the states, and an agreement', async () => {
     const { get, answer } = await firm();
     const { version } = await get<ClientWork>('client-work');

@@ -179,14 +179,24 @@ function valuesFor(
     values: {
       // the header of each page names the business, whether or not the text does
       businessName,
-      ...(copy ? KEY_TERMS : {}),
+      ...(copy && copy.kind !== 'client' ? KEY_TERMS : {}),
       ...Object.fromEntries(others),
       ...own.values,
       ...ofCopy.values,
     },
-    proposals: { ...own.proposals, ...ofCopy.proposals },
+    proposals: {
+      ...(copy?.kind === 'client' ? proposedTerms(told) : {}),
+      ...own.proposals,
+      ...ofCopy.proposals,
+    },
   };
 }
+
+/** Terms that bind the business itself are no more than proposed until its owner gives them. */
+const proposedTerms = (told: DocumentInput['told']) =>
+  Object.fromEntries(
+    Object.entries(KEY_TERMS).flatMap(([name, days]) => (told.has(name) ? [] : [[name, [[days]]]])),
+  );
 
 interface CopyValues {
   readonly values: Record<string, Value>;
