@@ -15,6 +15,8 @@ export const PEOPLE = [
   'visitors',
   'children',
   'business contacts',
+  /** Those in data that clients gave or put in: the clients decide on it. */
+  'people of clients',
   'staff',
   'applicants',
 ] as const;

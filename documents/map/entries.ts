@@ -70,7 +70,23 @@ export const isOfStaff = ({ people }: Pick<MapLine, 'people'>) =>
  * lost.
  */
 export const isOfConsumers = ({ people }: Pick<MapLine, 'people'>) =>
-  people.length === 0 || people.some((who) => !OF_STAFF.has(who));
+  people.length === 0 || people.some((who) => !OF_STAFF.has(who) && who !== OF_CLIENTS);
+
+const OF_CLIENTS = 'people of clients';
+
+/** Whether a line is data of clients and of nobody else: they decide on it. */
+export const isOfClients = ({ people }: Pick<MapLine, 'people'>) =>
+  people.length > 0 && people.every((who) => who === OF_CLIENTS);
+
+/** Whether all that a company gets is of clients, or of staff: it is told of elsewhere. */
+export function getsNoneOfConsumers(
+  { id }: Pick<MapRecipient, 'id'>,
+  lines: readonly MapLine[],
+  which: (line: MapLine) => boolean = () => true,
+): boolean {
+  const got = lines.filter((line) => line.state !== 'dropped' && line.recipients.includes(id));
+  return got.length > 0 && got.every((line) => !isOfConsumers(line) && which(line));
+}
 
 /** How an owner recognizes a company. */
 export const titleOf = ({ name, kind }: Pick<MapRecipient, 'name' | 'kind'>) => name || kind;

@@ -7,7 +7,8 @@ import type { Mismatch } from '#documents/values/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { longDate } from '#text/english.ts';
 import type { Tool } from '#reference/schema-tools.ts';
-import { companyOf, isOfConsumers, titleOf } from './entries.ts';
+import { clientClashes } from './client-clashes.ts';
+import { companyOf, getsNoneOfConsumers, isOfClients, isOfConsumers, titleOf } from './entries.ts';
 import type { DataType } from './kinds.ts';
 import type { MergedMap } from './map-with-proposals.ts';
 import { mapClashes } from './map-clashes.ts';
@@ -22,16 +23,20 @@ interface KnownAnswers {
   readonly law?: SensitiveLaw | undefined;
   /** All tools: what is known of a company's tool. */
   readonly tools?: readonly Tool[] | undefined;
+  /** The owner’s answer on handling data for clients. */
+  readonly clientWork?: unknown;
 }
 
 export function mismatchesOf(
   map: MergedMap,
-  { facts, dataTypes, law, tools = [] }: KnownAnswers,
+  { facts, dataTypes, law, tools = [], clientWork }: KnownAnswers,
 ): string[] {
   const companies = map.recipients.filter(({ state }) => state === 'confirmed');
+  const own = companies.filter((each) => !getsNoneOfConsumers(each, map.lines, isOfClients));
   return [
-    ...ofCompanies(companies, facts),
-    ...ofSales(companies, tools),
+    ...ofCompanies(own, facts),
+    ...ofSales(own, tools),
+    ...clientClashes(map, facts, clientWork).map(({ text }) => text),
     ...ofContracts(companies, law?.asOf),
     ...mapClashes(map, facts, law?.states).map(({ text }) => text),
     ...(law ? openMismatches(map, facts, law).map(({ text }) => text) : []),

@@ -41,8 +41,8 @@ describe('the policy', () => {
   });
 
   test('only for clients: says whose data the rest is about', () => {
-    expect(words('privacy-policy', ROLE.only)).toContain('All our customers are companies.');
-    expect(words('privacy-policy', ROLE.both)).not.toContain('All our customers are companies.');
+    expect(words('privacy-policy', ROLE.only)).toContain('speak for a client, or work for us');
+    expect(words('privacy-policy', ROLE.both)).not.toContain('speak for a client, or work for us');
   });
 
   test('without clients there is no such part', () => {

@@ -28,6 +28,7 @@ const PEOPLE_WORDS: Readonly<Record<MapLine['people'][number], string>> = {
   visitors: say`visitors`,
   children: say`children`,
   'business contacts': 'business contacts',
+  'people of clients': 'people of clients',
   staff: say`staff`,
   applicants: say`applicants`,
 };

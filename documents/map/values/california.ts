@@ -1,5 +1,5 @@
 /** California's tables of groups (Cal. Civ. Code § 1798.130(a)(5)(B) and (C); 11 CCR § 7011(e)). */
-import { calledTogether } from '#documents/map/entries.ts';
+import { calledTogether, isOfClients } from '#documents/map/entries.ts';
 import { CALIFORNIA_GROUPS, type MapLine } from '#contract/documents/data-map.ts';
 import { series } from '#text/english.ts';
 import { OPEN, allPurposes, isDirect, receiving } from '#documents/map/cells.ts';
@@ -21,7 +21,7 @@ interface GroupOfLines {
  * lines are all.
  */
 function groupsOf({ lines, complete }: MergedMap): GroupOfLines[] {
-  const shown = lines.filter(({ state }) => state !== 'dropped');
+  const shown = lines.filter((line) => line.state !== 'dropped' && !isOfClients(line));
   const unsorted = shown.some(({ group }) => group === null);
   return [...CALIFORNIA_GROUPS, SENSITIVE].map((group) => {
     const own = shown.filter((line) =>

@@ -10,6 +10,7 @@ import {
   calledTogether,
   companyOf,
   dataName,
+  getsNoneOfConsumers,
   groupedByCompany,
   isOfConsumers,
   titleOf,
@@ -42,9 +43,10 @@ const companiesOf = (recipients: readonly MapRecipient[]) => recipients.map(comp
 export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
   const none = map.complete.recipients ? 'none' : undefined;
   const third = ({ role }: MapRecipient) => role === 'third party';
+  const ofConsumers = (each: MapRecipient) => !getsNoneOfConsumers(each, map.lines);
   return {
     serviceProviderKinds: listed(
-      among(map, (each) => each.role === 'processor' && !ofStaffAlone(each, map)),
+      among(map, (each) => each.role === 'processor' && ofConsumers(each)),
       calledTogether,
     ),
     recipients: listed(
@@ -54,7 +56,7 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
     ),
     recipientTable: recipientTable(map, columns('recipientTable')),
     buyerNames: listed(
-      among(map, ({ sold }) => sold === true),
+      among(map, (each) => each.sold === true && ofConsumers(each)),
       companiesOf,
     ),
     saleBuyers: listed(
@@ -63,7 +65,7 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
       none,
     ),
     adCompanies: listed(
-      among(map, ({ ads }) => ads === true),
+      among(map, (each) => each.ads === true && ofConsumers(each)),
       companiesOf,
     ),
     siteCollectors: listed(
@@ -73,15 +75,6 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
     ),
     toolTable: toolTable(map, columns('toolTable')),
   };
-}
-
-/**
- * Whether a company gets data of staff and applicants only: a policy for customers does not speak
- * of it.
- */
-function ofStaffAlone({ id }: MapRecipient, { lines }: MergedMap): boolean {
-  const got = lines.filter((line) => line.state !== 'dropped' && line.recipients.includes(id));
-  return got.length > 0 && !got.some(isOfConsumers);
 }
 
 /** Whether a company gets data that is sensitive, or that may be. */
@@ -125,8 +118,10 @@ function recipientTable(map: MergedMap, columns: readonly string[]): MapValue {
       gets(group, map),
       together(group, ({ does }) => does),
     ]);
-  const third = among(map, ({ role }) => role === 'third party');
-  const open = among(map, ({ role }) => role === 'not known');
+  const ofRole = (role: MapRecipient['role']) =>
+    among(map, (each) => each.role === role && !getsNoneOfConsumers(each, map.lines));
+  const third = ofRole('third party');
+  const open = ofRole('not known');
   const rows = rowsOf([...third.proposed, ...open.confirmed, ...open.proposed]);
   if (third.confirmed.length === 0 && rows.length === 0)
     return map.complete.recipients
@@ -150,7 +145,12 @@ function toolTable(map: MergedMap, columns: readonly string[]): MapValue {
 }
 
 /** The row where no company has a tool on the site; what the site itself stores, nobody told. */
-export const NO_TOOLS = ['Our site uses no tool of another company', '–', '–', '–'];
+export const NO_TOOLS = [
+  'Our site sets no cookie or similar tool of another company',
+  '–',
+  '–',
+  '–',
+];
 
 /** What is true of each tool, whatever it stores: the words below the table. */
 const SEE_BELOW = 'See below the table';

@@ -16,7 +16,9 @@ import {
 } from '#documents/map/cells.ts';
 import {
   calledTogether,
+  companyOf,
   dataName,
+  isOfClients,
   isOfConsumers,
   passedOn,
   plainName,
@@ -67,6 +69,7 @@ function mapValuesByName(map: MergedMap, columns: ColumnsOf): Record<string, Map
     ...lineValues(map, columns),
     ...sensitiveValues(map, columns),
     ...childValues(map),
+    ...clientLineValues(map),
     ...staffValues(map, columns),
     ...recipientValues(map, columns),
     ...californiaValues(map, columns),
@@ -117,7 +120,7 @@ function keepRange(confirmed: readonly MapLine[], proposed: readonly MapLine[]):
 
 /** What is sold: the lines of which one company is a buyer. */
 function saleTable(map: MergedMap, columns: readonly string[]): MapValue {
-  const { confirmed, proposed } = sorted(map.lines, () => true);
+  const { confirmed, proposed } = sorted(map.lines, (line) => !isOfClients(line));
   const maybe = (line: MapLine) => passedOn(line, map.recipients).sold !== false;
   const row = (line: MapLine) => {
     const buyers = receiving(line, map).filter(({ sold }) => sold === true);
@@ -154,8 +157,23 @@ function isSameName(short: string, long: string): boolean {
   return plainName(short) === plainName(long) || plainName(short) === initials;
 }
 
-const isOfChildren = ({ people, minors }: MapLine) =>
-  people.includes('children') || minors === 'under 13' || minors === 'both';
+/** What clients give or put in, and who gets it; until a line is of clients, the owner tells it. */
+function clientLineValues(map: MergedMap): Record<string, MapValue> {
+  const { confirmed, proposed } = sorted(map.lines, isOfClients);
+  const lines = [...confirmed, ...proposed];
+  const others = lines
+    .flatMap((line) => receiving(line, map))
+    .filter(({ role }) => role !== 'processor')
+    .map(companyOf);
+  return {
+    clientDataTypes: listValue(confirmed.map(dataName), proposed.map(dataName)),
+    clientRecipients: listValue(others, [], lines.length > 0 ? 'none' : undefined),
+  };
+}
+
+const isOfChildren = (line: MapLine) =>
+  line.people.includes('children') ||
+  (isOfConsumers(line) && (line.minors === 'under 13' || line.minors === 'both'));
 
 function childValues(map: MergedMap): Record<string, MapValue> {
   const all = sorted(map.lines, isOfChildren);

@@ -4,6 +4,7 @@ import { DICTIONARY, TEMPLATES } from '#documents/source/templates.server.ts';
 import { passedOn } from '#documents/map/entries.ts';
 import { progressOf } from '#documents/map/map-with-proposals.ts';
 import { mismatchesOf } from '#documents/map/mismatches.ts';
+import { CLIENT_WORK } from '#documents/template/copy-kinds.ts';
 import { sensitivityOf } from '#documents/map/sensitivity.ts';
 import { MAPPED } from '#documents/map/values/values.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
@@ -91,6 +92,7 @@ export function mapReply(subject: DocumentInput, { corpus }: Pick<Services, 'cor
       dataTypes: business.dataTypesCollected,
       law: { states, sensitive: corpus.sensitive, asOf },
       tools: TOOLS,
+      clientWork: subject.told.get(CLIENT_WORK)?.value,
     }),
     california: states.includes('CA'),
     shown: wordsOf(map),

@@ -41,6 +41,7 @@ export const PEOPLE_LABELS: Readonly<Record<MapLine['people'][number], string>> 
   visitors: 'Visitors of the site',
   children: 'Children under 13',
   'business contacts': 'Business contacts',
+  'people of clients': 'People in our clients’ data',
   staff: 'Staff',
   applicants: 'Job applicants',
 };

@@ -132,6 +132,7 @@ const PEOPLE = {
   visitors: 'visitantes',
   children: 'niños',
   'business contacts': 'contactos de negocios',
+  'people of clients': 'personas en datos de empresas clientes',
   staff: 'personal',
   applicants: 'quienes piden empleo',
 };

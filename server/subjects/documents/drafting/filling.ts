@@ -7,10 +7,12 @@ import { clientValues } from '#documents/map/values/client-values.ts';
 import { activityValues, vendorValues } from '#documents/map/values/copies.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
+import { clientClashes } from '#documents/map/client-clashes.ts';
 import { mapClashes } from '#documents/map/map-clashes.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
 import {
   ACTIVITY_KINDS,
+  CLIENT_WORK,
   KEY_TERMS,
   OF_A_COPY,
   type ActivityKind,
@@ -87,6 +89,7 @@ export function fillingOf(
     mismatches: [
       ...answerMismatches(subject),
       ...mapClashes(subject.map, facts, codes),
+      ...clientClashes(subject.map, facts, subject.told.get(CLIENT_WORK)?.value),
       ...openMismatches(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
     ],
     ...valuesFor(template, subject, valueSources(subject, named, services)),
