@@ -68,6 +68,7 @@ export function sensitiveValues(map: MergedMap, columns: ColumnsOf): Record<stri
     saleSensitiveTypes: listValue(
       confirmed.filter(sold).map(sensitiveName),
       proposed.filter(sold).map(sensitiveName),
+      map.complete.lines && proposed.length === 0 && undecided.length === 0 ? 'none' : undefined,
     ),
     ...biometricValues(map),
     ...loyaltyValues(map),

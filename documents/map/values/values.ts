@@ -1,11 +1,12 @@
 /** The variables of documents that a data map fills. */
 import { series } from '#text/english.ts';
-import type { MapLine } from '#contract/documents/data-map.ts';
+import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Variable } from '#documents/template/template.ts';
 import { capital } from '#text/case.ts';
 import { californiaValues } from './california.ts';
 import {
+  allPurposes,
   isDirect,
   keptFor,
   keptWords,
@@ -15,6 +16,7 @@ import {
   whoReceives,
 } from '#documents/map/cells.ts';
 import {
+  calledInDocuments,
   calledTogether,
   companyOf,
   dataName,
@@ -177,10 +179,7 @@ const isOfChildren = (line: MapLine) =>
 
 function childValues(map: MergedMap): Record<string, MapValue> {
   const all = sorted(map.lines, isOfChildren);
-  const own = sorted(map.lines, ({ people }) => people.length === 1 && people[0] === 'children');
-  const companies = calledTogether([
-    ...new Set(own.confirmed.flatMap((line) => receiving(line, map))),
-  ]);
+  const companies = [...new Set(all.confirmed.flatMap((line) => receiving(line, map)))];
   return {
     childRetention: phraseValue(
       keptWords(all.confirmed, ({ kept }) => kept),
@@ -190,14 +189,21 @@ function childValues(map: MergedMap): Record<string, MapValue> {
       series([...new Set(all.confirmed.map(({ keptBecause }) => keptBecause))]),
       all.proposed.length > 0 || all.confirmed.some(({ keptBecause }) => keptBecause === ''),
     ),
-    childData: listValue(own.confirmed.map(dataName), own.proposed.map(dataName)),
+    childData: listValue(all.confirmed.map(dataName), all.proposed.map(dataName)),
     childPurposes: listValue(
-      own.confirmed.flatMap(({ purposes }) => purposes),
-      own.proposed.flatMap(({ purposes }) => purposes),
+      all.confirmed.flatMap((line) => allPurposes(line, map)),
+      all.proposed.flatMap((line) => allPurposes(line, map)),
     ),
-    childRecipients: listValue(companies, [], own.confirmed.length > 0 ? 'no one' : undefined),
+    childRecipients: listValue(
+      companies.filter(({ does }) => does !== '').map(withWork),
+      companies.filter(({ does }) => does === '').map(calledInDocuments),
+      all.confirmed.length > 0 ? 'no one' : undefined,
+    ),
   };
 }
+
+/** "office software (mail and files)": who gets it, and what for. */
+const withWork = (company: MapRecipient) => `${calledInDocuments(company)} (${company.does})`;
 
 /** Every variable that a map can fill. */
 export const MAPPED: readonly string[] = Object.keys(
