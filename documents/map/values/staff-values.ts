@@ -6,6 +6,22 @@ import { listValue, phraseValue, tableValue } from './map-values.ts';
 import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 
+/** Parts of a staff file that are sensitive (Cal. Civ. Code § 1798.140(ae)), by their words. */
+const SENSITIVE_PART =
+  /\bsocial security|\bgovernment|\bids?\b|\blicen[cs]e|\bpassport|\blog-?ins?\b|\bpasswords?\b|\bprecise\b|\brac(?:e|ial)\b|\bethnic|\breligio|\bunion\b|\bhealth|\bmedical|\bdisab|\bbiometric|\bfinger|\bface scan|\bgenetic|\bsex|\bcitizen|\bimmigra|\bmessages\b/i;
+/** Who pays staff has their Social Security numbers (26 U.S.C. § 6109). */
+const TAX = /\btax\b/i;
+
+/** Of a line that lists what is in a file, what is sensitive; of any other, the line. */
+function sensitiveParts(line: MapLine): string[] {
+  const [, listed = ''] = line.kind.split(/:\s/, 2);
+  const parts = listed.split(/,\s(?:and\s)?/).flatMap((part) => {
+    if (TAX.test(part)) return ['Social Security numbers for taxes'];
+    return SENSITIVE_PART.test(part) ? [part] : [];
+  });
+  return parts.length > 0 ? parts : [sensitiveName(line)];
+}
+
 /**
  * The notice to staff and applicants; Cal. Civ. Code § 1798.100(a)(2) wants what is sensitive
  * named.
@@ -26,7 +42,7 @@ export function staffValues(map: MergedMap, columns: ColumnsOf): Record<string, 
     passed.some(({ sold, ads }) => sold === null || ads === null);
   const any = passed.some(({ sold, ads }) => sold === true || ads === true);
   const sensitive = (lines: readonly MapLine[], is: MapLine['sensitive']) =>
-    lines.filter((line) => line.sensitive === is).map(sensitiveName);
+    lines.filter((line) => line.sensitive === is).flatMap(sensitiveParts);
   return {
     staffDataTable: tableValue(columns('staffDataTable'), confirmed.map(row), proposed.map(row)),
     staffSensitiveTypes: listValue(

@@ -4,7 +4,8 @@
  */
 import type { ListedDocument } from '#contract/documents/documents.ts';
 import { companyOf } from '#documents/map/entries.ts';
-import { activityCopies, vendorCopies } from '#documents/map/values/copies.ts';
+import { activityCopies } from '#documents/map/values/activities.ts';
+import { vendorCopies } from '#documents/map/values/copies.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import {
   ACTIVITY_KINDS,
@@ -21,6 +22,7 @@ import type { Copy, Template } from '#documents/template/template.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { fillingOf } from './filling.ts';
+import { anyCountsStaff } from './reach.ts';
 import { termsPage } from './vendor-terms.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
@@ -50,7 +52,7 @@ export function copiesOf(template: Template, subject: DocumentInput, services: N
     template.id === AGREEMENT
       ? [...clientCopy(subject), ...companyCopies(subject, filling)]
       : ACTIVITY_KINDS.filter((kind) => isOwedToday(kind, subject) && isDue(kind, filling)).flatMap(
-          (kind) => activityCopies(subject.map, kind),
+          (kind) => activityCopies(subject.map, kind, anyCountsStaff(filling.laws)),
         );
   return copies.map((copy) => copied(template, copy));
 }

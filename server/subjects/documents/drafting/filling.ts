@@ -3,21 +3,12 @@
  */
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
-import { clientValues } from '#documents/map/values/client-values.ts';
-import { activityValues, vendorValues } from '#documents/map/values/copies.ts';
-import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
 import { clientClashes } from '#documents/map/client-clashes.ts';
 import { mapClashes } from '#documents/map/map-clashes.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
-import {
-  ACTIVITY_KINDS,
-  CLIENT_WORK,
-  KEY_TERMS,
-  OF_A_COPY,
-  type ActivityKind,
-} from '#documents/template/copy-kinds.ts';
-import type { Copy, Template } from '#documents/template/template.ts';
+import { CLIENT_WORK, KEY_TERMS, OF_A_COPY } from '#documents/template/copy-kinds.ts';
+import type { Template } from '#documents/template/template.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
 import { capital } from '#text/case.ts';
 import type { Facts } from '#engine/rules/truth.ts';
@@ -30,8 +21,8 @@ import { knownValue } from '#server/subjects/documents/known/known-values.ts';
 import { settledPractices } from './known-practices.ts';
 import type { ValueSources } from '#server/subjects/documents/known/known-values.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
-import { operatingIn, reachOfLaws, statesBeside } from './reach.ts';
-import { termsPage } from './vendor-terms.ts';
+import { copyValues, proposedTerms } from './copy-values.ts';
+import { anyCountsStaff, operatingIn, reachOfLaws, statesBeside } from './reach.ts';
 
 /** The states of the business that a template covers. */
 export const statesFor = ({ states }: Template, subject: DocumentInput) =>
@@ -92,7 +83,7 @@ export function fillingOf(
       ...clientClashes(subject.map, facts, subject.told.get(CLIENT_WORK)?.value),
       ...openMismatches(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
     ],
-    ...valuesFor(template, subject, valueSources(subject, named, services)),
+    ...valuesFor(template, subject, valueSources(subject, named, services), services),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
     breachNotices: BREACH_NOTICES.states,
@@ -135,7 +126,7 @@ export function fillingFor(
     neutral: false,
     asOf: subject.asOf,
     facts,
-    ...valuesFor(template, subject, valueSources(subject, states, services)),
+    ...valuesFor(template, subject, valueSources(subject, states, services), services),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
     breachNotices: BREACH_NOTICES.states,
@@ -168,11 +159,15 @@ function valuesFor(
   { copy, ...template }: Template,
   { told, map, business: { businessName } }: DocumentInput,
   about: ValueSources,
+  { corpus }: Needed,
 ) {
   const own = mapValues(map, DICTIONARY.variables);
   const mapped = mappedNames(own);
   const helpers = told.get('subprocessors')?.value;
-  const ofCopy = copy ? copyValues(copy, map, helpers) : { values: {} };
+  const staffCounts = anyCountsStaff(
+    corpus.laws.filter(({ state }) => about.states.some(({ stateId }) => stateId === state)),
+  );
+  const ofCopy = copy ? copyValues(copy, map, { helpers, staffCounts }) : { values: {} };
   const others = Object.entries({
     ...known(template, about),
     ...followed(template, { told, map }),
@@ -194,29 +189,6 @@ function valuesFor(
     },
   };
 }
-
-/** Terms that bind the business itself are no more than proposed until its owner gives them. */
-const proposedTerms = (told: DocumentInput['told']) =>
-  Object.fromEntries(
-    Object.entries(KEY_TERMS).flatMap(([name, days]) => (told.has(name) ? [] : [[name, [[days]]]])),
-  );
-
-interface CopyValues {
-  readonly values: Record<string, Value>;
-  readonly proposals?: Record<string, string[][]>;
-}
-
-function copyValues(copy: Copy, map: MergedMap, helpers: Value | undefined): CopyValues {
-  const { id, kind, name } = copy;
-  if (isActivity(kind)) return { values: activityValues(map, { id, kind, name }) };
-  if (kind === 'client') return clientValues(map, helpers);
-  const company = map.recipients.find((each) => each.id === id);
-  const page = company ? termsPage(company) : null;
-  return { values: { ...vendorValues(map, id), ...(page === null ? {} : { vendorTerms: page }) } };
-}
-
-const isActivity = (kind: string): kind is ActivityKind =>
-  ACTIVITY_KINDS.includes(kind as ActivityKind);
 
 /** Practices of the template that follow from what was answered elsewhere. */
 const followed = (

@@ -155,3 +155,20 @@ describe('a privacy policy where no act binds', () => {
     expect(need(['IA'], false).reason).not.toMatch(/California|§|NRS/);
   });
 });
+
+test('a state that binds in its part on minors asks for no assessment of anything else', () => {
+  const subject = subjectOf([]);
+  const task = (id: string, stateId: string) => ({
+    ...subject.tasks[0],
+    id,
+    requirements: [{ id: `${id}-1`, stateId, owed: 'owed' }],
+  });
+  const tasks = [task('assessment', 'CA'), task('minors-assessment', 'TX')];
+  const needFor = (kind: string) =>
+    needOf({ ...template('data-protection-assessment'), copy: { id: kind, kind, name: kind } }, {
+      ...subject,
+      tasks,
+    } as unknown as DocumentInput);
+  expect(needFor('ads').reason).toMatch(/^California asks for this\./);
+  expect(needFor('minors').reason).toMatch(/^Texas asks for this\./);
+});

@@ -5,6 +5,7 @@
 import type { ListedDocument } from '#contract/documents/documents.ts';
 import { longDate, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/tasks/tasks.ts';
+import { ACTIVITY_KINDS } from '#documents/template/copy-kinds.ts';
 import type { Template } from '#documents/template/template.ts';
 import { policyNeed } from './policy-need.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
@@ -25,7 +26,9 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
   if (template.copy?.kind === 'client') return { ...neededByClients(subject), tasks: [] };
   const settled = contractWords(template, subject);
   if (settled !== undefined) return { need: 'not asked for', reason: settled, tasks: [] };
-  const served = consentTasks(tasks.filter(({ id }) => controls.includes(id)));
+  const served = consentTasks(
+    tasks.filter(({ id }) => controls.includes(id) && serves(id, template)),
+  );
   if (template.id === CONSENT_FORM && served.length === 0) return { ...NO_CONSENT, tasks: [] };
   const duties = served.flatMap((task) => task.requirements.filter(({ id }) => !advice.has(id)));
   return {
@@ -54,6 +57,12 @@ function neededByClients({ laws }: DocumentInput): Pick<DocumentNeed, 'need' | '
     reason: `You handle data for clients. The law of ${names} asks for a contract between a client and who handles its data.`,
   };
 }
+
+/** Of the tasks of assessing, the one that an assessment is about: minors have one of their own. */
+const serves = (task: string, { copy }: Template) =>
+  copy === undefined ||
+  !ACTIVITY_KINDS.some((kind) => kind === copy.kind) ||
+  (task === 'minors-assessment') === (copy.kind === 'minors');
 
 const CONSENT_FORM = 'sensitive-data-consent';
 const OF_ANY_CONSENT: ReadonlySet<string> = new Set(['consent-design', 'consent-revocation']);

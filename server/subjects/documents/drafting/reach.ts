@@ -10,6 +10,10 @@ import type { ValueSources } from '#server/subjects/documents/known/known-values
 
 type Needed = Pick<Services, 'corpus'>;
 
+/** Whether the law of one of these states counts staff among its consumers. */
+export const anyCountsStaff = (laws: Filling['laws']): boolean =>
+  laws.some(({ applicability }) => applicability.staffCounts === true);
+
 /**
  * States whose act does not bind the business whole, and that a document for everybody still has:
  * those where it does business, for their breach laws; and those whose older laws ask every site

@@ -1,0 +1,41 @@
+/** What a document that is made for one vendor, client or activity has of its own. */
+import { activityValues } from '#documents/map/values/activities.ts';
+import { clientValues } from '#documents/map/values/client-values.ts';
+import { vendorValues } from '#documents/map/values/copies.ts';
+import type { MergedMap } from '#documents/map/map-with-proposals.ts';
+import { ACTIVITY_KINDS, KEY_TERMS, type ActivityKind } from '#documents/template/copy-kinds.ts';
+import type { Copy } from '#documents/template/template.ts';
+import type { Value } from '#documents/values/filling.ts';
+import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
+import { termsPage } from './vendor-terms.ts';
+
+/** Terms that bind the business itself are no more than proposed until its owner gives them. */
+export const proposedTerms = (told: DocumentInput['told']) =>
+  Object.fromEntries(
+    Object.entries(KEY_TERMS).flatMap(([name, days]) => (told.has(name) ? [] : [[name, [[days]]]])),
+  );
+
+interface AboutCopy {
+  /** The companies that help with the data of clients. */
+  readonly helpers: Value | undefined;
+  readonly staffCounts: boolean;
+}
+
+interface CopyValues {
+  readonly values: Record<string, Value>;
+  readonly proposals?: Record<string, string[][]>;
+}
+
+/** What the data map says of the vendor or the activity that a copy is made for. */
+export function copyValues(copy: Copy, map: MergedMap, about: AboutCopy): CopyValues {
+  const { id, kind, name } = copy;
+  const { helpers, staffCounts } = about;
+  if (isActivity(kind)) return { values: activityValues(map, { id, kind, name }, staffCounts) };
+  if (kind === 'client') return clientValues(map, helpers);
+  const company = map.recipients.find((each) => each.id === id);
+  const page = company ? termsPage(company) : null;
+  return { values: { ...vendorValues(map, id), ...(page === null ? {} : { vendorTerms: page }) } };
+}
+
+const isActivity = (kind: string): kind is ActivityKind =>
+  ACTIVITY_KINDS.includes(kind as ActivityKind);
