@@ -27,6 +27,10 @@ describe('the list', () => {
       expect(TOOLS_ES[id]?.doneForEveryone === undefined, id).toBe(forEveryone === undefined);
   });
 
+  test('what a tool does reads the same to an owner and to the public', () => {
+    for (const { id, purpose } of TOOLS) expect(purpose, id).not.toMatch(/\byou\b|\byours?\b/i);
+  });
+
   test('Spanish is Spanish: no text is the English one', () => {
     const same = TOOLS.flatMap(({ id, why, whatToSwitch, forEveryone }) => {
       const spanish = TOOLS_ES[id];

@@ -11,7 +11,7 @@ import {
   LIKELY_LINES,
   LIKELY_STAFF_LINES,
 } from '#documents/map/kinds.ts';
-import { CATEGORIES } from '#documents/map/proposals/companies.ts';
+import { CATEGORIES, OF_ONE_TOOL } from '#documents/map/proposals/companies.ts';
 import {
   FROM_ANSWERS,
   FROM_DETAILS,
@@ -49,7 +49,7 @@ const CODE = [
   'server/subjects/site-tests/proof/proof.ts',
   'server/subjects/site-tests/running/*.ts',
   'server/subjects/site-tests/tester/*.ts',
-  'documents/{template/copy-descriptions,map/{client-clashes,map-clashes,mismatches},values/values,tree/open-points,filling/{clashes/contradictions,clashes/mismatch-pairs,clashes/not-yet-pairs,clashes/promises,passages,keep-notes,clashes/forbidden-sales,grounds}}.ts',
+  'documents/{template/copy-descriptions,map/{client-clashes,map-clashes,mismatches},values/values,tree/open-points,filling/{clashes/contradictions,clashes/mismatch-pairs,clashes/not-yet-pairs,clashes/promises,clashes/club-data,passages,keep-notes,clashes/forbidden-sales,grounds}}.ts',
   'law/templates.ts',
   'server/subjects/documents/drafting/open-questions.ts',
   'engine/letters/letter.ts',
@@ -115,7 +115,7 @@ const VALUES: readonly (readonly [file: string, values: unknown, not?: RegExp])[
     [COMPANY_KINDS, COMPANY_WORK, ANSWER_LINES, LIKELY_LINES, LIKELY_STAFF_LINES],
     /\.(companies|people|group)(\.|$)/,
   ],
-  ['documents/map/proposals/companies.ts', CATEGORIES, /\.covers$/],
+  ['documents/map/proposals/companies.ts', [CATEGORIES, OF_ONE_TOOL], /\.covers$/],
   ['documents/map/proposal.ts', [FROM_PROFILE, FROM_ANSWERS, FROM_TOOLS, FROM_TRADE, FROM_DETAILS]],
   ['engine/words/site.ts', SITE_VERDICTS],
   ['documents/reports/guide.ts', [DISCLAIMER]],

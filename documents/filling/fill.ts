@@ -196,6 +196,7 @@ function subtitleOf(filling: Filling): string {
   const named = fullyBound(laws, reach).map(({ name }) => name);
   if (named.length === 0) return `${title}.`;
   // people of every state read it: "for Connecticut" would turn the others away
-  if (template.everybody) return `${title}. With the law of ${list(named)}.`;
+  if (template.everybody)
+    return `${title}. With the ${named.length === 1 ? 'law' : 'laws'} of ${list(named)}.`;
   return template.copy ? `${title}. For ${list(named)}.` : `${title} for ${list(named)}.`;
 }

@@ -37,7 +37,7 @@ export function plainBlock(
     case 'ticks':
       return {
         kind: 'checklist',
-        items: passage.items.map((item) => ({ text: textOf(item, work), note: [] })),
+        items: itemTexts(passage.items, work).map((text) => ({ text, note: [] })),
       };
     case 'form':
       return { kind: 'form', lines: passage.lines.map((line) => textOf(line, work)) };

@@ -20,7 +20,8 @@ export function givenIn(
   const all = laws.filter((law) => giving.includes(law) || fullyBound([law], reach).length > 0);
   const names = (some: readonly LawRecord[]) => some.map(({ name }) => name);
   const others = names(all.filter((law) => !giving.includes(law)));
-  return { states: names(giving), others, toAll: givesToAll(values[RIGHTS_SCOPE]) };
+  const besides = laws.length > all.length;
+  return { states: names(giving), others, besides, toAll: givesToAll(values[RIGHTS_SCOPE]) };
 }
 
 /** Without a business, says for which states a passage is meant, unless its text does. */

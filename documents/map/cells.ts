@@ -16,19 +16,11 @@ export const receiving = (line: MapLine, { recipients }: Pick<MergedMap, 'recipi
 export const whoReceives = (line: MapLine, map: Pick<MergedMap, 'recipients'>) =>
   series(calledTogether(receiving(line, map))) || 'no one';
 
-/** "2 years after the last contact, because of returns"; "7 years (reason: tax records)". */
+/** "7 years (reason: tax records)": one form for all, whatever the owner's words begin with. */
 export function keptFor({ kept, keptBecause }: Pick<MapLine, 'kept' | 'keptBecause'>): string {
   if (keptBecause === '') return kept;
-  if (/^(?:because|so that|to|for|as|since|until)\b/i.test(keptBecause))
-    return `${kept}, ${keptBecause}`;
-  return AFTER_BECAUSE.test(keptBecause)
-    ? `${kept}, because ${keptBecause}`
-    : `${kept} (reason: ${keptBecause})`;
+  return `${kept} (reason: ${keptBecause.replace(/^(?:because(?: of)?|since|as|of)\s/i, '')})`;
 }
-
-/** Words that go on after "because": "of returns", "we need it", "the law asks for it". */
-const AFTER_BECAUSE =
-  /^(?:of|we|it|they|people|customers|parents|students)\b|\b(?:asks?|needs?|wants?|requires?|says?|is|are|has|have|can|may|must)\b/i;
 
 /**
  * What it is used for; ads and sale too, where a company that receives it is known to do that.

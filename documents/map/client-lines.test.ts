@@ -1,6 +1,7 @@
 /** Data of clients stands in the part on clients, and nowhere else; what is unclear is asked. */
 import { describe, expect, test } from 'vitest';
 import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
+import { made, templateNamed, wordsOf } from '../../tests/documents/make-document.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { blankLine, blankRecipient } from './entries.ts';
 import type { MergedMap } from './map-with-proposals.ts';
@@ -51,7 +52,7 @@ test('a line of clients stands in no table of the business itself', () => {
   const { clientDataTypes, clientRecipients, adCompanies, childRetention, ...others } = values;
   expect(clientDataTypes).toEqual(['Kind list']);
   expect(clientRecipients).toEqual(['Meta Platforms, Inc.']);
-  expect(adCompanies).toBe(undefined);
+  expect(adCompanies).toEqual(['none']);
   expect(childRetention).toBe(undefined);
   for (const name of ['dataTable', 'recipientTable', 'noticeTable', 'caTable', 'sources'])
     expect(JSON.stringify(others[name] ?? ''), name).not.toMatch(
@@ -85,4 +86,32 @@ describe('what is unclear is asked', () => {
     expect(told([shared, list()], FOR_CLIENTS, true)).toEqual([]);
     expect(told([own, list()], FOR_CLIENTS)).toEqual([]);
   });
+});
+
+test('the opt-out page names as tools on the site only those that are marked so', () => {
+  const pixel = { ...meta, id: 'pixel', company: 'Pixel Corp.', onSite: true, from: null };
+  const shown = {
+    ...map({ ...own, recipients: ['meta', 'pixel'] }),
+    recipients: [{ ...meta, from: null }, pixel],
+  };
+  const { values } = mapValues(shown, DICTIONARY.variables);
+  const page = (given: typeof values) =>
+    wordsOf(
+      made(templateNamed('opt-out-page'), ['CT'], {
+        facts: { targetedAdvertising: true },
+        values: given,
+      }).tree.blocks,
+    );
+  expect(page(values)).toContain('on our site today: Pixel Corp. These ad companies get data');
+  expect(page(values)).toContain('such as uploaded lists: Meta Platforms, Inc.');
+  const none = mapValues({ ...shown, recipients: [{ ...meta, from: null }] }, DICTIONARY.variables);
+  expect(page(none.values)).not.toContain('on our site today');
+});
+
+test('the request kit names only ways that the owner has', () => {
+  const kit = (values: Record<string, string>) =>
+    wordsOf(made(templateNamed('consumer-request-kit'), ['CA'], { values }).tree.blocks);
+  const few = kit({ requestFormUrl: 'none', practiceAccounts: 'Does not concern us' });
+  expect(few).not.toMatch(/form on our website|through my account|you may sign in|reports say/i);
+  expect(kit({ practiceAccounts: 'Yes' })).toContain('Through my account');
 });

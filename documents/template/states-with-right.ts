@@ -14,6 +14,8 @@ import type { Piece, Pieces } from './template.ts';
 export interface GivenIn {
   readonly states: readonly string[];
   readonly others: readonly string[];
+  /** Whether people of still other states read the document, whom its laws do not cover whole. */
+  readonly besides?: boolean;
   /** Whether the owner gives the rights of some states to everybody. */
   readonly toAll?: boolean;
 }
@@ -56,10 +58,11 @@ const isStart = (before: Piece | undefined) =>
 
 function wordsFor(name: string, given: GivenIn | undefined): string[] {
   if (given === undefined || given.states.length === 0) return [];
-  const { states, others, toAll = false } = given;
+  const { states, others, toAll = false, besides = false } = given;
   // told to everybody: what only the law says is then of the states of the document alone
-  if (toAll ? !BY_LAW.has(name) : others.length === 0) return [];
-  const many = !toAll && states.length > MOST && others.length < states.length;
+  const some = others.length > 0 || (besides && BY_LAW.has(name));
+  if (toAll ? !BY_LAW.has(name) : !some) return [];
+  const many = !toAll && states.length > MOST && others.length > 0 && others.length < states.length;
   if (TO_READERS.has(name))
     return [
       many

@@ -45,6 +45,15 @@ describe('a right that not all states give', () => {
     expect(policy).not.toMatch(/If you live in (?:Texas|Virginia) or/);
   });
 
+  test('what the law says names its state where people of others read it too', () => {
+    const reach = { RI: { facts: DOES_ALL, onlyOwes: ['R.I. Gen. Laws § 6-48.1-3'] } };
+    const SAYS = 'the law says that a business must treat it as a request to opt out';
+    expect(words('privacy-policy', ['CT', 'RI'], { reach })).toContain(
+      `If you live in Connecticut, ${SAYS}`,
+    );
+    expect(words('privacy-policy', ['CT'])).toContain(`T${SAYS.slice(1)}`);
+  });
+
   test('is not told where none gives it', () => {
     const policy = words('privacy-policy', ['CA']);
     expect(policy).not.toMatch(/you can appeal if/i);
@@ -136,7 +145,7 @@ test('a signal that counts for accounts, beside one that is not obeyed yet, is a
 });
 
 describe('the link to limit the use of sensitive data', () => {
-  const link = 'The link “Limit the Use of My Sensitive Personal Information” leads to';
+  const link = '“Limit the Use of My Sensitive Personal Information” stands at';
   const box = 'Limit the use of my sensitive personal information.';
   const said = (limitSensitiveAnswer: string) => ({ values: { limitSensitiveAnswer } });
   const [none, needed] = [

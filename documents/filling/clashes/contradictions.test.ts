@@ -58,6 +58,7 @@ describe('what else does not fit', () => {
       },
     ],
     ['processesSensitiveData', false, { dataTable: [HEAD, ['Health forms', '', '', '']] }],
+    ['processesSensitiveData', false, { dataTable: [HEAD, ['Allergies of guests', '', '', '']] }],
     ['processesBiometricData', false, { dataTable: [HEAD, ['Fingerprints', '', '', '']] }],
     ['knowsChildren', false, { dataTable: [HEAD, ['Names of children', '', '', '']] }],
     ['usesProcessors', false, { serviceProviderKinds: ['payment processors'] }],
@@ -239,4 +240,22 @@ test('data that the purpose needs, beside nothing that is lost without it', () =
   expect(about({}, 'it cannot be done without it')).toEqual(['sensitiveNeed']);
   expect(about({}, 'it makes delivery faster')).toEqual([]);
   expect(about({ processesSensitiveData: false }, 'it cannot be done without it')).toEqual([]);
+});
+
+test('data of a loyalty program that is sold, while the program names no buyer', () => {
+  const facts = { loyaltyProgram: true, sellsPersonalData: true };
+  const values = (who: string[]): Record<string, Value> => ({
+    loyaltyData: ['email address', 'points'],
+    loyaltyRecipients: who,
+    saleTable: [
+      ['Kind', 'To', 'Why'],
+      ['Email addresses', 'fishing lodge', 'mails offers'],
+    ],
+  });
+  const about = (given: Record<string, Value>, known: object = facts) =>
+    found(known, given).filter((each) => each.startsWith('loyaltyProgram'));
+  expect(about(values(['Smile.io']))).toEqual(['loyaltyProgram loyaltyRecipients']);
+  expect(about(values(['Smile.io', 'fishing lodge']))).toEqual([]);
+  expect(about({ ...values(['Smile.io']), loyaltyData: ['points'] })).toEqual([]);
+  expect(about(values(['Smile.io']), { ...facts, sellsPersonalData: false })).toEqual([]);
 });

@@ -15,6 +15,7 @@ import {
 import { ANSWER_PAIRS, DETAIL_PAIRS } from './mismatch-pairs.ts';
 import type { AnswerPair } from './mismatch-pairs.ts';
 import { NOT_YET_DETAILS, NOT_YET_PAIRS } from './not-yet-pairs.ts';
+import { clubDataSold } from './club-data.ts';
 import { unkeptPromises } from './promises.ts';
 import { statementsOf } from '#documents/tree/statements.ts';
 import { templateOf } from '#documents/template/copy-kinds.ts';
@@ -39,6 +40,7 @@ export function contradictionsIn(known: Known, blocks: readonly Block[] = []): M
     ...unkept(known, blocks).filter(({ name }) => told.every((each) => each.name !== name)),
     ...detailsBesideDetails(known),
     ...forbidden(known),
+    ...clubDataSold(known),
     ...doneAndNotYet(known),
   ];
   // an answer that its own document puts in doubt is told once

@@ -71,7 +71,7 @@ export const ANSWER_PAIRS: readonly AnswerPair[] = [
     is: false,
     details: ['dataTable', 'noticeTable'],
     names:
-      /\bhealth|\bdiagnos|\bbiometric|\bfingerprint|\bface scan|\breligio|\bprecise location|\bsexual|\bimmigration|\brac(?:e|ial)\b/i,
+      /\bhealth|\ballerg|\bmedic|\bdiagnos|\bbiometric|\bfingerprint|\bface scan|\breligio|\bprecise location|\bsexual|\bimmigration|\brac(?:e|ial)\b/i,
     ways: ['the answer about sensitive data', 'the line about that data'],
   },
   {

@@ -143,6 +143,7 @@ export const NO_OTHER_PROMISE: ReadonlySet<string> = new Set([
   'practiceStrongLogin',
   'practiceEncrypted',
   'practiceIncidentPlan',
+  'practiceAccounts',
   'practiceNoAccount',
   'practiceNoIdForOptOut',
   'practiceSignalShown',

@@ -9,6 +9,16 @@ interface CategoryWords {
   readonly covers?: CompanyKind;
 }
 
+/** Tools that are another kind of company than most of their category. */
+export const OF_ONE_TOOL: Readonly<Record<string, CategoryWords>> = {
+  'wordpress-hosting': { kind: 'website host', business: 'keeps sites online', covers: 'host' },
+  smile: { kind: 'loyalty program service', business: 'runs points programs' },
+  etsy: { kind: 'online marketplace', business: 'sells goods of many shops' },
+  'amazon-seller': { kind: 'online marketplace', business: 'sells goods of many shops' },
+  'security-cameras': { kind: 'camera service', business: 'runs cameras and keeps recordings' },
+  'cloud-backups': { kind: 'backup service', business: 'keeps backups' },
+};
+
 export const CATEGORIES: Readonly<Record<Tool['category'], CategoryWords>> = {
   Advertising: { kind: 'advertising network', business: 'places ads on many sites' },
   Analytics: {

@@ -1,7 +1,7 @@
 /** The company behind a tool of reference/tools.json. */
 import type { Tool } from '#reference/schema-tools.ts';
 import { lowerFirst } from '#text/case.ts';
-import { CATEGORIES } from './companies.ts';
+import { CATEGORIES, OF_ONE_TOOL } from './companies.ts';
 import { blankRecipient } from '#documents/map/entries.ts';
 import { FROM_TOOLS } from '#documents/map/proposal.ts';
 import type { ProposedRecipient } from '#documents/map/proposal.ts';
@@ -19,7 +19,7 @@ function companyBehind({ companies: [only], vendor, name }: Tool): string {
 const unlikely = (rating: Tool['mayBeSale']) => (rating === 'unlikely' ? false : null);
 
 export function fromTool(tool: Tool): ProposedRecipient {
-  const { kind, business } = CATEGORIES[tool.category];
+  const { kind, business } = OF_ONE_TOOL[tool.id] ?? CATEGORIES[tool.category];
   const open = severalVendors(tool.vendor);
   return {
     ...blankRecipient(`tool-${tool.id}`),

@@ -124,9 +124,9 @@ test('children, teens and scores have a line of their own', () => {
 
 test.each([
   ['tax records', '7 years (reason: tax records)'],
-  ['of returns', '7 years, because of returns'],
-  ['the law asks for it', '7 years, because the law asks for it'],
-  ['to answer claims', '7 years, to answer claims'],
-])('the reason “%s” reads as a sentence', (keptBecause, said) => {
+  ['of returns', '7 years (reason: returns)'],
+  ['the law asks for it', '7 years (reason: the law asks for it)'],
+  ['to answer claims', '7 years (reason: to answer claims)'],
+])('the reason “%s” stands in the form of all', (keptBecause, said) => {
   expect(keptFor({ kept: '7 years', keptBecause })).toBe(said);
 });

@@ -64,10 +64,7 @@ export function recipientValues(map: MergedMap, columns: ColumnsOf): Record<stri
       companiesOf,
       none,
     ),
-    adCompanies: listed(
-      among(map, (each) => each.ads === true && ofConsumers(each)),
-      companiesOf,
-    ),
+    ...adValues(map, ofConsumers, none),
     siteCollectors: listed(
       among(map, (each) => third(each) && each.onSite),
       companiesOf,
@@ -86,6 +83,21 @@ const getsSensitive = ({ id }: MapRecipient, { lines }: MergedMap) =>
       line.sensitive !== false &&
       line.recipients.includes(id),
   );
+
+/** Ad companies: those with a tag on the site, and those that get data in other ways. */
+function adValues(
+  map: MergedMap,
+  ofConsumers: (each: MapRecipient) => boolean,
+  none: string | undefined,
+): Record<string, MapValue> {
+  const ads = (isOnSite: boolean) =>
+    listed(
+      among(map, (each) => each.ads === true && ofConsumers(each) && each.onSite === isOnSite),
+      companiesOf,
+      none,
+    );
+  return { adCompanies: ads(true), adListCompanies: ads(false) };
+}
 
 /** The kinds of data that a company gets from customers and visitors, by all of its tools. */
 const gets = (group: readonly MapRecipient[], { lines }: MergedMap) =>
