@@ -51,6 +51,8 @@ export type Block =
       readonly widths: readonly number[];
       readonly head: readonly string[];
       readonly rows: readonly (readonly Text[])[];
+      /** One of many that read on: a short one may break across pages too. */
+      readonly flows?: true;
     }
   | { readonly kind: 'note'; readonly text: Text }
   /** A page break. */

@@ -181,7 +181,7 @@ const holdsPage = (blocks: readonly Block[]): boolean =>
     (block) => block.kind === 'page' || (block.kind === 'passage' && holdsPage(block.blocks)),
   );
 
-function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>): string {
+function tableSource({ widths, head, rows, flows }: Extract<Block, { kind: 'table' }>): string {
   const columns = widths.map((width) => `${width}fr`).join(', ');
   const sum = widths.reduce((one, other) => one + other, 0);
   const shares = widths.map((width) => width / sum);
@@ -193,7 +193,7 @@ function tableSource({ widths, head, rows }: Extract<Block, { kind: 'table' }>):
     table.header(${head.map((text, at) => `text(weight: 600, size: 0.92em, ${headSource(text, shares[at])})`).join(', ')}),
     ${[...rows.keys(), rows.length].map((at) => `table.hline(y: ${at + 1}, stroke: 0.5pt + rgb("#d2dcd7"))`).join(', ')},
     ${cells.join(', ')})`;
-  return staysWhole(rows) ? `#block(breakable: false, ${table})` : `#${table}`;
+  return staysWhole(rows) && flows !== true ? `#block(breakable: false, ${table})` : `#${table}`;
 }
 
 const headSource = (text: string, share = 1) =>

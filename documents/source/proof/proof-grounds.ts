@@ -50,7 +50,7 @@ export function groundWords(line: ProofLine, filling: Filling, record: ProofReco
     ...said,
     ...namesOf(line).flatMap((name) => detailWords(name, filling, record)),
   ];
-  const all = words.length > 0 ? words : sentences.map((each) => kindWords(each, filling));
+  const all = words.length > 0 ? words : sentences.map((each) => kindWords(each, line, filling));
   return all.length > 0 ? [...new Set(all)].join('\n') : 'Put together from the above.';
 }
 
@@ -89,7 +89,7 @@ function practiceWords(
 }
 
 /** The values in a line: those of its sentences, and the detail that it is a part of. */
-const namesOf = ({ sentences, detail }: ProofLine): string[] => [
+const namesOf = ({ sentences, detail }: Pick<ProofLine, 'sentences' | 'detail'>): string[] => [
   ...new Set([
     ...sentences.flatMap(({ text }) =>
       [...text.matchAll(/\{\{([\w.]{1,60})\}\}/g)].map(([, name = '']) => name),
@@ -117,8 +117,20 @@ const isWorkedOut = ({ from, derivedFrom }: Variable) =>
   from?.startsWith('computed') === true || derivedFrom !== undefined;
 
 /** The kind that a sentence has by its words, where nobody had to say anything. */
-function kindWords(sentence: TemplateSentence, { template, variables }: Filling): string {
+function kindWords(
+  sentence: TemplateSentence,
+  { grounds }: ProofLine,
+  { template, variables, laws }: Filling,
+): string {
   const kind = groundKind(sentence, template.id, { variables });
+  const ofLaw = kind === 'law' || kind === 'right';
+  const namesState = kind === 'words' && laws.some(({ name }) => sentence.text.includes(name));
+  if (grounds.length > 0 && (ofLaw || namesState))
+    return 'From the law’s record: the section beside it.';
+  if (kind === 'told')
+    return namesOf({ sentences: [sentence], detail: null })
+      .map((name) => `Nobody told yet: ${variables[name]?.label ?? name}.`)
+      .join('\n');
   return kind === undefined ? 'No ground found. Ask the owner.' : `${capital(KINDS[kind])}.`;
 }
 

@@ -68,6 +68,8 @@ interface Place {
 }
 
 interface Run {
+  /** "To delete.", which leads to the sentence behind it and is none of its own. */
+  readonly isLead?: boolean;
   readonly words: string;
   readonly ids: readonly number[];
   readonly gaps: readonly string[];
@@ -132,8 +134,8 @@ class ProofReader {
     this.add([run], place);
   }
 
-  private add(runs: readonly Run[], { note, grounds }: Place): void {
-    for (const { words, ids, gaps } of runs) {
+  private add(all: readonly Run[], { note, grounds }: Place): void {
+    for (const { words, ids, gaps } of withLeads(all)) {
       if (words.replaceAll(CELL.trim(), '').trim() === '') continue;
       // before its first sentence a draft lists what is to be filled in; that is no part of it
       if (this.number === 0 && ids.length === 0) continue;
@@ -151,27 +153,53 @@ class ProofReader {
   }
 }
 
+/** Words that lead to a sentence stand before it, in its line. */
+function withLeads(runs: readonly Run[]): Run[] {
+  const lines: Run[] = [];
+  let lead = '';
+  for (const [at, run] of runs.entries()) {
+    const words = `${lead}${run.words}`;
+    lead = '';
+    if (run.isLead === true && at < runs.length - 1) lead = `${words} `;
+    else lines.push({ ...run, words });
+  }
+  return lines;
+}
+
 /** The sentences of a text: each ends with its number. */
 function runsOf(text: Text): Run[] {
   const runs: Run[] = [];
-  let open: { words: string; gaps: string[] } = { words: '', gaps: [] };
+  let open: { words: string; gaps: string[]; isLead: boolean } = START;
   const close = (ids: readonly number[]) => {
     runs.push({ ...open, words: open.words.trim(), ids });
-    open = { words: '', gaps: [] };
+    open = START;
   };
   for (const piece of text)
     for (const part of partsOf(piece)) {
       const ids = numbersIn(part.words);
-      open.words += withoutNumbers(part.words);
-      if (part.isGap) open.gaps.push(withoutNumbers(part.words));
+      const words = withoutNumbers(part.words);
+      open = {
+        words: open.words + words,
+        gaps: part.isGap ? [...open.gaps, words] : open.gaps,
+        isLead: open.isLead && (part.isStrong || words.trim() === ''),
+      };
       if (ids.length > 0) close(ids);
     }
   close([]);
   return runs.filter(({ words }) => words !== '');
 }
 
+const START = { words: '', gaps: [], isLead: true };
+
+interface Part {
+  readonly words: string;
+  readonly isGap: boolean;
+  readonly isStrong: boolean;
+}
+
 /** A string is cut behind each number; a gap is one piece. */
-function partsOf(piece: Inline): { readonly words: string; readonly isGap: boolean }[] {
-  if (typeof piece !== 'string') return [{ words: plain([piece]), isGap: 'gap' in piece }];
-  return piece.split(/(?<=\uE001)/).map((words) => ({ words, isGap: false }));
+function partsOf(piece: Inline): Part[] {
+  if (typeof piece !== 'string')
+    return [{ words: plain([piece]), isGap: 'gap' in piece, isStrong: 'strong' in piece }];
+  return piece.split(/(?<=\uE001)/).map((words) => ({ words, isGap: false, isStrong: false }));
 }

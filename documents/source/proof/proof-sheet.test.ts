@@ -118,3 +118,50 @@ test('what “none” takes out leaves the sentences beside it; a detail stands 
   const lines = proofLines(filling).parts.flatMap((part) => part.lines);
   expect(printed).toContain(bare(lines.map(({ words }) => words).join('')));
 });
+
+describe('what a lawyer reads', () => {
+  const policy = TEMPLATES.find(({ id }) => id === 'privacy-policy');
+  if (!policy) throw new Error('no policy');
+  const business = {
+    states: ['IN', 'DE'],
+    facts: { targetedAdvertising: true, sellsPersonalData: false },
+    values: { practiceOptOutStopsAds: 'Not yet', contactEmail: 'a@b.example' },
+  };
+  const filling = printedFilling(business, policy);
+  const lines = proofLines(filling).parts.flatMap((part) => part.lines);
+  const sheet = proofSheet(filling, SAID, OF);
+  const all = tables(sheet.blocks);
+  const rows = all.filter(({ head }) => head.includes('Words')).flatMap((table) => table.rows);
+  const rowOf = (words: string) => {
+    const found = rows.find(([, said]) => plain(said ?? []).includes(words));
+    return (found ?? []).map((cell) => plain(cell));
+  };
+
+  test('words that lead to a sentence are no sentence of their own', () => {
+    expect(rowOf('To delete.')[1]).toMatch(/^To delete\. You have the right/);
+    expect(lines.map(({ words }) => words)).not.toContain('Ads.');
+  });
+
+  test('what the law says stands on the law', () => {
+    expect(rowOf('In Indiana this covers')[2]).toContain('law’s record');
+    expect(rowOf('You have the right to have personal data deleted')[2]).toContain('law’s record');
+    expect(JSON.stringify(sheet)).not.toContain('What the owner entered');
+  });
+
+  test('a clash names the sentences that stand on it', () => {
+    const open = all.find(({ head }) => head.includes('Where'));
+    const clash = open?.rows.find(([, what]) => plain(what ?? []).includes('do not fit'));
+    const number = rowOf('ads picked from what you do on the sites of others')[0];
+    expect(plain(clash?.[0] ?? [])).toContain(number);
+  });
+
+  test('what is said above is named by its number', () => {
+    expect(JSON.stringify(sheet)).not.toContain('As before.');
+    for (const [number, , stands, section] of rows)
+      for (const cell of [stands, section]) {
+        const [, at] = /As at no\. (\d{1,3})\./.exec(plain(cell ?? [])) ?? [];
+        if (at !== undefined) expect(Number(at)).toBeLessThan(Number(plain(number ?? [])));
+      }
+    expect(JSON.stringify(rows)).toContain('As at no. ');
+  });
+});

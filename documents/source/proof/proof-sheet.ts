@@ -8,7 +8,7 @@ import { sectionsText } from '#documents/filling/grounds.ts';
 import { DISCLAIMER } from '#documents/reports/guide.ts';
 import { heading, paragraph, plain } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Reference, Text } from '#documents/tree/tree.ts';
-import type { Filling } from '#documents/values/filling.ts';
+import type { Filling, Mismatch } from '#documents/values/filling.ts';
 import { groundWords, type ProofRecord } from './proof-grounds.ts';
 import { proofLines, type ProofLine, type ProofPart, type ProofRead } from './proof-lines.ts';
 
@@ -65,10 +65,10 @@ interface OpenPoint {
 
 /** What is not settled: what clashes first, then in the order of the document. */
 function openPoints(read: ProofRead): Block[] {
-  const clashes = read.filled.contradictions.map(({ text }): Text[] => [
-    [''],
+  const clashes = read.filled.contradictions.map((clash): Text[] => [
+    [rangesOf(linesOn(clash, read))],
     ['Two statements do not fit'],
-    [text],
+    [clash.text],
     [''],
   ]);
   const rows = pointsIn(linesIn(read)).map(({ lines, note }): Text[] => {
@@ -91,6 +91,24 @@ function openPoints(read: ProofRead): Block[] {
   ];
 }
 
+/** The sentences that stand on the answer or the detail of a clash. */
+function linesOn({ about, name }: Mismatch, read: ProofRead): number[] {
+  return linesIn(read)
+    .filter(
+      ({ sentences, detail }) =>
+        detail === name ||
+        detail === about ||
+        sentences.some(
+          ({ facts, practice, text }) =>
+            practice === name ||
+            practice === about ||
+            text.includes(`{{${name}}}`) ||
+            facts.some((fact) => [name, about].includes(fact.split(' ')[0] ?? '')),
+        ),
+    )
+    .map(({ number }) => number);
+}
+
 function pointsIn(lines: readonly ProofLine[]): OpenPoint[] {
   const points: OpenPoint[] = [];
   for (const line of lines) {
@@ -109,33 +127,39 @@ function partBlocks(
   filling: Filling,
   record: ProofRecord,
 ): Block[] {
+  const stands = lines.map((line) => groundWords(line, filling, record));
+  const sections = lines.map((line) => sectionsText(citesOf(line)));
   const rows = lines.map((line, at): Text[] => [
     [String(line.number)],
     [line.words],
-    [groundWords(line, filling, record)],
-    sectionWords(line, lines[at - 1]),
+    [onceFor(lines, stands, at)],
+    plain(sections[at] ?? []) === '' || isFirst(sections.map(plain), at)
+      ? (sections[at] ?? [])
+      : [asAt(lines, sections.map(plain), at)],
     [''],
   ]);
   return [
     ...(title === '' ? [] : [heading(2, title)]),
     {
       kind: 'table',
-      widths: [1, 8, 6, 5, 2],
+      widths: [2, 12, 12, 9, 3],
+      flows: true,
       head: ['No.', 'Words', 'Stands on', 'Section', 'Initials'],
       rows,
     },
   ];
 }
 
-/** The sections; of a line with the same ones as the line before it, only that. */
-function sectionWords(line: ProofLine, before: ProofLine | undefined): Text {
-  const sections = sectionsText(citesOf(line));
-  const isSame =
-    before !== undefined &&
-    sections.length > 0 &&
-    plain(sections) === plain(sectionsText(citesOf(before)));
-  return isSame ? ['As before.'] : sections;
+/** What the line right above says too is not said again, but by the number where it stands. */
+const isFirst = (all: readonly string[], at: number) => all[at] !== all[at - 1];
+function asAt(lines: readonly ProofLine[], all: readonly string[], at: number): string {
+  let first = at;
+  while (first > 0 && all[first - 1] === all[at]) first -= 1;
+  return `As at no. ${lines[first]?.number}.`;
 }
+const SHORT = 60;
+const onceFor = (lines: readonly ProofLine[], all: readonly string[], at: number) =>
+  isFirst(all, at) || (all[at] ?? '').length <= SHORT ? (all[at] ?? '') : asAt(lines, all, at);
 
 /** Each section once, also where several elements name it. */
 function citesOf({ grounds }: ProofLine): Reference[] {
