@@ -24,13 +24,14 @@ const made = {
   title: z.string(),
   /** The document of which it is a copy, made for one vendor or activity; null: it is no copy. */
   copyOf: z.nullable(z.string()),
-  /** For a vendor with terms of its own: where they are, and what to look for in them. */
-  theirTerms: z.nullable(ourWords),
-  /** Of an agreement: the terms on data that the vendor publishes, to accept instead of it. */
+  /** Of an agreement: the terms on data that the vendor has itself, to take instead of it. */
   vendorTerms: z.nullable(
     z.object({
       company: z.string(),
-      address: z.string(),
+      /** Where they stand; null: nobody read it. */
+      address: z.nullable(z.string()),
+      /** Which they are, and what to look for in them; null: not known. */
+      lookFor: z.nullable(ourWords),
       /** How they are accepted; null: nobody read it. */
       accepted: z.nullable(z.string()),
       /** Whether we read them, or a list of others gives the address. */

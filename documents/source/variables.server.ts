@@ -14,6 +14,7 @@ const variable = z.strictObject({
   kind: z.enum(['text', 'list', 'date', 'number', 'table']),
   form: z.enum(['email', 'phone', 'url']).optional(),
   orNone: z.literal(true).optional(),
+  confirm: z.string().min(1).optional(),
   noneLeavesOut: z.literal(true).optional(),
   listed: text.optional(),
   derivedFrom: text.optional(),

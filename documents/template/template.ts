@@ -152,6 +152,8 @@ export interface Variable {
   readonly orNone?: true | undefined;
   /** “none” leaves out the sentences that name it. */
   readonly noneLeavesOut?: true | undefined;
+  /** What to look at before a proposed value is taken over. */
+  readonly confirm?: string | undefined;
   /** Worked out from another detail, which is the one to fill in. */
   readonly derivedFrom?: string | undefined;
   /** “none” here answers the question of this fact with no, where it was not answered. */

@@ -168,9 +168,11 @@ const openOf = (name: string, { variables }: FillingNotes) => variables[name]?.d
 
 function gapWords(name: string, { variables, proposals }: FillingNotes): string {
   const [[proposed] = []] = proposals?.[name] ?? [];
-  if (variables[name]?.kind === 'number' && proposed !== undefined)
-    return `[to confirm: ${asText(proposed)}]`;
-  const { label = name, choices = [] } = variables[name] ?? {};
+  const { label = name, kind, confirm, choices = [] } = variables[name] ?? {};
+  if ((kind === 'number' || kind === 'text') && proposed !== undefined)
+    return confirm === undefined
+      ? `[to confirm: ${asText(proposed)}]`
+      : `[${confirm}: ${asText(proposed)}]`;
   const toChoose = choices.some((choice) => !label.includes(choice))
     ? `: ${choices.map((choice) => `“${choice}”`).join(' or ')}`
     : '';

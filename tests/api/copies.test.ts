@@ -91,7 +91,8 @@ onOneDatabase('documents for each vendor and activity', (database) => {
         ['data-protection-assessment~sale', 'Data protection assessment: Selling personal data'],
       ]),
     );
-    const termsOf = (name: string) => copies.find(({ id }) => id.endsWith(name))?.theirTerms;
+    const termsOf = (name: string) =>
+      copies.find(({ id }) => id.endsWith(name))?.vendorTerms?.lookFor ?? null;
     expect(termsOf('~tool-mailchimp')).toContain('deletion at the end');
     expect(termsOf('~list-buyer')).toBeNull();
   });
@@ -108,6 +109,19 @@ onOneDatabase('documents for each vendor and activity', (database) => {
     const buyer = await draft('data-processing-agreement~list-buyer');
     expect(buyer.text).toContain('Role: third party.');
     expect(buyer.text).not.toContain('Role: processor.');
+  });
+
+  test('a name that is general knowledge waits for a look at the contract', async () => {
+    const known: MapRecipient = { ...MAILER, contract: 'not yet', company: 'ADP, Inc.' };
+    const text = async (vendor: Partial<MapRecipient>) => {
+      const { draft } = await shop(BOUND, undefined, { ...known, ...vendor });
+      return (await draft('data-processing-agreement~tool-mailchimp')).text;
+    };
+    const LOOK = 'Look whether this is the company’s name in your contract: ';
+    const adp = { tool: 'adp' };
+    expect(await text({ tool: null })).not.toContain(LOOK);
+    expect(await text(adp)).toContain(`${LOOK}ADP, Inc.`);
+    expect(await text({ ...adp, address: '1 Main Street' })).not.toContain(LOOK);
   });
 
   test('a company with terms of its own has their address, and nothing to sign', async () => {

@@ -91,8 +91,8 @@ function ofTrade(
   const { industry, dataTypes, tools } = known;
   const goods: readonly string[] = OF_GOODS.industries;
   const sends =
-    (tradeOf(known)?.goods ?? goods.includes(industry)) ||
-    dataTypes.includes('Purchase history') ||
+    (tradeOf(known)?.goods ??
+      (goods.includes(industry) || dataTypes.includes('Purchase history'))) ||
     tools.some(({ category }) => category === 'Shipping');
   if (sends) return { purposes, companies };
   const leftOut = new Set<string>([...OF_GOODS.purposes, ...OF_GOODS.companies]);
@@ -217,10 +217,21 @@ function likelyCompanies(lines: readonly ProposedLine[]): ProposedRecipient[] {
     }));
 }
 
+/** Payroll and hiring software has data of those who work here or want to, and of nobody else. */
+const OF_STAFF_TOOLS = /\bpayroll|\bstaff/i;
+const OF_APPLICANT_TOOLS = /\bapplicants|\bhiring/i;
+const OF_OTHERS_TOO = /\binvoices|\btenants/i;
+
 /** Adds the ticked tools that are likely to get this kind of data. */
 function withTools(line: ProposedLine, tools: readonly Tool[]): ProposedLine {
-  const likely = tools.filter(
-    ({ dataTypes }) => line.type !== null && dataTypes.includes(line.type),
-  );
+  const { type, people } = line;
+  const likely = tools.filter(({ dataTypes, purpose, category }) => {
+    if (category === 'Accounting, staff, hiring' && !OF_OTHERS_TOO.test(purpose))
+      return (
+        (people.includes('staff') && OF_STAFF_TOOLS.test(purpose)) ||
+        (people.includes('applicants') && OF_APPLICANT_TOOLS.test(purpose))
+      );
+    return type !== null && dataTypes.includes(type);
+  });
   return { ...line, recipients: [...line.recipients, ...likely.map(({ id }) => `tool-${id}`)] };
 }

@@ -98,3 +98,17 @@ describe('the list', () => {
     }
   });
 });
+
+test('payroll software is proposed for staff alone, and a delivery firm only where goods are', () => {
+  const known = {
+    chosenTrade: 'school',
+    dataTypes: ['Health information', 'Phone numbers', 'Purchase history'],
+    tools: tools('gusto'),
+  };
+  const gets = (id: string) =>
+    linesOf(known).flatMap((line) => (line.recipients.includes(id) ? [line.id] : []));
+  expect(gets('tool-gusto')).toEqual(['staff-files']);
+  expect(gets('kind-delivery')).toEqual([]);
+  const shop = linesOf({ ...known, chosenTrade: 'online-shop' });
+  expect(JSON.stringify(shop)).toContain('kind-delivery');
+});

@@ -6,6 +6,12 @@ import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import type { Value } from '#documents/values/filling.ts';
 import { legalName } from './copies.ts';
 
+interface Row {
+  readonly cells: string[];
+  /** Whether the owner has seen that the company is called so in its contract. */
+  readonly sure: boolean;
+}
+
 interface ClientValues {
   readonly values: Record<string, Value>;
   readonly proposals: Record<string, string[][]>;
@@ -15,20 +21,25 @@ interface ClientValues {
  * What the map says of each that the owner named; a row with an empty cell is marked. Until then,
  * those that work for the business are proposed.
  */
-export function clientValues(map: MergedMap, helpers: Value | undefined): ClientValues {
+export function clientValues(
+  map: MergedMap,
+  helpers: Value | undefined,
+  isSure: (company: MapRecipient) => boolean = () => true,
+): ClientValues {
   const processingEnd = 'the end of the services';
   const ours = processorsIn(map);
   const named = helpers === undefined ? undefined : [helpers].flat(2);
   if (named?.every((name) => /^none\.?$/i.test(name)) === true)
     return { values: { processingEnd, subprocessorTable: [COLUMNS, NOBODY] }, proposals: {} };
-  const rows = named?.map((name) => {
+  const rows = named?.map((name): Row => {
     const known = ours.find(({ name: product, company, tool }) =>
       [product, company, tool ?? ''].some((one) => isSame(one, name)),
     );
-    return known ? row(known) : [name, '', ''];
+    return { cells: known ? row(known) : [name, '', ''], sure: !known || isSure(known) };
   });
-  const whole = rows?.filter((cells) => !cells.includes('')) ?? [];
-  const open = rows?.filter((cells) => cells.includes('')) ?? ours.map(row);
+  const isWhole = ({ cells, sure }: Row) => sure && !cells.includes('');
+  const whole = (rows ?? []).filter(isWhole).map(({ cells }) => cells);
+  const open = rows?.filter((each) => !isWhole(each)).map(({ cells }) => cells) ?? ours.map(row);
   return {
     values: {
       processingEnd,

@@ -162,3 +162,12 @@ test('an assessment of scores has its decision, logic, inputs and outputs', () =
     expect(wordsOf(ads.tree.blocks)).not.toContain('the logic?');
   }
 });
+
+test('the inventory names a company once, with all that its tools do', () => {
+  const ads = { ...company('doors', 'Doorly', 'shows ads'), company: 'Filer, Inc.', ads: true };
+  const both = { ...health, recipients: ['files', 'doors'] };
+  const shown = { ...map(both), recipients: [company('files', 'Filer', 'keeps files'), ads] };
+  const places = JSON.stringify(mapValues(shown, DICTIONARY.variables).values['inventoryPlaces']);
+  expect(places).toContain('Filer, Inc. (ads)');
+  expect(places.match(/Filer, Inc\./g)).toHaveLength(1);
+});

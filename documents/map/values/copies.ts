@@ -46,7 +46,11 @@ export const confirmedIn = ({ lines }: MergedMap) =>
  * What is known of the company for its agreement; what is not known is left out, and marked in the
  * text.
  */
-export function vendorValues(map: MergedMap, id: string): Record<string, Value> {
+export function vendorValues(
+  map: MergedMap,
+  id: string,
+  isSure: (company: MapRecipient) => boolean = () => true,
+): Record<string, Value> {
   const company = map.recipients.find((each) => each.id === id);
   if (!company) return {};
   const own = confirmedIn(map).filter(({ recipients }) => recipients.includes(id));
@@ -55,7 +59,7 @@ export function vendorValues(map: MergedMap, id: string): Record<string, Value> 
   return {
     processingEnd: 'the end of the services',
     ...givenOnes({
-      vendorName: legalName(company),
+      vendorName: isSure(company) ? legalName(company) : '',
       vendorAddress: company.address,
       vendorContact: company.contact,
       processingPlaces: company.places,

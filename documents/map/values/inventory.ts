@@ -11,10 +11,17 @@ import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 /** To be written by hand. */
 const BLANK = '';
 
-/** Whether documents of the business show a company as a buyer or for ads. */
-function flagged(each: MapRecipient): string {
-  const flags = [...(each.sold === true ? ['sale'] : []), ...(each.ads === true ? ['ads'] : [])];
-  return flags.length === 0 ? companyOf(each) : `${companyOf(each)} (${list(flags)})`;
+/** Each company once, with whether documents of the business show it as a buyer or for ads. */
+function flagged(companies: readonly MapRecipient[]): string[] {
+  const names = [...new Set(companies.map(companyOf))];
+  return names.map((name) => {
+    const own = companies.filter((each) => companyOf(each) === name);
+    const flags = [
+      ...(own.some(({ sold }) => sold === true) ? ['sale'] : []),
+      ...(own.some(({ ads }) => ads === true) ? ['ads'] : []),
+    ];
+    return flags.length === 0 ? name : `${name} (${list(flags)})`;
+  });
 }
 
 const CONTRACT_WORDS: Readonly<Record<MapRecipient['contract'], string>> = {
@@ -128,9 +135,5 @@ const unique = (words: readonly string[], between: string) => [...new Set(words)
 
 function places(line: MapLine, map: MergedMap): string[] {
   const companies = receiving(line, map);
-  return [
-    capital(series(line.systems)),
-    BLANK,
-    capital(series([...new Set(companies.map(flagged))]) || 'no one'),
-  ];
+  return [capital(series(line.systems)), BLANK, capital(series(flagged(companies)) || 'no one')];
 }

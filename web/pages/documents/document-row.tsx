@@ -47,7 +47,7 @@ function Copies({ copies, business, details }: CopiesProps) {
               {[
                 copy.gaps === null ? '' : leftWords(copy, { details }) || 'nothing left to fill in',
                 copy.latest === null ? 'not made yet' : `version ${copy.latest.number}`,
-                copy.theirTerms === null ? '' : 'has terms of its own',
+                copy.vendorTerms === null ? '' : 'has terms of its own',
               ]
                 .filter(Boolean)
                 .join(', ')}

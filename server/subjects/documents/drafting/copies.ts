@@ -129,25 +129,22 @@ export const documentNamed = (
 export const templateOfKey = (key: string): Template | undefined =>
   TEMPLATES.find(({ id }) => id === templateOf(key).template);
 
-/** The address of those terms, for an owner to accept them instead of an agreement. */
+/** The vendor’s own terms, to take in place of an agreement, as far as the list has them. */
 export function vendorTerms({ id }: Copy, { map }: DocumentInput): ListedDocument['vendorTerms'] {
   const company = map.recipients.find((each) => each.id === id);
-  const companies = TOOLS.find((each) => each.id === company?.tool)?.companies ?? [];
+  const tool = TOOLS.find((each) => each.id === company?.tool);
+  const companies = tool?.companies ?? [];
   const own = companies.find(
     (each) => companies.length === 1 || [each.name, each.called].includes(company?.company),
   );
-  if (!company || own?.terms === undefined) return null;
+  const [address, lookFor] = [own?.terms ?? null, tool?.contract ?? null];
+  if (!company || (address === null && lookFor === null)) return null;
   return {
     company: companyOf(company),
-    address: own.terms,
-    accepted: own.accepted ?? null,
-    wereRead: own.read?.how !== 'named',
+    address,
+    lookFor,
+    accepted: own?.accepted ?? null,
+    wereRead: own?.read?.how !== 'named',
     acceptedOn: company.acceptedOn || null,
   };
-}
-
-/** The terms that the vendor of a copy publishes itself, where the list of tools knows them. */
-export function theirTerms({ id }: Copy, { map }: DocumentInput): string | null {
-  const { tool } = map.recipients.find((each) => each.id === id) ?? {};
-  return TOOLS.find((each) => each.id === tool)?.contract ?? null;
 }

@@ -1,11 +1,13 @@
 /** What a document that is made for one vendor, client or activity has of its own. */
 import { activityValues } from '#documents/map/values/activities.ts';
 import { clientValues } from '#documents/map/values/client-values.ts';
-import { vendorValues } from '#documents/map/values/copies.ts';
+import { legalName, vendorValues } from '#documents/map/values/copies.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { ACTIVITY_KINDS, KEY_TERMS, type ActivityKind } from '#documents/template/copy-kinds.ts';
 import type { Copy } from '#documents/template/template.ts';
 import type { Value } from '#documents/values/filling.ts';
+import { TOOLS } from '#reference/data.server.ts';
+import type { MapRecipient } from '#contract/documents/data-map.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { termsPage } from './vendor-terms.ts';
 
@@ -31,10 +33,27 @@ export function copyValues(copy: Copy, map: MergedMap, about: AboutCopy): CopyVa
   const { id, kind, name } = copy;
   const { helpers, staffCounts } = about;
   if (isActivity(kind)) return { values: activityValues(map, { id, kind, name }, staffCounts) };
-  if (kind === 'client') return clientValues(map, helpers);
+  if (kind === 'client') return clientValues(map, helpers, isNameSure);
   const company = map.recipients.find((each) => each.id === id);
   const page = company ? termsPage(company) : null;
-  return { values: { ...vendorValues(map, id), ...(page === null ? {} : { vendorTerms: page }) } };
+  const unsure = company && !isNameSure(company) ? legalName(company) : '';
+  return {
+    values: {
+      ...vendorValues(map, id, isNameSure),
+      ...(page === null ? {} : { vendorTerms: page }),
+    },
+    ...(unsure === '' ? {} : { proposals: { vendorName: [[unsure]] } }),
+  };
+}
+
+/**
+ * A name that is general knowledge is a choice until the owner has its contract at hand: signed,
+ * accepted on a day, or with the address of the company.
+ */
+function isNameSure({ tool, company, contract, acceptedOn, address }: MapRecipient): boolean {
+  if (contract === 'signed' || acceptedOn !== '' || address !== '') return true;
+  const { companies = [] } = TOOLS.find(({ id }) => id === tool) ?? {};
+  return !companies.some(({ name, nameFrom }) => name === company && nameFrom === 'known');
 }
 
 const isActivity = (kind: string): kind is ActivityKind =>

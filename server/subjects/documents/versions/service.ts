@@ -18,7 +18,6 @@ import {
   documentNamed,
   documentsOf,
   templateOfKey,
-  theirTerms,
   vendorTerms,
 } from '#server/subjects/documents/drafting/copies.ts';
 import { fillingOf, statesFor } from '#server/subjects/documents/drafting/filling.ts';
@@ -155,7 +154,6 @@ function described(
     id,
     title,
     copyOf: copy ? templateOf(id).template : null,
-    theirTerms: copy ? theirTerms(copy, subject) : null,
     vendorTerms: copy ? vendorTerms(copy, subject) : null,
     description,
     category,

@@ -20,6 +20,7 @@ interface AcceptProps {
 /** The vendor has terms: they are accepted, and no agreement is sent. */
 function AcceptTerms({ terms, businessId }: AcceptProps) {
   const { company, address, accepted, wereRead, acceptedOn } = terms;
+  if (address === null) return null;
   return (
     <>
       <p className="mapboth">
@@ -43,22 +44,20 @@ function AcceptTerms({ terms, businessId }: AcceptProps) {
  * A copy has the facts of its vendor or activity from the data map, and is not needed where their
  * terms are signed.
  */
-export function CopyNote({
-  draft: { copyOf, theirTerms, vendorTerms, gaps },
-  business,
-}: CopyNoteProps) {
+export function CopyNote({ draft: { copyOf, vendorTerms, gaps }, business }: CopyNoteProps) {
   if (copyOf === null) return null;
+  const lookFor = vendorTerms?.lookFor ?? null;
   const open = gaps.filter(({ variable }) => OF_A_COPY.has(variable));
   return (
     <div className="note noprint">
       <Icon name="info" />
       <div className="stack-sm">
         {vendorTerms !== null && <AcceptTerms terms={vendorTerms} businessId={business.id} />}
-        {theirTerms !== null && (
+        {lookFor !== null && (
           <>
             <p>
               <strong>They may have terms of their own to sign: </strong>
-              {theirTerms}
+              {lookFor}
             </p>
             <p>
               Sign theirs if they say all of this: they follow your orders, keep people and
