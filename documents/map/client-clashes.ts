@@ -55,8 +55,8 @@ function ofAds(map: MergedMap, facts: Facts): Mismatch[] {
   return facts.targetedAdvertising === true && ofClients && !own
     ? [
         {
-          about: 'targetedAdvertising',
-          name: CLIENT_WORK,
+          about: CLIENT_WORK,
+          name: 'adListCompanies',
           text: `You answered that you use targeted ads, but on your map only data of clients goes to ${titleOf(ofClients)}. Are these ads for yourself, or for your clients? If for clients alone, change the answer: it is about your own ads. If for yourself, say on your map which data of yours it gets.`,
         },
       ]

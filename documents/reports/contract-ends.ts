@@ -13,6 +13,17 @@ export interface ContractEnd {
 /** How long before the end one is told. */
 const DAYS_AHEAD = 30;
 
+/** The contracts whose day to renew came after one day, and by another. */
+export const toRenewBetween = (
+  ends: readonly ContractEnd[],
+  last: string,
+  today: string,
+): readonly ContractEnd[] =>
+  ends.filter(({ endsOn }) => {
+    const on = addDays(endsOn, -DAYS_AHEAD);
+    return on > last && on <= today;
+  });
+
 /** One entry for each, on the day on which there is still time to renew. */
 export const contractEntries = (
   ends: readonly ContractEnd[],

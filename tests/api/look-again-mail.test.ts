@@ -5,6 +5,7 @@ import type { Assessment } from '#contract/results.ts';
 import { lookAgainWords, standWords } from '#engine/assessment/stand-english.ts';
 import { runLookJobs } from '#server/subjects/look-again/mail-jobs.ts';
 import { CORPUS_ES } from '#law/corpus.server.ts';
+import { blankRecipient } from '#documents/map/entries.ts';
 import { onOneDatabase } from './databases.ts';
 import { CORPUS, freshEmail, useStage } from './stage.ts';
 
@@ -61,6 +62,39 @@ onOneDatabase('the day to look again', (database) => {
     expect(saved.statusCode, saved.body).toBe(200);
     return (await assessed()).stand;
   };
+
+  test('a contract that ends is told a month ahead, once', async () => {
+    await owner('IA', 900);
+    const vendor = {
+      ...blankRecipient('mailer'),
+      name: 'Mailer',
+      company: 'Mailer Inc',
+      kind: 'email service',
+      does: 'sends mails',
+      role: 'processor',
+      endsOn: '2027-01-14',
+      state: 'confirmed',
+    };
+    const saved = await stage().call('PUT', `/api/businesses/${id}/data-map`, {
+      cookie,
+      body: { version: 2, recipients: [vendor] },
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const ending = async () => {
+      await stage().mailSender.deliver();
+      return stage().mail.filter(
+        ({ recipient, subject }) => recipient === email && subject === 'A contract ends soon',
+      );
+    };
+    await walk();
+    await at('2026-12-14');
+    expect(await ending()).toEqual([]);
+    await at('2026-12-15');
+    await at('2026-12-16');
+    const [mail, ...more] = await ending();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('The contract with Mailer Inc ends on January 14, 2027.');
+  });
 
   test('a law begins: one mail on that day, whichever process comes first, in the words of the page', async () => {
     const before = await owner('OK', 900);

@@ -16,6 +16,9 @@ import { inLanguageOf } from '#server/base/in-language.ts';
 import { todayForOwner } from '#server/base/day.ts';
 import { isPlainName, ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
+import { readStoredMap } from '#server/business/data-map/store.ts';
+import { companyOf } from '#documents/map/entries.ts';
+import { toRenewBetween, type ContractEnd } from '#documents/reports/contract-ends.ts';
 import { lastSaved } from '#server/business/assessments/receipt-store.ts';
 import { loadAssessmentInput } from '#server/business/assessments/service.ts';
 import { noteLooked, type StoredBusiness } from '#server/business/stored/store.ts';
@@ -44,18 +47,47 @@ export async function tellToLook(
   return services.db.transaction(async (db) => {
     const isFirst = await noteLooked(ownerId, db, id, today);
     if (!isFirst || last === null || !business.lookAgainMails) return false;
+    const owner = await findUser(ownerId, db);
+    // an address that nobody confirmed may be a stranger's
+    if (!owner || owner.disabledAt !== null || owner.emailVerifiedAt === null) return false;
     const saved = await lastSaved(ownerId, db, id);
     const input = saved && (await loadAssessmentInput(ownerId, db, services, business, saved));
-    const owner = input && (await findUser(ownerId, db));
-    const told =
-      owner && worthTelling(inLanguageOf(services, owner.language), input, last, owner.language);
-    // an address that nobody confirmed may be a stranger's
-    if (!told || owner.disabledAt !== null || owner.emailVerifiedAt === null) return false;
-    const text = [...told, ...linksTo(services.origin(), id)];
-    await addMail(db, ownerMail(owner, 'The day to look again', text), services.now());
+    const own = inLanguageOf(services, owner.language);
+    const told = (input && worthTelling(own, input, last, owner.language)) ?? [];
+    const ends = await contractsToRenew(ownerId, db, id, { last, today });
+    if (told.length + ends.length === 0) return false;
+    const subject = told.length > 0 ? 'The day to look again' : 'A contract ends soon';
+    const text = [...told, ...endWords(ends, owner.language), ...linksTo(services.origin(), id)];
+    await addMail(db, ownerMail(owner, subject, text), services.now());
     return true;
   });
 }
+
+/** Contracts of the data map that end by themselves, a month ahead. */
+async function contractsToRenew(
+  ownerId: string,
+  db: Services['db'],
+  businessId: string,
+  { last, today }: { readonly last: string; readonly today: string },
+): Promise<readonly ContractEnd[]> {
+  const { recipients } = await readStoredMap(ownerId, db, businessId);
+  const ends = recipients
+    .filter(({ state, endsOn }) => state === 'confirmed' && endsOn !== '')
+    .map((each) => ({ id: each.id, company: companyOf(each), endsOn: each.endsOn }));
+  return toRenewBetween(ends, last, today);
+}
+
+/** A name that may be taken for words of ours is left out, as everywhere in mails. */
+const endWords = (ends: readonly ContractEnd[], language: Language): Paragraph[] =>
+  ends.map(({ company, endsOn }): Paragraph => {
+    const plain = isPlainName(company);
+    return language === 'es'
+      ? {
+          text: `El contrato con ${plain ? company : 'una empresa de su mapa'} termina el ${spanishDates.longDate(endsOn)}. Renuévelo, o deje de enviarle datos para entonces.`,
+          language,
+        }
+      : `The contract with ${plain ? company : 'a company on your map'} ends on ${longDate(endsOn)}. Renew it, or stop sending data there by then.`;
+  });
 
 /** What changed since the last look, where nothing was to do then; undefined if nothing did. */
 function worthTelling(
