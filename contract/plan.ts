@@ -91,6 +91,15 @@ const planReply = z.object({
   collectedTo: calendarDate,
   tasksInCalendar: z.boolean(),
   lookAgainMails: z.boolean(),
+  /** Contracts of the data map that end by themselves: those that are over first. */
+  contractEnds: z.array(
+    z.object({
+      id: z.string(),
+      company: z.string(),
+      endsOn: calendarDate,
+      isOver: z.boolean(),
+    }),
+  ),
 });
 export type PlanReply = z.infer<typeof planReply>;
 

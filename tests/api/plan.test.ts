@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
 import type { Assessment } from '#contract/results.ts';
+import { blankRecipient } from '#documents/map/entries.ts';
 import { onOneDatabase } from './databases.ts';
 import { PROFILE, useStage } from './stage.ts';
 
@@ -117,6 +118,35 @@ onOneDatabase('plan', (database) => {
     for (const hoursAWeek of [0, 41, 2.5, '4'])
       expect((await set({ hoursAWeek })).statusCode).toBe(400);
     expect((await plan(cookie, id)).plan?.hoursAWeek).toBe(8);
+  });
+
+  test('contracts that end by themselves, those that are over first', async () => {
+    stage().clock.now = new Date('2026-11-21T12:00:00Z');
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { statesOperating: ['DE'] });
+    const vendor = (name: string, endsOn: string) => ({
+      ...blankRecipient(name),
+      name,
+      kind: 'software',
+      does: 'keeps files',
+      role: 'processor',
+      endsOn,
+      state: 'confirmed',
+    });
+    const recipients = [
+      vendor('later', '2027-03-01'),
+      vendor('over', '2026-10-31'),
+      vendor('open', ''),
+    ];
+    const saved = await stage().call('PUT', `/api/businesses/${id}/data-map`, {
+      cookie,
+      body: { version: 1, recipients },
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect((await plan(cookie, id)).contractEnds).toEqual([
+      { id: 'over', company: 'over', endsOn: '2026-10-31', isOver: true },
+      { id: 'later', company: 'later', endsOn: '2027-03-01', isOver: false },
+    ]);
   });
 
   test('Delaware on January 1, 2027: for 12,000 people the law begins to apply; unassessed businesses are named so', async () => {

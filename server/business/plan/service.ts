@@ -23,6 +23,8 @@ import {
   listBusinesses,
   type StoredBusiness,
 } from '#server/business/stored/store.ts';
+import { companyOf } from '#documents/map/entries.ts';
+import { readStoredMap } from '#server/business/data-map/store.ts';
 import { lastSaved } from '#server/business/assessments/receipt-store.ts';
 
 /** 24 months. */
@@ -51,7 +53,27 @@ export async function planFor(
     : null;
   const { tasksInCalendar, lookAgainMails } = business;
   const prices = PLAN_BOOK.prices.map((one) => ({ ...one, what: phrase(one.what) }));
-  return { plan, prices, collectedTo: COLLECTED_TO, tasksInCalendar, lookAgainMails };
+  const contractEnds = await contractEndsOf(owner, services, business);
+  return { plan, prices, collectedTo: COLLECTED_TO, tasksInCalendar, lookAgainMails, contractEnds };
+}
+
+/** The last days of contracts with vendors, as the data map has them. */
+async function contractEndsOf(
+  owner: string,
+  services: Pick<BusinessServices, 'db' | 'now'>,
+  business: StoredBusiness,
+): Promise<PlanReply['contractEnds']> {
+  const today = todayForOwner(services, business);
+  const { recipients } = await readStoredMap(owner, services.db, business.id);
+  return recipients
+    .filter(({ state, endsOn }) => state === 'confirmed' && endsOn !== '')
+    .map((each) => ({
+      id: each.id,
+      company: companyOf(each),
+      endsOn: each.endsOn,
+      isOver: each.endsOn < today,
+    }))
+    .toSorted((one, other) => one.endsOn.localeCompare(other.endsOn));
 }
 
 /** How the owner plans; the hours proposed by us where none were set. */

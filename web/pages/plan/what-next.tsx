@@ -8,6 +8,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import { isQuiet } from '#engine/assessment/stand-kinds.ts';
+import { ContractEnds } from './contract-ends.tsx';
 import { LookMails } from './look-mails.tsx';
 import { TakeAlong } from './take-along.tsx';
 
@@ -99,6 +100,7 @@ export function WhatNext({ business, planned }: { business: Business; planned: b
       ) : (
         <Changes changes={changes} />
       )}
+      <ContractEnds business={business} />
       {planned && <LookMails business={business} />}
       <TakeAlong
         business={business}
