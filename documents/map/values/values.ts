@@ -159,7 +159,7 @@ function isSameName(short: string, long: string): boolean {
   return plainName(short) === plainName(long) || plainName(short) === initials;
 }
 
-/** What clients give or put in, and who gets it; until a line is of clients, the owner tells it. */
+/** Who gets data of clients for its own use; until a line is of clients, the owner tells it. */
 function clientLineValues(map: MergedMap): Record<string, MapValue> {
   const { confirmed, proposed } = sorted(map.lines, isOfClients);
   const lines = [...confirmed, ...proposed];
@@ -167,10 +167,7 @@ function clientLineValues(map: MergedMap): Record<string, MapValue> {
     .flatMap((line) => receiving(line, map))
     .filter(({ role }) => role !== 'processor')
     .map(companyOf);
-  return {
-    clientDataTypes: listValue(confirmed.map(dataName), proposed.map(dataName)),
-    clientRecipients: listValue(others, [], lines.length > 0 ? 'none' : undefined),
-  };
+  return { clientRecipients: listValue(others, [], lines.length > 0 ? 'none' : undefined) };
 }
 
 const isOfChildren = (line: MapLine) =>
