@@ -151,3 +151,8 @@ describe('section and words of an allegation', () => {
       doubts: [{ bySection: ['TX-18'], byWords: ['TX-10'] }],
     }));
 });
+
+test('a text of two million signs is read in part, and says so', () =>
+  expect(read(`${TEXAS}\n${'Keep all records. '.repeat(111_000)}`).why.at(-1)).toContain(
+    '80,000 signs',
+  ));

@@ -12,6 +12,10 @@ const SENDERS: Readonly<Record<LetterSender['kind'], string>> = {
   other: 'No public office and no lawyer is named as its sender.',
 };
 
+/** Said of a text that is longer than what is read. */
+export const CUT =
+  'It is very long: only its first 80,000 signs were read. Look through the rest yourself.';
+
 interface Reasons extends Pick<LetterTimes, 'counts' | 'days' | 'cure' | 'moreTime' | 'lastDay'> {
   readonly sender: LetterSender;
   readonly kind: LetterKind;

@@ -17,7 +17,7 @@ import { letterSender, type LetterSender, type LetterMail } from './letter-sende
 import { letterState, statesIn } from './letter-state.ts';
 import { timesOf, type LetterTimes } from './letter-times.ts';
 import { letterUnits } from './units.ts';
-import { lettersWhy } from './letter-why.ts';
+import { CUT, lettersWhy } from './letter-why.ts';
 import { writtenDates } from '#text/written-dates.ts';
 
 export interface LetterBooks {
@@ -69,8 +69,8 @@ export interface WholeLetter extends LetterTimes {
   readonly why: readonly string[];
 }
 
-/** So much of a text is read: some sixty pages. */
-const MOST_TEXT = 200_000;
+/** So much of a text is read: some thirty pages. */
+const MOST_TEXT = 80_000;
 
 /** Reads the letter. Dates are calendar dates. Pure: same input, same answer. */
 export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter {
@@ -100,7 +100,10 @@ export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter
     doubts,
     ...timed,
     claim: kind === 'private demand' ? letterClaim(units, books.signs, dated) : null,
-    why: lettersWhy({ sender, kind, words, from, receivedOn: letter.receivedOn, ...timed }, units),
+    why: [
+      ...lettersWhy({ sender, kind, words, from, receivedOn: letter.receivedOn, ...timed }, units),
+      ...(text.length < letter.text.length ? [CUT] : []),
+    ],
   };
 }
 
