@@ -32,5 +32,9 @@ export const letterSigns = z.strictObject({
   orders: phrases,
   /** What leads to the verb: "you must", "please". */
   bids: phrases,
+  /** Words of a claim that a person or a lawyer makes. */
+  claims: z.record(z.string(), phrases),
+  /** Words of an allegation, by the control of the duty that they are about. */
+  senses: z.record(z.string(), phrases),
 });
 export type LetterSigns = z.infer<typeof letterSigns>;

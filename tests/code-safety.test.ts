@@ -131,8 +131,8 @@ test('patterns are built from our own words, never from what somebody typed', ()
     String.raw`documents/source/check-template.ts: name.replaceAll('.', '\\.')`,
     'documents/tree/links.ts: pattern.source',
     // names of states
-    'engine/cure/read-letter.ts: name',
     'engine/intake/mail-state.ts: name',
+    'engine/letters/letter-state.ts: law.name',
     'engine/letters/letter-state.ts: state.name',
     // signs of the book of notices, which are patterns
     'engine/notice/findings/check.ts: words',

@@ -55,11 +55,25 @@ describe('letter', () => {
       state: 'TX',
       sections: ['Tex. Bus. & Com. Code 541.102(a)'],
       duties: ['TX-01'],
-      orders: [{ what: 'Please answer in writing.', by: '2026-12-16' }],
+      orders: [{ what: 'Please answer in writing.', by: '2026-12-16', place: '' }],
       counts: 'from receipt',
       lastDay: '2026-12-16',
       cure: { right: true },
     });
+  });
+
+  test('a day long after the letter may be that of reading: days from receipt count from its date', () => {
+    const read = (...args: string[]) =>
+      JSON.parse(run(file('a.txt', LETTER), ...args, '--json').stdout) as {
+        lastDay: string;
+        why: string;
+      };
+    const late = read('--day', '2026-11-26');
+    expect(late.lastDay).toBe('2026-12-12');
+    expect(late.why).toContain('may be the day on which you read it');
+    const told = read('--day', '2026-11-26', '--received', '2026-11-24');
+    expect(told.lastDay).toBe('2026-12-24');
+    expect(told.why).toContain('We counted from November 24, 2026');
   });
 
   test('a mail is read with its sender and day', () => {
@@ -90,6 +104,11 @@ describe('letter', () => {
     ['a broken PDF', [file('a.pdf', '%PDF-1.7 nothing')], /cannot be read as a PDF/],
     ['a state that is none', [file('a.txt', LETTER), '--states', 'TX,XX'], /XX is no code/],
     ['a day that is none', [file('a.txt', LETTER), '--day', '2026-02-30'], /2026-02-30 is no day/],
+    [
+      'a day before it came',
+      [file('a.txt', LETTER), '--received', '2026-11-20', '--day', '2026-11-18'],
+      /lies before the day on which the letter came/,
+    ],
     ['an unknown option', [file('a.txt', LETTER), '--hats'], /hats/],
   ])('%s: exit code 2 and what to mend', (_, args, words) => {
     const { status, stdout, stderr } = run(...args);

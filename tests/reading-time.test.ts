@@ -5,7 +5,6 @@
  */
 import { expect, test } from 'vitest';
 import { slugFrom } from '#contract/documents/slugs.ts';
-import { MOST_LETTER } from '#contract/documents/regulator-letter.ts';
 import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { readCsv } from '#documents/formats/csv.ts';
 import { isNone, parts } from '#documents/map/proposals/detail-words.ts';
@@ -18,7 +17,6 @@ import { headerAt, looksLikeHeader, readColumns } from '#engine/counting/columns
 import { yearOf } from '#engine/counting/count.ts';
 import { whoIs } from '#engine/counting/people.ts';
 import { endOfAddress, placeOfState, zipDigits } from '#engine/counting/places.ts';
-import { readLetter } from '#engine/cure/read-letter.ts';
 import { readDeskMail } from '#engine/intake/desk-mail.ts';
 import { wholeLetter } from '#engine/letters/letter.ts';
 import { datesIn } from '#engine/notice/findings/dates.ts';
@@ -68,7 +66,6 @@ interface Reader {
 }
 
 const READERS: readonly Reader[] = [
-  { name: 'a regulator’s letter', most: MOST_LETTER.text, read: (text) => readLetter(LAWS, text) },
   {
     name: 'a mail to the desk',
     most: 60_000,
@@ -76,7 +73,8 @@ const READERS: readonly Reader[] = [
   },
   {
     name: 'a letter that is read whole',
-    most: MOST_LETTER.text,
+    // the command reads whole files
+    most: 2_000_000,
     read: (text) =>
       wholeLetter(
         { laws: LAWS, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },

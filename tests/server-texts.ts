@@ -52,13 +52,12 @@ const CODE = [
   'documents/{template/copy-descriptions,map/{client-clashes,map-clashes,mismatches},values/values,tree/open-points,filling/{clashes/contradictions,clashes/mismatch-pairs,clashes/not-yet-pairs,clashes/promises,clashes/club-data,passages,keep-notes,clashes/forbidden-sales,grounds}}.ts',
   'law/templates.ts',
   'server/subjects/documents/drafting/open-questions.ts',
-  'engine/letters/letter.ts',
   'engine/duties/duties.ts',
   'documents/reports/{report,stand-record,work-list,work-blocks,answer-words,task-dates,look-again-entry,coming-changes,contract-ends}.ts',
   'documents/map/proposals/*.ts',
-  'documents/cure/{cure-words,cure-documents}.ts',
+  'documents/cure/{cure-words,cure-documents,step-words}.ts',
   'server/subjects/regulator-letters/result.ts',
-  'engine/letters/letter-kind.ts',
+  'engine/letters/letter-why.ts',
 ];
 
 /** Data, with the fields that are told. */

@@ -1,20 +1,9 @@
 /** A regulator's letter as the owner tells it, and what follows from it. */
 import * as z from 'zod/mini';
 import { isDay } from '#calendar/dates.ts';
-import type { LetterSign } from '#engine/cure/read-letter.ts';
-import { LETTER_KINDS } from '#engine/words/letters.ts';
+import { ASKING_WAYS, LETTER_KINDS, LETTER_SIGNS } from '#engine/words/letters.ts';
 import { stateId } from '#contract/businesses.ts';
 import { ourWords } from '#contract/our-words.ts';
-
-/** What in a letter asks for a lawyer. */
-export const LETTER_SIGNS = [
-  'lawsuit',
-  'demand',
-  'settlement',
-  'children',
-  'again',
-  'many states',
-] as const satisfies readonly LetterSign[];
 
 /** Limits that keep absurd input out. */
 export const MOST_LETTER = {
@@ -37,6 +26,9 @@ const day = z
   .string()
   .check(z.regex(/^20\d\d-\d\d-\d\d$/, 'Enter a date'), z.refine(isDay, 'Enter a day that exists'));
 
+/** A day, or nothing typed yet. */
+export const readOn = z.nullable(day);
+
 const requirementId = z.string().check(z.regex(/^[A-Z]{2}-\d{2}$/));
 const unique = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
@@ -50,12 +42,21 @@ const fix = z.object({
 });
 
 /** What the letter orders or asks for, one by one. */
-const order = z.object({
+export const order = z.object({
   what: z
     .string()
     .check(z.trim(), z.minLength(1), z.maxLength(MOST_LETTER.order, 'Use at most 300 characters')),
   by: z.nullable(day),
   done: z.prefault(z.boolean(), false),
+  /** The heading under which it stands, such as "Attachment A". */
+  place: z.prefault(line, ''),
+});
+
+/** How more time may be asked for, in the letter's own words. */
+export const moreTime = z.object({
+  by: z.nullable(day),
+  how: z.array(z.enum(ASKING_WAYS)).check(z.maxLength(ASKING_WAYS.length)),
+  words: z.string().check(z.trim(), z.maxLength(MOST_LETTER.order, 'Use at most 300 characters')),
 });
 
 export const letter = z
@@ -66,6 +67,10 @@ export const letter = z
       z.array(order).check(z.maxLength(MOST_LETTER.orders, 'Name at most 60')),
       [],
     ),
+    /** null: the letter does not speak of more time. */
+    moreTime: z.prefault(z.nullable(moreTime), null),
+    /** The last day to contest an order; null: none is named. */
+    objectBy: z.prefault(z.nullable(day), null),
     stateId: z.enum(stateId.options, 'Choose the state whose office wrote'),
     office: line,
     reference: line,
@@ -149,8 +154,34 @@ export const result = z.object({
   /** Sections that the letter names, with the duties that our record has there. */
   sections: z.array(z.object({ section: z.string(), requirements: z.array(z.string()) })),
   duties: z.array(duty),
+  /** Sentences whose words speak of another duty than their section: both, to be confirmed. */
+  senses: z.array(
+    z.object({
+      words: z.string(),
+      sections: z.array(z.string()),
+      bySection: z.array(z.string()),
+      byWords: z.array(z.string()),
+    }),
+  ),
+  /** What a person or a lawyer claims; null: an office wrote. */
+  claim: z.nullable(
+    z.object({
+      by: z.nullable(z.string()),
+      about: z.array(ourWords),
+      days: z.array(z.string()),
+      amounts: z.array(z.string()),
+    }),
+  ),
   steps: z.array(
-    z.object({ title: ourWords, text: ourWords, by: z.nullable(z.string()), kind: z.string() }),
+    z.object({
+      title: ourWords,
+      /** What the letter itself says about it. */
+      notes: z.array(ourWords),
+      text: ourWords,
+      by: z.nullable(z.string()),
+      kind: z.string(),
+      items: z.array(z.object({ what: z.string(), by: z.nullable(z.string()), done: z.boolean() })),
+    }),
   ),
   /** Whether the law asks for a written statement, its section, and what is missing in it today. */
   statement: z.object({

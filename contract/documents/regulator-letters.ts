@@ -1,11 +1,11 @@
 /** Letters from a regulator to a business: stored, worked out, answered. */
 import * as z from 'zod/mini';
-import { LETTER_DOCUMENTS, LETTER_KINDS } from '#engine/words/letters.ts';
+import { LETTER_DOCUMENTS, LETTER_KINDS, LETTER_SIGNS } from '#engine/words/letters.ts';
 import { businessId, stateId } from '#contract/businesses.ts';
 import { PRINTED } from './versions.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { ourWords } from '#contract/our-words.ts';
-import { letter, LETTER_SIGNS, MOST_LETTER, result } from './regulator-letter.ts';
+import { letter, MOST_LETTER, moreTime, order, readOn, result } from './regulator-letter.ts';
 
 const storedLetter = z.object({
   id: z.string(),
@@ -47,6 +47,8 @@ export const readLetterText = endpoint({
         z.minLength(1, 'Paste the letter first'),
         z.maxLength(MOST_LETTER.text, 'Paste at most 20,000 characters'),
       ),
+    /** Left out: not told yet, so that days from receipt have no last day. */
+    receivedOn: z.optional(readOn),
   }),
   status: 200,
   reply: z.object({
@@ -54,7 +56,9 @@ export const readLetterText = endpoint({
     /** Why it is read so, in sentences. */
     why: z.array(ourWords),
     office: z.nullable(z.string()),
-    orders: z.array(z.object({ what: z.string(), by: z.nullable(z.string()), done: z.boolean() })),
+    orders: z.array(order),
+    moreTime: z.nullable(moreTime),
+    objectBy: z.nullable(z.string()),
     states: z.array(stateId),
     dated: z.nullable(z.string()),
     days: z.nullable(z.number()),
@@ -115,7 +119,7 @@ export const downloadLetterPaper = endpoint({
   path: `${base}/:letterId/:letterPaper/:format`,
   access: 'owner',
   summary:
-    'The plan, the answer, the statement of cure, the request for more time, or the list of what is handed over, as a Word or PDF file',
+    'The plan, the answer, the statement of cure, the request for more time, the list of what is handed over, or the file for counsel, as a Word or PDF file',
   params: z.extend(letterId, { letterPaper: z.enum(LETTER_DOCUMENTS), format: z.enum(PRINTED) }),
   status: 200,
   files: [

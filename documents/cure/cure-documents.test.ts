@@ -5,17 +5,26 @@
 import { describe, expect, test } from 'vitest';
 import { cureRight } from '#engine/cure/cure-right.ts';
 import { curePlan } from '#engine/cure/cure-plan.ts';
-import { countsFromReceipt, readLetter } from '#engine/cure/read-letter.ts';
+import { wholeLetter } from '#engine/letters/letter.ts';
+import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import { CURE_TERMS, LAWS, lawOf } from '#law/corpus.server.ts';
 import { regulatorAnswer, cureStatement, missingInStatement } from './cure-documents.ts';
 import type { CureSubject } from './cure-parts.ts';
 import { moreTimeRequest, productionList } from './order-documents.ts';
 import { curePlanDocument } from './cure-plan.ts';
-import { cureSentences, stepWords } from './cure-words.ts';
+import { cureSentences } from './cure-words.ts';
+import { counselFile } from './counsel-file.ts';
+import { stepWords } from './step-words.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
 
 const AS_OF = '2026-11-22';
+
+const readText = (text: string) =>
+  wholeLetter(
+    { laws: LAWS, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },
+    { text, mail: null, mailedOn: null, receivedOn: null, asOf: AS_OF },
+  );
 
 function subjectOf(stateId: string, change: Partial<LetterOnFile>, text = ''): CureSubject {
   const law = lawOf(stateId);
@@ -24,6 +33,8 @@ function subjectOf(stateId: string, change: Partial<LetterOnFile>, text = ''): C
   const letter: LetterOnFile = {
     kind: 'unclear',
     orders: [],
+    moreTime: null,
+    objectBy: null,
     stateId: law.state,
     office: 'The office',
     reference: '1',
@@ -44,7 +55,12 @@ function subjectOf(stateId: string, change: Partial<LetterOnFile>, text = ''): C
     signerTitle: 'Owner',
     ...change,
   };
-  const right = cureRight(law, terms, { ...letter, fromReceipt: countsFromReceipt(text) }, AS_OF);
+  const right = cureRight(
+    law,
+    terms,
+    { ...letter, fromReceipt: readText(text).counts === 'from receipt' },
+    AS_OF,
+  );
   return {
     businessName: 'Example',
     address: 'Main Street 1',
@@ -114,7 +130,7 @@ test('what the office weighs is told once', () => {
 describe('a letter that orders documents', () => {
   const text =
     'Please produce the following documents by December 11, 2026, as listed in Attachment A: contracts and logs.';
-  const { signs, lastDay } = readLetter(LAWS, `California. ${text}`);
+  const { signs, lastDay } = readText(`California. ${text}`);
   const subject = subjectOf('CA', { signs, lastDay, days: null });
   const steps = curePlan({
     kind: 'production',
@@ -123,7 +139,9 @@ describe('a letter that orders documents', () => {
     statement: null,
     requirements: ['CA-05'],
     lawyer: true,
-    orders: { by: lastDay },
+    orders: [{ what: 'Contracts and logs.', by: lastDay, done: false }],
+    moreTimeBy: null,
+    objectBy: null,
   });
 
   test('is known as one', () => expect([signs, lastDay]).toEqual([['demand'], '2026-12-11']));
@@ -132,11 +150,11 @@ describe('a letter that orders documents', () => {
     'This is a request for production under section 1798.199.65.',
     'Provide the records identified in Exhibit B.',
     'A subpoena is attached.',
-  ])('%s', (words) => expect(readLetter(LAWS, words).signs).toContain('demand'));
+  ])('%s', (words) => expect(readText(words).signs).toContain('demand'));
 
   test('a notice that wants proof of a cure is none', () => {
     const notice = 'Provide a written statement with supportive documentation that shows the cure.';
-    expect(readLetter(LAWS, notice).signs).toEqual([]);
+    expect(readText(notice).signs).toEqual([]);
   });
 
   test('has the order and its day as the first step, and no report', () => {
@@ -150,7 +168,12 @@ describe('a letter that orders documents', () => {
   });
 
   test('no step says its day twice', () => {
-    const words = steps.map(({ kind, by }) => ({ ...stepWords(kind, undefined, null), by }));
+    const asking = { asOf: AS_OF, moreTime: null };
+    const words = steps.map(({ kind, by, items }) => ({
+      ...stepWords(kind, undefined, { statementCite: null, asking }),
+      by,
+      items,
+    }));
     const plan = markdownOf(curePlanDocument(subject, { sentences: [], lawyer: [], steps: words }));
     expect(plan).toContain('Call a lawyer');
     expect(plan).not.toMatch(/\btoday\W+today\b/i);
@@ -184,8 +207,9 @@ describe('the statement', () => {
 
 describe('a list of what is handed over, and a request for more time', () => {
   const orders = [
-    { what: 'All contracts with third parties.', by: '2026-12-11', done: true },
-    { what: 'A list of tracking tools.', by: null, done: false },
+    { what: 'All contracts with third parties.', by: '2026-12-11', done: true, place: '' },
+    { what: 'A list of tracking tools.', by: null, done: false, place: '' },
+    { what: 'Preserve all logs.', by: null, done: false, place: '' },
   ];
   const subject = subjectOf('CA', {
     kind: 'production',
@@ -196,11 +220,13 @@ describe('a list of what is handed over, and a request for more time', () => {
 
   test('name each item, and mark what the owner has not told', () => {
     const list = markdownOf(productionList(subject));
-    for (const { what } of orders) expect(list).toContain(what);
+    for (const { what } of orders.slice(0, 2)) expect(list).toContain(what);
+    expect(list).not.toContain('Preserve');
     expect(list).toContain('[which papers or answer, and from when]');
     const more = markdownOf(moreTimeRequest(subject));
     expect(more).toContain('A list of tracking tools.');
     expect(more).not.toContain('All contracts');
+    expect(more, 'keeping needs no more time').not.toContain('Preserve');
     expect(more).toContain('[the day that you can keep]');
     expect(more).toContain('admits no violation');
   });
@@ -223,4 +249,69 @@ test('a letter that is no notice of a violation starts no time to fix', () => {
   );
   expect(right).toMatchObject({ kind: 'no notice', days: null, workTo: null });
   expect(cureSentences(law, terms, right)[0]).toMatch(/no time to fix begins/);
+});
+
+describe('the answer speaks to each demand', () => {
+  const orders = [
+    { what: 'Produce all contracts.', by: '2026-12-10', done: false, place: '' },
+    { what: 'Confirm in writing that records are kept.', by: '2026-11-27', done: false, place: '' },
+    { what: 'Retain all documents.', by: null, done: false, place: '' },
+  ];
+  const said = answer(subjectOf('DE', { kind: 'violation', orders, days: null }));
+
+  test('with its day and a marked choice, and states nothing that nobody told', () => {
+    for (const { what } of orders) expect(said).toContain(what);
+    expect(said.match(/\[Choose: /g)).toHaveLength(3);
+    expect(said).toContain('December 10, 2026');
+    expect(said).not.toMatch(/we have fixed|we violated/i);
+  });
+});
+
+describe('the step to ask for more time', () => {
+  const textOf = (moreTime: LetterOnFile['moreTime'], asOf = AS_OF) =>
+    stepWords('more time', undefined, {
+      statementCite: null,
+      asking: { asOf, moreTime },
+    }).notes.join(' ');
+
+  test('says the day, the way and the words of the letter', () => {
+    const words = 'Telephone me first, then confirm by e-mail, not later than December 4, 2026.';
+    const said = textOf({ by: '2026-12-04', how: ['phone', 'email'], words });
+    expect(said).toContain('the last day for asking is December 4, 2026');
+    expect(said).toContain('Call first');
+    expect(said).toContain(words);
+  });
+
+  test('says that the day has passed, and that the day is ours where the letter names none', () => {
+    expect(textOf({ by: '2026-11-20', how: [], words: '' })).toContain('That day has passed');
+    expect(textOf(null)).toContain('this day is our plan');
+  });
+});
+
+describe('the file for counsel', () => {
+  const subject = subjectOf('CA', { kind: 'private demand', days: null, lastDay: '2026-12-01' });
+  const claim = {
+    by: 'Marcus Bell',
+    about: ['trap and trace' as const],
+    days: ['2026-08-22'],
+    amounts: ['$18,500'],
+  };
+  const site = {
+    tests: [{ host: 'shop.example', day: '2026-11-01', hash: 'ab12', tools: ['Meta Pixel'] }],
+    kits: [{ host: 'shop.example', day: '2026-11-02', hash: 'cd34', held: ['Meta Pixel'] }],
+  };
+
+  test('has the claim, each test with its hash and what a kit holds, and no view on it', () => {
+    const file = markdownOf(counselFile(subject, claim, site));
+    for (const part of ['Marcus Bell', 'August 22, 2026', '$18,500', 'ab12', 'cd34', 'Meta Pixel'])
+      expect(file).toContain(part);
+    expect(file).toContain('nothing on whether the claim is right');
+    expect(file).not.toMatch(/admit|likely|chance|sorry/i);
+  });
+
+  test('marks what is not known, and says where no test is kept', () => {
+    const file = markdownOf(counselFile(subject, null, { tests: [], kits: [] }));
+    expect(file).toContain('[name of the person, as the letter has it]');
+    expect(file).toContain('No test of the site is kept here.');
+  });
 });

@@ -9,6 +9,7 @@ import type { Requirement, Stated } from '#law/schema.ts';
 import { list, longDate } from '#text/english.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
+import { demandBlocks } from './demand-blocks.ts';
 import { cureTree, letterGap, letterHead, signedBy, type CureSubject } from './cure-parts.ts';
 
 /** The short answer: it arrived, who answers, until when. It admits nothing. */
@@ -25,6 +26,7 @@ export function regulatorAnswer(subject: CureSubject): DocumentTree {
         sections === '' ? '.' : `, sections ${sections}.`,
       ),
       ...timeBlocks(right, letter),
+      ...demandBlocks(letter),
       paragraph(
         'We plan to answer the points of your letter in writing within the time that we have. ',
         'Please send letters and calls on this matter to the person who signs below: ',
@@ -104,18 +106,18 @@ const proofOf = (letter: LetterOnFile, id: string) => fixOf(letter, id)?.proof ?
 const policiesSettled = ({ policies, policiesChanged }: LetterOnFile) =>
   policies === 'no change needed' || (policies === 'changed' && policiesChanged !== '');
 
-/** The written statement of cure; where the law asks for none, a report of what was fixed. */
+/** The written statement of cure. */
 export function cureStatement(subject: CureSubject): DocumentTree {
   const { law, letter, terms, duties, businessName } = subject;
   const asked = terms.statement;
-  const title = asked ? 'Written statement of cure' : 'Report of what we fixed';
+  const title = 'Written statement of cure';
   const proofs = duties.map(({ id }) => proofOf(letter, id)).filter((proof) => proof !== '');
   return cureTree(subject, { title, subtitle: `${businessName}, ${asked?.cite ?? law.law.name}` }, [
     ...letterHead(subject, null),
     paragraph(
       asked
         ? `This is our written statement under ${asked.cite} on what your letter alleges.`
-        : 'This is our report on what your letter names.',
+        : 'This is our written statement on what your letter alleges.',
     ),
     ...duties.flatMap((duty, at) => fixBlocks(duty, letter, duties[at - 1]?.cite)),
     ...(duties.length === 0

@@ -22,6 +22,10 @@ export interface CureSubject {
   readonly contactDetails: readonly string[];
 }
 
+/** Whether the law gives time to cure, and wants a statement of it: else nobody offers one. */
+export const statementAsked = ({ terms, right }: Pick<CureSubject, 'terms' | 'right'>): boolean =>
+  terms.statement !== null && (right.kind === 'given' || right.kind === 'office decides');
+
 /** Something that the owner has not told. */
 export const letterGap = (words: string): Inline => ({ gap: `[${words}]` });
 const wordsOrGap = (words: string, missing: string): Inline =>

@@ -14,8 +14,15 @@ export interface CurePlanWords {
   readonly lawyer: readonly string[];
   readonly steps: readonly {
     readonly title: string;
+    readonly notes: readonly string[];
     readonly text: string;
     readonly by: string | null;
+    /** The orders that it carries out. */
+    readonly items: readonly {
+      readonly what: string;
+      readonly by: string | null;
+      readonly done: boolean;
+    }[];
   }[];
 }
 
@@ -54,13 +61,15 @@ const whenWords = (by: string | null, asOf: string) => {
 const stepBlocks = ({ steps }: CurePlanWords, asOf: string): Block[] => [
   heading(1, 'What to do, in this order'),
   paragraph(
-    'The days of the steps are our plan. Only the last day above comes from the law or the letter.',
+    'Days beside what the letter asks for are the letter’s own. The other days of the steps are our plan.',
   ),
   {
     kind: 'checklist',
-    items: steps.map(({ title, text, by }) => ({
-      text: [{ strong: title }, whenWords(by, asOf)],
-      note: [text],
-    })),
+    items: steps.flatMap(({ title, notes, text, by, items }) => [
+      { text: [{ strong: title }, whenWords(by, asOf)], note: [[...notes, text].join(' ')] },
+      ...items
+        .filter(({ done }) => !done)
+        .map(({ what, by: day }) => ({ text: [`– ${what}`, whenWords(day, asOf)], note: [] })),
+    ]),
   },
 ];

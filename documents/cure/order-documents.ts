@@ -2,6 +2,7 @@
  * What answers a letter that wants papers or answers: a request for more time, and a list of what
  * is handed over. Both leave open what the owner has not told.
  */
+import { orderAct } from '#engine/cure/order-acts.ts';
 import { longDate } from '#text/english.ts';
 import type { DocumentTree, Text } from '#documents/tree/tree.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
@@ -9,8 +10,9 @@ import { cureTree, letterGap, letterHead, signedBy, type CureSubject } from './c
 
 const dayWords = (by: string | null): string => (by === null ? 'no day named' : longDate(by));
 
-/** Items that are still open, with the day for each. */
-const openItems = ({ letter }: CureSubject) => letter.orders.filter(({ done }) => !done);
+/** Items that are still open, with the day for each. Keeping records needs no more time. */
+const openItems = ({ letter }: CureSubject) =>
+  letter.orders.filter(({ done, what }) => !done && orderAct(what) !== 'keep');
 
 /** Asks the office for more time for what is still open. It admits nothing. */
 export function moreTimeRequest(subject: CureSubject): DocumentTree {
@@ -22,13 +24,18 @@ export function moreTimeRequest(subject: CureSubject): DocumentTree {
     [
       ...letterHead(subject, null),
       paragraph(
-        `Your letter of ${longDate(letter.dated)}, which we received on ${longDate(letter.receivedOn)}, asks for papers or answers`,
-        letter.lastDay === null ? '.' : ` by ${longDate(letter.lastDay)}.`,
+        `We write about your letter of ${longDate(letter.dated)}, which we received on ${longDate(letter.receivedOn)}.`,
       ),
       paragraph('We ask for more time, until ', letterGap('the day that you can keep'), ', for:'),
       ...(open.length === 0
         ? [paragraph(letterGap('the items that need more time'))]
-        : [bullets(...open.map(({ what }): Text => [what]))]),
+        : [
+            bullets(
+              ...open.map(({ what, by }): Text => [
+                by === null ? what : `${what} (your letter: ${longDate(by)})`,
+              ]),
+            ),
+          ]),
       paragraph('The reason: ', letterGap('why it takes longer, and what is done already'), '.'),
       paragraph(
         'Please tell us in writing whether you agree. This letter admits no violation, and gives up no right or privilege.',
@@ -41,12 +48,14 @@ export function moreTimeRequest(subject: CureSubject): DocumentTree {
 /** Item by item: what is handed over, who had it, what is held back and why. */
 export function productionList(subject: CureSubject): DocumentTree {
   const { letter, law, businessName } = subject;
-  const rows = letter.orders.map(({ what, by }, at): Text[] => [
-    [String(at + 1)],
-    [what, ` (${dayWords(by)})`],
-    [letterGap('which papers or answer, and from when')],
-    [letterGap('nothing, or what and why')],
-  ]);
+  const rows = letter.orders
+    .filter(({ what }) => orderAct(what) !== 'keep')
+    .map(({ what, by }, at): Text[] => [
+      [String(at + 1)],
+      [what, ` (${dayWords(by)})`],
+      [letterGap('which papers or answer, and from when')],
+      [letterGap('nothing, or what and why')],
+    ]);
   return cureTree(
     subject,
     { title: 'List of what we hand over', subtitle: `${businessName}, ${law.law.name}` },

@@ -1,15 +1,17 @@
 /**
- * What to do after a regulator's letter, in order, with a day for each step. The days are our plan,
- * not the law's.
+ * What to do after a regulator's letter, in order, with a day for each step. Days that the letter
+ * names for an order are its own; the other days are our plan.
  */
 import { businessDayUpTo, FEDERAL_WEEK } from '#calendar/business-days.ts';
 import { addDays, daysBetween } from '#calendar/dates.ts';
 import type { LetterKind } from '#engine/words/letters.ts';
 import type { CureTerms, Stated } from '#law/schema.ts';
+import { orderSteps, type PlannedOrder } from './order-steps.ts';
 
 export type CureStepKind =
   | 'produce'
   | 'answer questions'
+  | 'order'
   | 'more time'
   | 'privilege'
   | 'object'
@@ -17,10 +19,12 @@ export type CureStepKind =
   | 'find the request'
   | 'answer the person'
   | 'insurer'
+  | 'write little'
   | 'say nothing'
-  | 'check the claim'
-  | 'check the sender'
+  | 'counsel file'
+  | 'check duties'
   | 'do not pay'
+  | 'check the sender'
   | 'tell of it'
   | 'keep'
   | 'hold'
@@ -31,28 +35,33 @@ export type CureStepKind =
   | 'policies'
   | 'proof'
   | 'statement'
-  | 'report'
   | 'after';
 
 export interface CureStep {
   readonly kind: CureStepKind;
   /** The requirement to fix. */
   readonly requirementId: string | null;
-  /** The planned day; null where no last day is known. */
+  /** The planned day, or the letter's own; null where no last day is known. */
   readonly by: string | null;
+  /** The orders that it carries out. */
+  readonly items: readonly PlannedOrder[];
 }
 
-interface Planned {
+export interface PlannedLetter {
   readonly kind: LetterKind;
   readonly asOf: string;
   /** The day to work to (cureRight); null: none known. */
   readonly workTo: string | null;
+  /** The statement that the law wants after a cure; null: none, or there is no time to cure. */
   readonly statement: CureTerms['statement'];
   /** In the order in which they are to be fixed. */
   readonly requirements: readonly string[];
   readonly lawyer: boolean;
-  /** The letter wants papers or answers; the day that it names for them. */
-  readonly orders?: { readonly by: string | null } | undefined;
+  readonly orders: readonly PlannedOrder[];
+  /** The last day to ask for more time as the letter names it; null: it names none. */
+  readonly moreTimeBy: string | null;
+  /** The last day to contest an order; null: none is named. */
+  readonly objectBy: string | null;
 }
 
 /** Which share of the time is used when a step is to be done. */
@@ -60,12 +69,25 @@ const SHARE = { fix: 0.6, told: 0.75, proof: 0.8 } as const;
 const ANSWER_WITHIN = 3;
 const SEND_EARLY = 3;
 
+type Stepper = (
+  kind: CureStepKind,
+  by: string | null,
+  requirementId?: string | null,
+  items?: readonly PlannedOrder[],
+) => CureStep;
+const step: Stepper = (kind, by, requirementId = null, items = []) => ({
+  kind,
+  requirementId,
+  by,
+  items,
+});
+
 /**
- * The steps. None is planned before `asOf` or after the day to work to; mail goes out on a weekday.
+ * The steps. None of our own is planned before `asOf` or after the day to work to; mail goes out on
+ * a weekday.
  */
-export function curePlan(planned: Planned): CureStep[] {
-  const { kind, asOf } = planned;
-  const step: Stepper = (what, by, requirementId = null) => ({ kind: what, requirementId, by });
+export function curePlan(planned: PlannedLetter): CureStep[] {
+  const { asOf, kind } = planned;
   if (kind === 'invoice or scam')
     return [
       step('do not pay', asOf),
@@ -73,22 +95,25 @@ export function curePlan(planned: Planned): CureStep[] {
       step('tell of it', null),
       step('keep', asOf),
     ];
-  const days = daysFor(planned);
-  if (kind === 'private demand')
-    return [
-      step('say nothing', asOf),
-      step('hold', asOf),
-      step('keep', asOf),
-      step('lawyer', asOf),
-      step('insurer', days.soon),
-      step('check the claim', days.soon),
-      ...fixes(planned, days, step),
-      step('after', null),
-    ];
-  return officePlan(planned, days, step);
+  return kind === 'private demand' ? privatePlan(planned) : officePlan(planned);
 }
 
-type Stepper = (kind: CureStepKind, by: string | null, requirementId?: string | null) => CureStep;
+/** A demand of a person is answered by a lawyer; what it demands is for the lawyer to weigh. */
+function privatePlan(planned: PlannedLetter): CureStep[] {
+  const { asOf, orders } = planned;
+  const { soon } = daysFor(planned);
+  const { held, others } = orderSteps(orders);
+  return [
+    step('say nothing', asOf),
+    step('hold', asOf, null, held),
+    step('keep', asOf),
+    step('insurer', asOf),
+    step('lawyer', asOf, null, others),
+    step('write little', asOf),
+    step('counsel file', soon),
+    step('after', null),
+  ];
+}
 
 interface PlanDays {
   /** The day on which the last mail goes out; null: no last day is known. */
@@ -97,7 +122,7 @@ interface PlanDays {
   readonly at: (share: number) => string | null;
 }
 
-function daysFor({ asOf, workTo }: Planned): PlanDays {
+function daysFor({ asOf, workTo }: PlannedLetter): PlanDays {
   const send = workTo === null ? null : sendingDay(asOf, workTo);
   const time = send === null ? 0 : daysBetween(asOf, send);
   return {
@@ -107,47 +132,72 @@ function daysFor({ asOf, workTo }: Planned): PlanDays {
   };
 }
 
-const fixes = ({ requirements }: Planned, { at }: PlanDays, step: Stepper) =>
-  requirements.map((id) => step('fix', at(SHARE.fix), id));
-
 /** What an office's letter wants, the ordered first. */
-function officePlan(planned: Planned, days: PlanDays, step: Stepper): CureStep[] {
-  const { asOf, kind, lawyer, orders, statement } = planned;
-  const states = (what: Stated) => statement?.says.includes(what) === true;
-  const { at, send, soon } = days;
-  // In an open inquiry nobody has asked for a report, and what it says can be used.
-  const last = orders === undefined ? [step('report', send)] : [];
-  const cures = kind === 'violation' || kind === 'unclear';
+function officePlan(planned: PlannedLetter): CureStep[] {
+  const { asOf, kind, lawyer, orders } = planned;
+  const { send, soon } = daysFor(planned);
+  const { held } = orderSteps(orders);
+  const answered = [soon, ...orders.flatMap(({ by, done }) => (done ? [] : (by ?? [])))];
+  const first = answered.filter((day) => day >= asOf).toSorted()[0] ?? asOf;
   return [
-    ...firstSteps(planned, step),
+    ...firstSteps(planned),
+    step('hold', asOf, null, held),
     step('keep', asOf),
-    step('hold', asOf),
+    step('write little', asOf),
+    step('insurer', soon),
     ...(lawyer ? [step('lawyer', asOf)] : []),
     ...(kind === 'audit' ? [step('one voice', soon)] : []),
-    step('answer', soon),
+    step('answer', first),
     ...(kind === 'forwarded complaint'
       ? [step('find the request', asOf), step('answer the person', send)]
       : []),
-    ...fixes(planned, days, step),
-    ...(cures && states('told people') ? [step('tell people', at(SHARE.told))] : []),
-    ...(cures && states('policies') ? [step('policies', at(SHARE.told))] : []),
-    step('proof', at(SHARE.proof)),
-    ...(cures ? (statement === null ? last : [step('statement', send)]) : []),
+    ...(MENDS.has(kind) ? mendingSteps(planned) : checkSteps(planned, soon)),
     step('after', null),
   ];
 }
 
-/** Papers or answers by a day: that stands apart from any time to fix. */
-function firstSteps({ kind, orders, asOf }: Planned, step: Stepper): CureStep[] {
-  if (orders === undefined) return [];
-  const early = orders.by === null ? asOf : earlier(orders.by, asOf);
+/** Only a notice of a violation is answered by mending; elsewhere that would admit something. */
+const MENDS: ReadonlySet<LetterKind> = new Set(['violation', 'unclear']);
+
+const checkSteps = ({ requirements }: PlannedLetter, soon: string): CureStep[] =>
+  requirements.length === 0 ? [] : [step('check duties', soon)];
+
+function mendingSteps(planned: PlannedLetter): CureStep[] {
+  const { requirements, statement } = planned;
+  const { at, send } = daysFor(planned);
+  const states = (what: Stated) => statement?.says.includes(what) === true;
   return [
-    step(kind === 'inquiry' ? 'answer questions' : 'produce', orders.by),
-    ...(kind === 'subpoena' ? [step('object', asOf)] : []),
-    step('more time', early),
-    ...(kind === 'inquiry' ? [] : [step('privilege', early)]),
+    ...requirements.map((id) => step('fix', at(SHARE.fix), id)),
+    ...(states('told people') ? [step('tell people', at(SHARE.told))] : []),
+    ...(states('policies') ? [step('policies', at(SHARE.told))] : []),
+    step('proof', at(SHARE.proof)),
+    ...(statement === null ? [] : [step('statement', send)]),
   ];
 }
+
+/** What is wanted by a day, and more time for it: that stands apart from any time to fix. */
+function firstSteps(planned: PlannedLetter): CureStep[] {
+  const { kind, orders, asOf, workTo, moreTimeBy, objectBy } = planned;
+  const { handed, alone } = orderSteps(orders);
+  const first = handed.flatMap(({ by, done }) => (done ? [] : (by ?? []))).toSorted()[0] ?? null;
+  const wanted = handed.length > 0 || ASKS.has(kind);
+  const by = first ?? (ASKS.has(kind) ? workTo : null);
+  const latest = by ?? workTo;
+  const early = latest === null ? asOf : earlier(latest, asOf);
+  const asks = moreTimeBy !== null || latest !== null || ASKS.has(kind);
+  return [
+    ...alone.map((order) => step('order', order.by, null, [order])),
+    ...(wanted
+      ? [step(kind === 'inquiry' ? 'answer questions' : 'produce', by, null, handed)]
+      : []),
+    ...(kind === 'subpoena' ? [step('object', objectBy ?? asOf)] : []),
+    ...(asks ? [step('more time', moreTimeBy ?? early)] : []),
+    ...(wanted && kind !== 'inquiry' ? [step('privilege', early)] : []),
+  ];
+}
+
+/** Kinds that want papers or answers, even where no single one was read. */
+const ASKS: ReadonlySet<LetterKind> = new Set(['inquiry', 'production', 'subpoena', 'audit']);
 
 /** A week before the day, so that the answer can still come. */
 const WEEK = 7;

@@ -73,6 +73,13 @@ test('the earlier of the law’s day and the letter’s day counts, and a differ
   expect(rightOf('CA', '2026-11-20').workTo).toBeNull();
 });
 
+test('a day before the law’s own earliest is not told to the office', () => {
+  const early = rightOf('TX', '2026-11-20', { days: 10, fromReceipt: true });
+  expect([early.workTo, early.officeLastDay]).toEqual(['2026-12-04', null]);
+  const own = rightOf('TX', '2026-11-20', { days: 30, fromReceipt: true });
+  expect(own.officeLastDay).toBe('2026-12-24');
+});
+
 test('the day to work to is never later than the last day by the law’s words', () => {
   for (const law of LAWS)
     for (const dated of ['2025-01-02', '2026-11-20', '2027-03-01', '2029-03-01']) {
@@ -88,12 +95,13 @@ test('a lawyer is named where time is short, gone or not given, and for what the
     notBound: false,
     sellsSensitiveData: false,
   } as const;
-  expect(lawyerReasons(rightOf('TX', '2026-11-20'), calm)).toEqual([]);
-  expect(lawyerReasons(rightOf('TX', '2026-10-30'), calm)).toEqual(['few days']);
-  expect(lawyerReasons(rightOf('TX', '2026-10-01'), calm)).toEqual(['too late']);
+  expect(lawyerReasons(rightOf('TX', '2026-11-20'), calm)).toEqual(['money']);
+  expect(lawyerReasons(rightOf('TX', '2026-10-30'), calm)).toEqual(['few days', 'money']);
+  expect(lawyerReasons(rightOf('TX', '2026-10-01'), calm)).toEqual(['too late', 'money']);
   expect(lawyerReasons(rightOf('CA', '2026-11-20'), calm)).toEqual([
     'no right to cure',
     'no day named',
+    'money',
   ]);
   expect(
     lawyerReasons(rightOf('TX', '2026-11-20'), {
@@ -102,7 +110,7 @@ test('a lawyer is named where time is short, gone or not given, and for what the
       notBound: true,
       sellsSensitiveData: true,
     }),
-  ).toEqual(['lawsuit', 'children', 'sensitive sold', 'law may not bind']);
+  ).toEqual(['lawsuit', 'money', 'children', 'sensitive sold', 'law may not bind']);
 });
 
 describe('the plan', () => {
@@ -111,13 +119,19 @@ describe('the plan', () => {
     workTo: '2026-12-20',
     requirements: ['TX-01', 'TX-05'],
     lawyer: false,
+    orders: [],
+    moreTimeBy: null,
+    objectBy: null,
   };
   const texas = CURE_TERMS.states.find(({ state }) => state === 'TX')?.statement ?? null;
   test('Texas: fix, tell people, policies, proof, then the statement on a weekday before the last day', () => {
     const steps = curePlan({ kind: 'violation', ...base, statement: texas });
     expect(steps.map(({ kind }) => kind)).toEqual([
-      'keep',
+      'more time',
       'hold',
+      'keep',
+      'write little',
+      'insurer',
       'answer',
       'fix',
       'fix',
@@ -136,7 +150,7 @@ describe('the plan', () => {
       );
       for (const day of days)
         expect(day >= base.asOf && day <= workTo, `${day} ${workTo}`).toBe(true);
-      const late = days.slice(3);
+      const late = days.slice(6);
       expect(late).toEqual(late.toSorted());
     }
   });
@@ -150,7 +164,7 @@ describe('the plan', () => {
     ).toEqual(new Set(['2026-11-22', null]));
     expect(
       curePlan({ kind: 'violation', ...base, workTo: null, statement: null }).find(
-        ({ kind }) => kind === 'report',
+        ({ kind }) => kind === 'proof',
       )?.by,
     ).toBeNull();
   });

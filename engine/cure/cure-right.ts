@@ -82,11 +82,7 @@ export function cureRight(
     lastDay,
     letterLastDay,
     workTo,
-    officeLastDay:
-      lastDays
-        .filter((day) => day !== null)
-        .toSorted()
-        .at(-1) ?? null,
+    officeLastDay: toldDay(lastDays, strictLastDay),
     daysLeft: workTo === null ? null : daysBetween(asOf, workTo),
     letterDiffers:
       days !== null &&
@@ -97,6 +93,16 @@ export function cureRight(
     text: cure.text,
     cite: cure.cite,
   };
+}
+
+/** A day before the law's own earliest would give days away: then none is told. */
+function toldDay(days: readonly (string | null)[], strict: string | null): string | null {
+  const last =
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null;
+  return last !== null && strict !== null && last < strict ? null : last;
 }
 
 function letterLastDayOf({ lastDay, days, dated, receivedOn, fromReceipt }: RegulatorLetter) {

@@ -1,7 +1,6 @@
 /** When an owner who got a regulator's letter needs a lawyer at once. */
-import { wantsAnswers, type LetterKind } from '#engine/words/letters.ts';
+import { wantsAnswers, type LetterKind, type LetterSign } from '#engine/words/letters.ts';
 import type { CureRight } from './cure-right.ts';
-import type { LetterSign } from './read-letter.ts';
 
 /** So few calendar days leave no time to look for one. */
 const FEW_DAYS = 10;
@@ -13,6 +12,7 @@ export type LawyerReason =
   | 'few days'
   | 'too late'
   | 'no day named'
+  | 'money'
   | 'law may not bind'
   | 'sensitive sold';
 
@@ -26,6 +26,16 @@ export interface LetterCircumstances {
 
 /** The law gives time, or the letter starts none. */
 const HAS_TIME: ReadonlySet<CureRight['kind']> = new Set(['given', 'office decides', 'no notice']);
+
+/** Letters of an office that can lead to a suit of its own. */
+const OFFICIAL: ReadonlySet<LetterKind> = new Set([
+  'violation',
+  'inquiry',
+  'production',
+  'subpoena',
+  'audit',
+  'unclear',
+]);
 
 /** The reasons, the most urgent first; empty: a lawyer is a choice. */
 export function lawyerReasons(
@@ -43,6 +53,8 @@ export function lawyerReasons(
     ...(workTo !== null && left >= 0 && left < FEW_DAYS ? ['few days' as const] : []),
     ...(HAS_TIME.has(kind) ? [] : ['no right to cure' as const]),
     ...(workTo === null ? ['no day named' as const] : []),
+    // each of these laws lets its office sue for money for each violation
+    ...(OFFICIAL.has(letter) ? ['money' as const] : []),
     ...signs.filter((sign) => sign !== 'lawsuit' && sign !== 'demand'),
     ...(sellsSensitiveData ? ['sensitive sold' as const] : []),
     ...(notBound ? ['law may not bind' as const] : []),

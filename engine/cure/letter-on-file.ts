@@ -2,9 +2,8 @@
  * A regulator's letter as the owner told it, and what was done about it. Dates are calendar dates.
  */
 import type { StateCode } from '#law/codes.ts';
-import type { LetterKind } from '#engine/words/letters.ts';
+import type { AskingWay, LetterKind, LetterSign } from '#engine/words/letters.ts';
 import type { RegulatorLetter } from './cure-right.ts';
-import type { LetterSign } from './read-letter.ts';
 
 /** What was done about one duty. Empty words and null: not said yet. */
 interface Fix {
@@ -20,11 +19,26 @@ interface Ordered {
   /** A calendar date; null: none named. */
   readonly by: string | null;
   readonly done: boolean;
+  /** The heading under which it stands; empty: in the letter itself. */
+  readonly place: string;
+}
+
+/** How more time may be asked for, as the letter says and the owner confirmed. */
+interface Asking {
+  /** A calendar date; null: the letter names none. */
+  readonly by: string | null;
+  readonly how: readonly AskingWay[];
+  /** The letter's own words. */
+  readonly words: string;
 }
 
 export interface LetterOnFile extends RegulatorLetter {
   readonly kind: LetterKind;
   readonly orders: readonly Ordered[];
+  /** null: the letter does not speak of it. */
+  readonly moreTime: Asking | null;
+  /** The last day to contest an order; null: none is named. */
+  readonly objectBy: string | null;
   readonly stateId: StateCode;
   readonly office: string;
   /** The office's file number. */

@@ -68,7 +68,18 @@ interface Book {
   readonly stems: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+const BOOKS = new WeakMap<LawRecord['requirements'], Book>();
+
+/** A law's book is made once: a letter asks for it with each of its sentences. */
 function bookOf({ requirements }: Pick<LawRecord, 'requirements'>): Book {
+  const known = BOOKS.get(requirements);
+  if (known !== undefined) return known;
+  const made = madeBook(requirements);
+  BOOKS.set(requirements, made);
+  return made;
+}
+
+function madeBook(requirements: LawRecord['requirements']): Book {
   const duties = requirements.map((duty) => ({
     duty,
     cited: inFull(sectionsIn(plain(duty.cite))),

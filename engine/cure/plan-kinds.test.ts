@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { documentsFor, LETTER_KINDS, wantsAnswers } from '#engine/words/letters.ts';
 import { curePlan } from './cure-plan.ts';
 
-const kindsOf = (kind: (typeof LETTER_KINDS)[number], orders?: { by: string | null }) =>
+type Order = Parameters<typeof curePlan>[0]['orders'][number];
+const order = (what: string, by: string | null = null): Order => ({ what, by, done: false });
+
+const kindsOf = (kind: (typeof LETTER_KINDS)[number], change: object = {}) =>
   curePlan({
     kind,
     asOf: '2026-11-25',
@@ -11,7 +14,10 @@ const kindsOf = (kind: (typeof LETTER_KINDS)[number], orders?: { by: string | nu
     statement: { says: ['cured', 'told people', 'policies'], cite: '§ 1' },
     requirements: ['TX-01'],
     lawyer: true,
-    orders,
+    orders: [],
+    moreTimeBy: null,
+    objectBy: null,
+    ...change,
   });
 const names = (...args: Parameters<typeof kindsOf>) => kindsOf(...args).map(({ kind }) => kind);
 
@@ -23,19 +29,69 @@ test('a statement of cure is planned only after a notice of a violation', () => 
 });
 
 test('what is ordered comes first, with its own day, and asking for more time a week before', () => {
-  const steps = kindsOf('production', { by: '2026-12-11' });
-  expect(steps.slice(0, 3)).toEqual([
-    { kind: 'produce', requirementId: null, by: '2026-12-11' },
-    { kind: 'more time', requirementId: null, by: '2026-12-04' },
-    { kind: 'privilege', requirementId: null, by: '2026-12-04' },
+  const steps = kindsOf('production', { orders: [order('All contracts.', '2026-12-11')] });
+  expect(steps.slice(0, 3)).toMatchObject([
+    { kind: 'produce', by: '2026-12-11', items: [{ what: 'All contracts.' }] },
+    { kind: 'more time', by: '2026-12-04' },
+    { kind: 'privilege', by: '2026-12-04' },
   ]);
-  expect(names('inquiry', { by: null })[0]).toBe('answer questions');
-  expect(names('subpoena', { by: '2026-11-27' })).toContain('object');
-  expect(kindsOf('subpoena', { by: '2026-11-27' })[2]?.by).toBe('2026-11-25');
+  expect(names('inquiry')[0]).toBe('answer questions');
+  expect(names('subpoena')).toContain('object');
+});
+
+test('the letter’s own last day to ask, and to object, stands in the step', () => {
+  const steps = kindsOf('subpoena', {
+    orders: [order('All contracts.', '2026-12-18')],
+    moreTimeBy: '2026-12-01',
+    objectBy: '2026-12-03',
+  });
+  expect(steps.find(({ kind }) => kind === 'more time')?.by).toBe('2026-12-01');
+  expect(steps.find(({ kind }) => kind === 'object')?.by).toBe('2026-12-03');
+});
+
+test('where days run, every letter of an office has the step to ask for more time', () => {
+  for (const kind of LETTER_KINDS)
+    expect(names(kind).includes('more time'), kind).toBe(
+      kind !== 'private demand' && kind !== 'invoice or scam',
+    );
+});
+
+test('steps follow from what is ordered, not from the kind: a notice of violation can ask for papers', () => {
+  const steps = kindsOf('violation', {
+    workTo: '2026-12-10',
+    statement: null,
+    orders: [
+      order('Produce all contracts with advertising companies', '2026-12-10'),
+      order('State in writing how your site treats signals', '2026-12-10'),
+      order('Answer the resident’s request and send us a copy', '2026-12-10'),
+      order('Confirm in writing that you keep all records', '2026-12-01'),
+      order('Retain all documents.'),
+    ],
+  });
+  const of = (name: string) => steps.find(({ kind }) => kind === name);
+  expect(steps.slice(0, 3).map(({ kind, by }) => [kind, by])).toEqual([
+    ['order', '2026-12-01'],
+    ['order', '2026-12-10'],
+    ['produce', '2026-12-10'],
+  ]);
+  expect(of('produce')?.items).toHaveLength(2);
+  expect(of('hold')?.items.map(({ what }) => what)).toEqual(['Retain all documents.']);
+  expect(of('answer')?.by).toBe('2026-11-28');
+});
+
+test('what every office’s letter needs is in each plan, and nothing that admits', () => {
+  for (const kind of LETTER_KINDS.filter(
+    (each) => each !== 'private demand' && each !== 'invoice or scam',
+  )) {
+    expect(names(kind), kind).toEqual(
+      expect.arrayContaining(['hold', 'keep', 'write little', 'insurer', 'lawyer', 'answer']),
+    );
+    expect(names(kind).includes('fix'), kind).toBe(kind === 'violation' || kind === 'unclear');
+  }
 });
 
 test('an audit has one voice, and a complaint its person', () => {
-  expect(names('audit', { by: '2026-12-11' })).toContain('one voice');
+  expect(names('audit')).toContain('one voice');
   expect(names('forwarded complaint')).toEqual(
     expect.arrayContaining(['find the request', 'answer the person']),
   );
@@ -43,7 +99,9 @@ test('an audit has one voice, and a complaint its person', () => {
 
 test('a demand is not answered alone, and a bill is not paid', () => {
   expect(names('private demand')[0]).toBe('say nothing');
-  expect(names('private demand')).not.toContain('answer');
+  for (const kind of ['answer', 'fix', 'statement', 'more time'] as const)
+    expect(names('private demand')).not.toContain(kind);
+  expect(names('private demand')).toContain('counsel file');
   expect(names('invoice or scam')).toEqual([
     'do not pay',
     'check the sender',
@@ -53,19 +111,24 @@ test('a demand is not answered alone, and a bill is not paid', () => {
 });
 
 describe('documents', () => {
-  const of = (kind: (typeof LETTER_KINDS)[number], signs: readonly string[] = []) =>
-    documentsFor({ kind, signs });
+  const of = (kind: (typeof LETTER_KINDS)[number], asked = true, signs: readonly string[] = []) =>
+    documentsFor({ kind, signs, orders: [] }, asked);
   test('fit the kind', () => {
-    expect(of('violation')).toEqual(['plan', 'answer', 'statement']);
+    expect(of('violation')).toEqual(['plan', 'answer', 'more-time', 'statement']);
     expect(of('production')).toEqual(['plan', 'answer', 'more-time', 'list']);
-    expect(of('private demand')).toEqual(['plan']);
+    expect(of('private demand')).toEqual(['plan', 'file']);
     expect(of('invoice or scam')).toEqual(['plan']);
-    expect(of('unclear')).toEqual(['plan', 'answer', 'statement']);
   });
+
+  test('no statement of cure where the law gives no time to cure', () =>
+    expect(of('violation', false)).not.toContain('statement'));
+
+  test('a notice that also orders papers has the list of them', () =>
+    expect(documentsFor({ kind: 'violation', signs: [], orders: [{}] }, false)).toContain('list'));
 
   test('where nobody said what it is, a ticked demand counts', () => {
     expect(wantsAnswers({ kind: 'unclear', signs: ['demand'] })).toBe(true);
     expect(wantsAnswers({ kind: 'violation', signs: ['demand'] })).toBe(false);
-    expect(of('unclear', ['demand'])).toContain('list');
+    expect(of('unclear', true, ['demand'])).toContain('list');
   });
 });

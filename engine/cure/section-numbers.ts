@@ -39,6 +39,9 @@ const TOKEN = new RegExp(
 const BETWEEN = /^(?:[\s,;&§–—-]|\band\b|\bor\b|\bto\b|\bthrough\b|\bsections?\b)*$/i;
 const RANGE = /^\s?(?:[–—-]|to|through)\s?(?:§{1,2}\s?)?$/i;
 const LONGEST_GAP = 24;
+/** No letter has more; a text made to keep a reader busy may. */
+const MOST_SECTIONS = 800;
+const MOST_TOKENS = 6000;
 const ONWARDS = /^,?\s{0,2}et\.? ?seq\b/i;
 const OF_FEDERAL_LAW = /^,?\s{0,2}of (?:the )?(?:FTC|Federal)\b/i;
 /** The number before a code's name is a title or volume of it. */
@@ -61,7 +64,10 @@ interface Reading {
 export function sectionsIn(text: string, listed = false): Cited[] {
   const plain = text.replaceAll(/[\u2010\u2011]/g, '-').replaceAll('\u00a0', ' ');
   const reading: Reading = { found: [], end: 0, list: false, federal: false };
+  let tokens = 0;
   for (const token of plain.matchAll(TOKEN)) {
+    tokens += 1;
+    if (reading.found.length >= MOST_SECTIONS || tokens > MOST_TOKENS) break;
     if (token.index < reading.end) continue;
     const gap = plain.slice(reading.end, token.index);
     const follows = gap.length <= LONGEST_GAP && BETWEEN.test(gap);

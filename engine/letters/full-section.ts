@@ -2,19 +2,29 @@
 import { namedSections } from '#engine/cure/named-sections.ts';
 import type { LawRecord } from '#law/schema.ts';
 
-type Cites = Pick<LawRecord, 'requirements'> & { readonly law: { readonly citation: string } };
+export type Cites = Pick<LawRecord, 'requirements'> & {
+  readonly law: { readonly citation: string };
+};
 
 /** "Cal. Civ. Code § 1798.100(a); 11 CCR §§ 7003, 7011" → the name of each code and its numbers. */
-const CODE = /([^;]{2,60}?)\s?§{1,2}\s?([^;]{1,200})/g;
+const CODE = /([^;]{2,60}?)(?:\s?§{1,2}\s?|(?<=[A-Z.])\s(?=\d))([^;]{1,200})/g;
 const NUMBER = /\d{1,4}[A-Za-z]{0,2}(?:[-.:]\d{1,5}[A-Za-z]{0,2}){0,4}/g;
 
-/** The code of each section number that the record cites. */
-function codesOf({ requirements, law }: Cites): ReadonlyMap<string, string> {
+/** The code of each section number that the record cites; made once for a law. */
+const CODES = new WeakMap<Cites['requirements'], ReadonlyMap<string, string>>();
+
+function codesOf(law: Cites): ReadonlyMap<string, string> {
+  const known = CODES.get(law.requirements) ?? madeCodes(law);
+  CODES.set(law.requirements, known);
+  return known;
+}
+
+function madeCodes({ requirements, law }: Cites): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   for (const cite of [...requirements.map((each) => each.cite), law.citation])
     for (const [, code = '', numbers = ''] of cite.matchAll(CODE))
       for (const number of numbersIn(numbers))
-        if (!codes.has(number)) codes.set(number, code.trim());
+        if (!codes.has(number)) codes.set(number, code.replace(/^.*\(/, '').trim());
   return codes;
 }
 
@@ -40,8 +50,12 @@ const explicitIn = (text: string) =>
 export interface LetterSections {
   /** In full, of the state's law first, then of other codes. */
   readonly full: readonly string[];
+  /** Of the state's law, without the name of its code. */
+  readonly own: readonly string[];
   /** Ids of the duties under them. */
   readonly duties: readonly string[];
+  /** Ids of the duties under each section of the state's law. */
+  readonly each: readonly (readonly string[])[];
 }
 
 /** The sections that the letter names; what stands in another code is none of this law. */
@@ -65,11 +79,15 @@ export function letterSections(law: Cites | undefined, text: string): LetterSect
     .map(({ code, section }) => `${code} ${section}`);
   return {
     full: [...new Set([...full, ...others])],
+    own: named.map(({ section }) => section),
     duties: [...new Set(named.flatMap(({ requirements }) => requirements))],
+    each: named.map(({ requirements }) => requirements),
   };
 }
 
-const bareOf = (section: string) => section.split('(', 1)[0] ?? section;
+/** Without subsections, and a range as the law's own sections have it. */
+const bareOf = (section: string) =>
+  (section.split('(', 1)[0] ?? section).replace(/^(\d{4})-(?=\d{4}$)/, '$1–');
 
 const numbersIn = (words: string) =>
   [...words.matchAll(NUMBER)].map(([number]) => number.toUpperCase());

@@ -53,7 +53,9 @@ export function letterKind(
   if (money.weight >= (sender.strange ? LEAST : 3 * LEAST)) return found(money);
   const titled = official.find((score) => score.titled);
   const heaviest = official.toSorted((a, b) => b.weight - a.weight)[0];
-  return found(titled ?? heaviest ?? UNCLEAR);
+  // "Request for information" heads letters that ask for papers, too
+  const asksPapers = titled?.kind === 'inquiry' && heaviest?.kind === 'production';
+  return found((asksPapers ? heaviest : titled) ?? heaviest ?? UNCLEAR);
 }
 
 /** Who is no office can demand, bill, hand a complaint on or audit under a contract. */

@@ -1,6 +1,7 @@
 /** Who wrote a letter: a public office, a lawyer, or somebody else. */
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import { hasPhrase, smallWords } from '#text/phrase.ts';
+import { US_STATES } from '#text/us-states.ts';
 
 export interface LetterSender {
   readonly kind: 'office' | 'lawyer' | 'other';
@@ -75,13 +76,17 @@ const placesOf = (lines: readonly string[]) =>
 
 /** "Office of the Attorney General" often stands a line apart from "State of Colorado". */
 function whole(office: string, lines: readonly string[]): string {
-  if (/\b(?:state|commonwealth|county|city) of\b|\bof [A-Z][a-z]+$/i.test(office)) return office;
+  if (/\b(?:state|commonwealth|county|city) of\b/i.test(office) || namesState(office))
+    return office;
   const at = lines.indexOf(office);
   const beside = [lines[at - 1], lines[at + 1]].find((line) =>
     /^(?:the )?(?:state|commonwealth|county|city) of [a-z .]{3,30}$/i.test(line ?? ''),
   );
   return beside === undefined ? office : `${office}, ${beside}`;
 }
+
+const namesState = (office: string) =>
+  US_STATES.some(({ name }) => office.toLowerCase().includes(name.toLowerCase()));
 
 const companyIn = (lines: readonly string[]) =>
   placesOf(lines).find((line) =>

@@ -1,5 +1,6 @@
 /** The state whose law a letter rests on. */
-import { readLetter } from '#engine/cure/read-letter.ts';
+import { namedSections } from '#engine/cure/named-sections.ts';
+import type { StateCode } from '#law/codes.ts';
 import type { LetterKind } from '#engine/words/letters.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { US_STATES } from '#text/us-states.ts';
@@ -16,7 +17,7 @@ export function letterState(
 ): string | null {
   if (kind === 'invoice or scam') return null;
   const cited = CODES_OF.find(([, words]) => words.test(text))?.[0] ?? null;
-  const named = () => readLetter(laws, text).states.filter((code) => isNamed(code, text));
+  const named = () => statesIn(laws, text).filter((code) => isNamed(code, text));
   if (sender.kind !== 'office')
     // a part of a letter may be pasted, without its head
     return cited ?? lawNamed(laws, text) ?? (kind === 'unclear' ? (named()[0] ?? null) : null);
@@ -24,6 +25,25 @@ export function letterState(
   if (own !== null) return own;
   const read = named();
   return read.find((code) => states?.includes(code)) ?? read[0] ?? placeNamed(text) ?? cited;
+}
+
+/** The states that the text names or whose duties it cites, the likeliest first. */
+export function statesIn(laws: readonly LawRecord[], text: string): StateCode[] {
+  const ranked = laws
+    .map((law) => ({
+      law,
+      named: namedSections(law, text),
+      mentions: text.split(new RegExp(String.raw`\b${law.name}\b`, 'i')).length - 1,
+    }))
+    .filter(({ named, mentions }) => named.length > 0 || mentions > 0)
+    // a state's name says more than a number that two codes share
+    .toSorted((a, b) => b.mentions * 3 + b.named.length - a.mentions * 3 - a.named.length);
+  // the numbers of another code may look like sections of this one, without a duty under them
+  const meant = ranked.filter(
+    ({ named, mentions }) =>
+      mentions > 0 || named.some(({ requirements }) => requirements.length > 0),
+  );
+  return (meant.length > 0 ? meant : ranked).map(({ law }) => law.state);
 }
 
 function officeState(name: string): string | null {
@@ -36,10 +56,11 @@ function officeState(name: string): string | null {
 const CODES_OF: readonly (readonly [string, RegExp])[] = [
   ['IL', /\bILCS\b|Biometric Information Privacy Act/],
   ['WA', /\bRCW\b|My Health My Data Act/],
+  ['NY', /\bNew York State Human Rights Law\b|\bN\.?Y\.? (?:Gen|Civ|Exec|Penal)/],
   ['PA', /\bPa\. ?C\. ?S\b/],
   [
     'CA',
-    /\bPenal Code\b|Cal(?:ifornia|\.) (?:Civ(?:il|\.) Code|Invasion of Privacy Act)|Civ(?:il|\.) Code,? (?:§{1,2}|section) ?1798/i,
+    /\bPenal Code\b|C[oó]digo Penal de California|Cal(?:ifornia|\.) (?:Civ(?:il|\.) Code|Invasion of Privacy Act)|Civ(?:il|\.) Code,? (?:§{1,2}|section) ?1798/i,
   ],
 ];
 

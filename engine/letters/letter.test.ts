@@ -127,7 +127,7 @@ test('a request for documents is no notice of violation, and each item of its li
     lastDay: '2026-12-11',
     cure: { right: false, until: null },
   });
-  expect(letter.orders).toHaveLength(5);
+  expect(letter.orders).toHaveLength(4);
   expect(new Set(letter.orders.map(({ by }) => by))).toEqual(new Set(['2026-12-11']));
 });
 

@@ -2,19 +2,23 @@
  * A letter to a business, read whole: its kind, who wrote, what it names and orders, and until
  * when. All of it is a proposal that the owner confirms.
  */
-import { addDays } from '#calendar/dates.ts';
-import { cureRight } from '#engine/cure/cure-right.ts';
-import type { LetterKind } from '#engine/words/letters.ts';
+import { daysBetween } from '#calendar/dates.ts';
+import type { LetterKind, LetterSign } from '#engine/words/letters.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
+import type { StateCode } from '#law/codes.ts';
+import { allegedIn, type LetterDoubt } from './allegations.ts';
+import type { CountedFrom } from './day-terms.ts';
 import { letterSections } from './full-section.ts';
-import { letterState } from './letter-state.ts';
-import { writtenDates } from '#text/written-dates.ts';
-import { letterDays, type DayCount, type LetterDays } from './letter-days.ts';
+import { lawyerSigns, referenceIn } from '#engine/cure/lawyer-signs.ts';
+import { letterClaim, type LetterClaim } from './letter-claim.ts';
 import { letterKind } from './letter-kind.ts';
-import { letterOrders, type LetterOrder } from './letter-orders.ts';
 import { letterSender, type LetterSender, type LetterMail } from './letter-sender.ts';
-import { letterUnits, type Unit } from './units.ts';
+import { letterState, statesIn } from './letter-state.ts';
+import { timesOf, type LetterTimes } from './letter-times.ts';
+import { letterUnits } from './units.ts';
+import { CUT, lettersWhy } from './letter-why.ts';
+import { writtenDates } from '#text/written-dates.ts';
 
 export interface LetterBooks {
   readonly laws: readonly LawRecord[];
@@ -30,64 +34,89 @@ export interface LetterText {
   readonly mailedOn: string | null;
   /** null: not said, so that days from receipt have no last day. */
   readonly receivedOn: string | null;
+  /**
+   * Whether it is sure that the letter came on that day; left out: it is. Else it may be the day of
+   * reading, and days are counted from the date on the letter where the two lie far apart.
+   */
+  readonly receiptSure?: boolean;
   /** No letter is dated later. */
   readonly asOf: string;
   /** States whose laws bind the business; one of them decides where the letter names several. */
   readonly states?: readonly string[] | undefined;
 }
 
-export interface WholeLetter {
+export interface WholeLetter extends LetterTimes {
   readonly kind: LetterKind;
   readonly sender: LetterSender;
   readonly from: string | null;
   /** The state whose office wrote, or whose law a demand names; null: none can be told. */
   readonly state: string | null;
+  /** The states that it names or whose duties it cites, the likeliest first. */
+  readonly states: readonly StateCode[];
   readonly dated: string | null;
+  readonly reference: string | null;
+  readonly signs: readonly LetterSign[];
   readonly sections: readonly string[];
-  /** Ids of the duties under the sections, in the law's record. */
+  /** Those of the state's law, without the name of its code. */
+  readonly ownSections: readonly string[];
+  /** Ids of the duties that it is about, in the law's record. */
   readonly duties: readonly string[];
-  readonly orders: readonly LetterOrder[];
-  readonly counts: DayCount | null;
-  readonly days: number | null;
-  readonly lastDay: string | null;
-  readonly cure: {
-    readonly right: boolean;
-    readonly until: string | null;
-    readonly cite: string | null;
-  };
+  /** Sentences whose words speak of another duty than their section. */
+  readonly doubts: readonly LetterDoubt[];
+  /** What a person or a lawyer claims; null: an office wrote, or it is a bill. */
+  readonly claim: LetterClaim | null;
   /** Sentences that say on what the reading stands. */
   readonly why: readonly string[];
 }
 
+/** So much of a text is read: some thirty pages. */
+const MOST_TEXT = 80_000;
+
 /** Reads the letter. Dates are calendar dates. Pure: same input, same answer. */
 export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter {
-  const { text, mail, receivedOn, asOf } = letter;
+  const text = letter.text.slice(0, MOST_TEXT);
   const units = letterUnits(text);
-  const sender = letterSender(text, books.signs, mail);
+  const sender = letterSender(text, books.signs, letter.mail);
   const { kind, words } = letterKind(units, sender, books.signs);
-  const state = letterState(books.laws, letter, { sender, kind });
+  const state = letterState(books.laws, { ...letter, text }, { sender, kind });
   const law = books.laws.find((each) => each.state === state);
-  const dated = dateOn(text.slice(0, HEAD), asOf) ?? letter.mailedOn;
-  const from = { dated, receivedOn };
-  const days = letterDays(units, from);
-  const { full: sections, duties } = letterSections(law, text);
-  const cure = cureOf(books, { law, kind, days, dated, receivedOn: receivedOn ?? asOf, sections });
-  const lastDay = days.lastDay ?? (days.days === null || receivedOn === null ? null : cure.until);
+  const dated = dateOn(text.slice(0, HEAD), letter.asOf) ?? letter.mailedOn;
+  const from = countedFrom(letter, dated);
+  const { full: sections, own: ownSections, duties: named } = letterSections(law, text);
+  const { duties, doubts } = allegedIn(law, units, { senses: books.signs.senses, named });
+  const timed = timesOf(books, { units, from, law, kind, sections, asOf: letter.asOf });
   return {
     kind,
     sender,
     from: sender.name,
     state,
+    states: statesIn(books.laws, text),
     dated,
+    reference: referenceIn(text),
+    signs: lawyerSigns(text),
     sections,
+    ownSections,
     duties,
-    orders: letterOrders(units, { signs: books.signs, from, lastDay }),
-    counts: days.counts,
-    days: days.days,
-    lastDay,
-    cure,
-    why: whyOf({ sender, kind, words, days, cure }, units),
+    doubts,
+    ...timed,
+    claim: kind === 'private demand' ? letterClaim(units, books.signs, dated) : null,
+    why: [
+      ...lettersWhy({ sender, kind, words, from, receivedOn: letter.receivedOn, ...timed }, units),
+      ...(text.length < letter.text.length ? [CUT] : []),
+    ],
   };
+}
+
+/** A letter on its way takes hardly longer. */
+const LONGEST_WAY = 10;
+
+/** A day that may be that of reading, long after the letter's own, starts no count. */
+function countedFrom(
+  { receivedOn, receiptSure = true }: LetterText,
+  dated: string | null,
+): CountedFrom {
+  const far = dated !== null && receivedOn !== null && daysBetween(dated, receivedOn) > LONGEST_WAY;
+  return { dated, receivedOn: far && !receiptSure ? dated : receivedOn };
 }
 
 /** The date of a letter stands in its head. */
@@ -98,95 +127,7 @@ const dateOn = (text: string, asOf: string): string | null =>
   writtenDates(text).find(
     ({ date, at }) =>
       date <= asOf &&
-      !/\b(?:by|before|until|since|on|between|from|than)\s{1,3}(?:\w{3,6}day,?\s)?$/i.test(
+      !/\b(?:by|before|until|since|on|between|from|than|and|or)\s{1,3}(?:\w{3,6}day,?\s)?$/i.test(
         text.slice(Math.max(0, at - 30), at),
       ),
   )?.date ?? null;
-
-interface Curing {
-  readonly law: LawRecord | undefined;
-  readonly kind: LetterKind;
-  readonly days: LetterDays;
-  readonly dated: string | null;
-  readonly receivedOn: string;
-  readonly sections: readonly string[];
-}
-
-const NONE = { right: false, until: null, cite: null };
-/** Letters of an office under a state's privacy law. */
-const OFFICIAL: ReadonlySet<LetterKind> = new Set([
-  'violation',
-  'inquiry',
-  'production',
-  'subpoena',
-  'audit',
-  'forwarded complaint',
-]);
-function cureOf(
-  { terms }: LetterBooks,
-  { law, kind, days, dated, receivedOn, sections }: Curing,
-): WholeLetter['cure'] {
-  const own = terms.find(({ state }) => state === law?.state);
-  const notice = own?.privateNotice;
-  if (kind === 'private demand' && notice && sections.some((each) => each.includes(notice.section)))
-    return { right: true, until: addDays(dated ?? receivedOn, notice.days), cite: notice.cite };
-  if (law === undefined || own === undefined || !OFFICIAL.has(kind)) return NONE;
-  const right = cureRight(
-    law,
-    own,
-    {
-      dated: dated ?? receivedOn,
-      receivedOn,
-      days: days.days,
-      fromReceipt: days.counts === 'from receipt',
-      lastDay: days.counts === 'fixed day' ? days.lastDay : null,
-    },
-    receivedOn,
-  );
-  // time to fix begins with a notice of a violation
-  const given = kind === 'violation' && right.kind === 'given';
-  return {
-    right: given,
-    until: given ? (right.officeLastDay ?? right.lastDay) : null,
-    cite: right.cite,
-  };
-}
-
-const SENDERS: Readonly<Record<LetterSender['kind'], string>> = {
-  office: 'A public office wrote it.',
-  lawyer: 'A lawyer wrote it, not a public office.',
-  other: 'No public office and no lawyer is named as its sender.',
-};
-
-interface Reasons {
-  readonly sender: LetterSender;
-  readonly kind: LetterKind;
-  readonly words: readonly string[];
-  readonly days: LetterDays;
-  readonly cure: WholeLetter['cure'];
-}
-
-function whyOf({ sender, kind, words, days, cure }: Reasons, units: readonly Unit[]): string[] {
-  return [
-    SENDERS[sender.kind],
-    ...(kind === 'unclear'
-      ? [
-          units.length === 0
-            ? 'It has no text.'
-            : 'None of its words say which kind of letter it is. Read it yourself, or show it to a lawyer.',
-        ]
-      : [`It says: ${words.map((word) => `“${word}”`).join(', ')}.`]),
-    ...(days.counts === null && days.days !== null
-      ? [`It gives ${days.days} days and does not say from when they count.`]
-      : []),
-    ...(cure.cite === null
-      ? []
-      : [
-          cure.right
-            ? `The law gives time to fix first (${cure.cite}).`
-            : kind === 'violation'
-              ? `The law gives no right to fix first (${cure.cite}).`
-              : `It is no notice of a violation, so no time to fix begins (${cure.cite}).`,
-        ]),
-  ];
-}

@@ -20,6 +20,35 @@ export const LETTER_KINDS = [
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
+/** What in a letter asks for a lawyer. */
+export const LETTER_SIGNS = [
+  'lawsuit',
+  'demand',
+  'settlement',
+  'children',
+  'again',
+  'many states',
+] as const;
+export type LetterSign = (typeof LETTER_SIGNS)[number];
+
+/** How an office wants to be asked for more time. */
+export const ASKING_WAYS = ['letter', 'email', 'phone', 'portal'] as const;
+export type AskingWay = (typeof ASKING_WAYS)[number];
+
+/** What a person's or lawyer's demand rests on. */
+export const CLAIMS = [
+  'wiretap',
+  'trap and trace',
+  'video',
+  'biometrics',
+  'calls and texts',
+  'accessibility',
+  'breach',
+  'health data',
+  'price or list',
+] as const;
+export type ClaimKind = (typeof CLAIMS)[number];
+
 const ORDERING: ReadonlySet<LetterKind> = new Set(['inquiry', 'production', 'subpoena', 'audit']);
 
 /** Whether answers or papers are wanted by a day, whatever was or was not broken. */
@@ -30,18 +59,38 @@ export const wantsAnswers = (letter: {
   ORDERING.has(letter.kind) || (letter.kind === 'unclear' && letter.signs.includes('demand'));
 
 /** The documents that are made for a letter. */
-export const LETTER_DOCUMENTS = ['plan', 'answer', 'statement', 'more-time', 'list'] as const;
+export const LETTER_DOCUMENTS = [
+  'plan',
+  'answer',
+  'statement',
+  'more-time',
+  'list',
+  'file',
+] as const;
 export type LetterDocument = (typeof LETTER_DOCUMENTS)[number];
 
-/** Those that fit the kind: nobody is offered a paper that would give something away. */
-export function documentsFor(letter: {
-  readonly kind: LetterKind;
-  readonly signs: readonly string[];
-}): readonly LetterDocument[] {
-  if (letter.kind === 'private demand' || letter.kind === 'invoice or scam') return ['plan'];
-  if (letter.kind === 'forwarded complaint') return ['plan', 'answer'];
-  if (letter.kind === 'unclear' && wantsAnswers(letter))
-    return ['plan', 'answer', 'more-time', 'list', 'statement'];
-  if (wantsAnswers(letter)) return ['plan', 'answer', 'more-time', 'list'];
-  return ['plan', 'answer', 'statement'];
+/**
+ * Those that fit the letter: nobody is offered a paper that would give something away.
+ * `statementAsked`: the law gives time to cure and wants a statement of it.
+ */
+export function documentsFor(
+  letter: {
+    readonly kind: LetterKind;
+    readonly signs: readonly string[];
+    readonly orders: readonly unknown[];
+  },
+  statementAsked: boolean,
+): readonly LetterDocument[] {
+  const { kind, orders } = letter;
+  if (kind === 'private demand') return ['plan', 'file'];
+  if (kind === 'invoice or scam') return ['plan'];
+  if (kind === 'forwarded complaint') return ['plan', 'answer', 'more-time'];
+  const mends = kind === 'violation' || kind === 'unclear';
+  return [
+    'plan',
+    'answer',
+    'more-time',
+    ...(wantsAnswers(letter) || orders.length > 0 ? ['list' as const] : []),
+    ...(mends && statementAsked ? ['statement' as const] : []),
+  ];
 }

@@ -7,9 +7,19 @@ import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.
 import type { LetterReading, RegulatorLetter } from '#contract/documents/regulator-letters.ts';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { wholeLetter } from '#engine/letters/letter.ts';
+import { CORPUS, CURE_TERMS } from '#law/corpus.server.ts';
+import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
+import { readFileSync } from 'node:fs';
 import { onOneDatabase } from './databases.ts';
 import { LETTER } from './example-calls.ts';
 import { expectProblem, useStage } from './stage.ts';
+
+const LETTERS = new URL('../letters/', import.meta.url);
+const TRUTHS = JSON.parse(readFileSync(new URL('truths.json', LETTERS), 'utf8')) as {
+  file: string;
+  receivedOn: string;
+}[];
 
 onOneDatabase('regulators’ letters', (database) => {
   const stage = useStage(database);
@@ -59,7 +69,10 @@ onOneDatabase('regulators’ letters', (database) => {
       office: 'California Privacy Protection Agency',
       lastDay: '2026-01-30',
     });
-    expect(read.orders.map(({ by }) => by)).toEqual(['2026-01-30', '2026-01-30', '2026-01-30']);
+    expect(read.orders).toMatchObject([
+      { what: 'All contracts with third parties.', by: '2026-01-30', place: 'Attachment A' },
+      { what: 'A list of every tracking tool.', by: '2026-01-30', place: 'Attachment A' },
+    ]);
     const { id: letterId, result } = await added(cookie, id, {
       stateId: 'CA',
       kind: read.kind,
@@ -81,7 +94,74 @@ onOneDatabase('regulators’ letters', (database) => {
   test('a letter without a kind is kept as before kinds were told', async () => {
     const { cookie, id } = await shop();
     const { letter } = await added(cookie, id);
-    expect(letter).toMatchObject({ kind: 'unclear', orders: [] });
+    expect(letter).toMatchObject({ kind: 'unclear', orders: [], moreTime: null, objectBy: null });
+  });
+
+  test('page, API and command read a letter alike, and days from receipt follow the day of receipt', async () => {
+    const { cookie, id } = await shop();
+    const { asOf } = (await added(cookie, id)).result;
+    for (const truth of TRUTHS) {
+      const text = readFileSync(new URL(`${truth.file}.txt`, LETTERS), 'utf8');
+      const { receivedOn } = truth;
+      const body = { text, receivedOn };
+      const read = (
+        await stage().call('POST', url(id, '/read'), { cookie, body })
+      ).json<LetterReading>();
+      const whole = wholeLetter(
+        { laws: CORPUS.laws, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },
+        { text, mail: null, mailedOn: null, receivedOn, asOf },
+      );
+      expect(read.kind, truth.file).toBe(whole.kind);
+      expect(read.orders, truth.file).toEqual(
+        whole.orders.map((order) => ({ ...order, done: false })),
+      );
+      expect(read.moreTime?.by, truth.file).toBe(whole.moreTime?.by);
+      expect(read.requirementIds, truth.file).toEqual(whole.duties);
+    }
+  });
+
+  test('a letter of receipt gets its days when it is stored, and others when the day moves', async () => {
+    const { cookie, id } = await shop();
+    const text =
+      'Office of the Attorney General\nState of Texas\n\nJanuary 5, 2026\n\nRe: Notice of violation\n\nPlease confirm in writing within ten (10) days of receipt that records are kept. You have thirty (30) days from receipt of this letter to cure. If you need more time, write to us at least five days before the period ends.';
+    const reply = await stage().call('POST', url(id, '/read'), { cookie, body: { text } });
+    const read = reply.json<LetterReading>();
+    expect(read.orders.map(({ by }) => by)).toEqual([null]);
+    const given = { text, kind: read.kind, orders: read.orders, moreTime: read.moreTime };
+    const stored = await added(cookie, id, { ...given, receivedOn: '2026-01-09' });
+    expect(stored.letter.orders[0]?.by).toBe('2026-01-19');
+    expect(stored.letter.moreTime?.by).toBe('2026-02-03');
+    expect(stored.result.steps.map(({ kind, by }) => [kind, by])).toEqual(
+      expect.arrayContaining([
+        ['order', '2026-01-19'],
+        ['more time', '2026-02-03'],
+      ]),
+    );
+    const change = {
+      version: stored.version,
+      letter: { ...stored.letter, receivedOn: '2026-01-12' },
+    };
+    const moved = await stage().call('PUT', url(id, `/${stored.id}`), { cookie, body: change });
+    expect(moved.json<RegulatorLetter>().letter.orders[0]?.by).toBe('2026-01-22');
+  });
+
+  test('a private demand has a file for the lawyer, and no paper that answers or admits', async () => {
+    const { cookie, id } = await shop();
+    const text = readFileSync(new URL('demand-cipa.txt', LETTERS), 'utf8');
+    const { id: letterId, result } = await added(cookie, id, {
+      text,
+      kind: 'private demand',
+      stateId: 'CA',
+      requirementIds: [],
+      days: null,
+    });
+    expect(result.claim).toMatchObject({ by: 'Marcus Bell', amounts: ['$18,500'] });
+    expect(result.steps.map(({ kind }) => kind)).not.toContain('fix');
+    const paper = (name: string) =>
+      stage().call('GET', url(id, `/${letterId}/${name}/pdf`), { cookie });
+    expect((await paper('file')).statusCode).toBe(200);
+    for (const name of ['answer', 'statement', 'more-time', 'list'])
+      expectProblem(await paper(name), 404, 'not-found');
   });
 
   test('a letter is stored with its last day, duties and steps; changed; deleted; each in the history', async () => {
@@ -226,7 +306,8 @@ onOneDatabase('regulators’ letters', (database) => {
       for (const paper of ['answer', 'statement', 'plan'])
         expect(
           (await stage().call('GET', url(id, `/${letterId}/${paper}/word`), { cookie })).statusCode,
-        ).toBe(200);
+          `${stateId} ${paper}`,
+        ).toBe(paper !== 'statement' || stateId === 'UT' ? 200 : 404);
     }
   });
 
@@ -237,9 +318,12 @@ onOneDatabase('regulators’ letters', (database) => {
     const binder = await stage().call('GET', `/api/businesses/${id}/binder.zip`, { cookie });
     const names = Object.keys(unzipSync(new Uint8Array(binder.rawPayload)));
     expect(names.filter((name) => name.startsWith('regulator-letters/'))).toEqual(
-      ['regulator-letters/2026-01-05-delaware', 'regulator-letters/2026-01-05-texas'].flatMap(
-        (folder) => ['answer', 'plan', 'statement'].map((paper) => `${folder}/${paper}.pdf`),
-      ),
+      [
+        ...['answer', 'more-time', 'plan'].map((paper) => `2026-01-05-delaware/${paper}.pdf`),
+        ...['answer', 'more-time', 'plan', 'statement'].map(
+          (paper) => `2026-01-05-texas/${paper}.pdf`,
+        ),
+      ].map((name) => `regulator-letters/${name}`),
     );
   });
 

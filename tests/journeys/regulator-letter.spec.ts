@@ -120,12 +120,21 @@ test('a request for documents is no notice: its list is ticked off, and its pape
   await page.getByRole('button', { name: 'Save and see what to do' }).click();
   await expect(page.locator('.letterday')).toContainText('January 30, 2026');
   await expect(page.locator('.lettersteps > li').first()).toContainText(
-    'Produce what the letter lists, or ask in writing for more time by January 30, 2026',
+    'Produce what the letter lists by January 30, 2026',
   );
+  await expect(page.getByText('2 items found under “Attachment A”.')).toBeVisible();
   await page.getByRole('checkbox', { name: /A list of every tracking technology/ }).check();
-  await expect(page.getByText('2 of 3 open. Tick what is done.')).toBeVisible();
+  await expect(page.getByText('1 of 2 open. Tick what is done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add what is missing' }).click();
+  await page.keyboard.type('An affidavit of the owner');
+  await expect(page.getByLabel('What it asks for, 3')).toHaveValue('An affidavit of the owner');
+  await page.getByLabel('Last day to ask for more time').fill('2026-01-20');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.locator('.lettersteps')).toContainText(
+    'Ask in writing for more time, if you need it by January 20, 2026',
+  );
+  await expect(page.locator('.lettersteps')).toContainText('An affidavit of the owner');
   await expect(page.getByRole('heading', { name: 'Written statement of cure' })).toBeHidden();
   await outline(page);
   await axeInLooks(page, looksFor(page), 'a request for documents');

@@ -22,7 +22,8 @@ export const useRegulatorLetters = (businessId: string) =>
 /** What the pasted text says, as proposals. */
 export const useReadLetter = (businessId: string) =>
   useMutation({
-    mutationFn: (text: string) => call(readLetterText, { params: { businessId }, body: { text } }),
+    mutationFn: (body: { readonly text: string; readonly receivedOn: string | null }) =>
+      call(readLetterText, { params: { businessId }, body }),
   });
 
 /** Shows the letter that is stored now in the list, first if it is new. */

@@ -1,6 +1,8 @@
 /** The documents on letters as files. */
 import type { Printed } from '#contract/documents/versions.ts';
 import { regulatorAnswer, cureStatement } from '#documents/cure/cure-documents.ts';
+import { counselFile, type SiteOnFile } from '#documents/cure/counsel-file.ts';
+import { statementAsked } from '#documents/cure/cure-parts.ts';
 import { curePlanDocument } from '#documents/cure/cure-plan.ts';
 import { moreTimeRequest, productionList } from '#documents/cure/order-documents.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
@@ -12,17 +14,25 @@ import type { Owner } from '#server/base/owner.ts';
 import { problem } from '#server/base/problem.ts';
 import { PRINTED_FILES, startOf } from '#server/subjects/documents/versions/version-files.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { siteOnFile } from './site-on-file.ts';
 import { letterContext, workOut, type LetterWork } from './result.ts';
 import { inputOf, type LetterRef } from './service.ts';
 import * as store from './store.ts';
 
-const TREES: Readonly<Record<LetterDocument, (work: LetterWork) => DocumentTree>> = {
+interface Papers extends LetterWork {
+  readonly site: SiteOnFile;
+}
+
+const TREES: Readonly<Record<LetterDocument, (papers: Papers) => DocumentTree>> = {
   answer: ({ subject }) => regulatorAnswer(subject),
   statement: ({ subject }) => cureStatement(subject),
   plan: ({ subject, words }) => curePlanDocument(subject, words),
   'more-time': ({ subject }) => moreTimeRequest(subject),
   list: ({ subject }) => productionList(subject),
+  file: ({ subject, read, site }) => counselFile(subject, read.claim, site),
 };
+
+const fitting = ({ subject }: LetterWork) => documentsFor(subject.letter, statementAsked(subject));
 
 /** A document as a file. Throws `not-found`, `too-many-tries`, `busy`, `printing-stopped`. */
 export async function downloadLetterDocument(
@@ -38,9 +48,11 @@ export async function downloadLetterDocument(
   await countTryOrThrow(services, 'prints', userId);
   const context = await letterContext(owner, services.db, services, business);
   const work = workOut(inputOf(stored), context, services);
+  if (!fitting(work).includes(document)) throw problem('not-found');
+  const site = await siteOnFile(userId, services.db, businessId);
   const [type, ending] = PRINTED_FILES[format];
   const bytes = await services.printing.print(
-    TREES[document](work),
+    TREES[document]({ ...work, site }),
     format,
     startOf(context.assessment.asOf),
   );
@@ -58,6 +70,7 @@ export async function letterDocuments(
   const letters = await store.listLetters(userId, services.db, businessId);
   if (letters.length === 0) return {};
   const context = await letterContext(owner, services.db, services, business);
+  const site = await siteOnFile(userId, services.db, businessId);
   const files: Record<string, Uint8Array> = {};
   for (const [at, stored] of letters.entries()) {
     const work = workOut(inputOf(stored), context, services);
@@ -68,9 +81,9 @@ export async function letterDocuments(
     });
     const number = same.length === 0 ? '' : `-${same.length + 1}`;
     const folder = `regulator-letters/${letter.dated}-${law.slug}${number}`;
-    for (const document of documentsFor(letter))
+    for (const document of fitting(work))
       files[`${folder}/${document}.pdf`] = await services.printing.print(
-        TREES[document](work),
+        TREES[document]({ ...work, site }),
         'pdf',
         startOf(context.assessment.asOf),
       );

@@ -6,19 +6,19 @@ import type { LetterResult, RegulatorLetterInput } from '#contract/documents/reg
 import { isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { missingInStatement } from '#documents/cure/cure-documents.ts';
-import type { CureSubject } from '#documents/cure/cure-parts.ts';
+import { statementAsked, type CureSubject } from '#documents/cure/cure-parts.ts';
 import type { CurePlanWords } from '#documents/cure/cure-plan.ts';
-import { cureSentences, KEEP, LAWYER_WORDS, stepWords } from '#documents/cure/cure-words.ts';
+import { cureSentences, demandSentences, KEEP, LAWYER_WORDS } from '#documents/cure/cure-words.ts';
+import { stepWords } from '#documents/cure/step-words.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
 import { curePlan } from '#engine/cure/cure-plan.ts';
 import { cureRight } from '#engine/cure/cure-right.ts';
 import { lawyerReasons } from '#engine/cure/lawyer.ts';
 import { namedSections } from '#engine/cure/named-sections.ts';
-import { wantsAnswers } from '#engine/words/letters.ts';
-import { countsFromReceipt } from '#engine/cure/read-letter.ts';
+import type { PlannedOrder } from '#engine/cure/order-steps.ts';
+import type { WholeLetter } from '#engine/letters/letter.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
 import { CURE_TERMS } from '#law/corpus.server.ts';
-import type { Requirement } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
 import { lowerFirst } from '#text/case.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
@@ -31,6 +31,8 @@ import {
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { shownDuty } from './shown-duty.ts';
+import { readAgain, readParts } from './text-parts.ts';
 
 export interface LetterContext {
   readonly business: StoredBusiness;
@@ -60,6 +62,8 @@ export async function letterContext(
 }
 
 export interface LetterWork {
+  /** What its text says today; of an empty text nothing. */
+  readonly read: WholeLetter;
   readonly subject: CureSubject;
   readonly words: CurePlanWords;
   readonly result: LetterResult;
@@ -76,6 +80,7 @@ export function workOut(
   const terms = CURE_TERMS.states.find(({ state }) => state === letter.stateId);
   if (!law || !terms) throw new Error(`no law of ${letter.stateId}`);
   const { asOf } = assessment;
+  const read = readAgain(letter, { corpus, asOf });
   const subject: CureSubject = {
     businessName: detailWords(context, 'legalName') ?? business.businessName,
     address: detailWords(context, 'postalAddress'),
@@ -87,14 +92,23 @@ export function workOut(
     right: cureRight(
       law,
       terms,
-      { ...letter, fromReceipt: countsFromReceipt(letter.text), notice: mayBeNotice(letter) },
+      {
+        ...letter,
+        fromReceipt: read.counts === 'from receipt',
+        notice: mayBeNotice(letter),
+      },
       asOf,
     ),
     contactDetails: contactDetailsIn(context.map),
     duties: law.requirements.filter(({ id }) => letter.requirementIds.includes(id)),
   };
   const words = wordsOf(subject, context);
-  return { subject, words, result: { ...words, ...resultOf(subject, assessment) } };
+  return {
+    read,
+    subject,
+    words,
+    result: { ...words, ...resultOf(subject, assessment), ...readParts(read, letter) },
+  };
 }
 
 /** Time to fix begins with a notice of a violation; where nobody said what it is, it may be one. */
@@ -128,10 +142,8 @@ interface LetterWords extends CurePlanWords {
   readonly steps: LetterResult['steps'];
 }
 
-function wordsOf(
-  { law, terms, right, letter, duties, asOf }: CureSubject,
-  { assessment, sellsSensitive }: LetterContext,
-): LetterWords {
+function wordsOf(subject: CureSubject, { assessment, sellsSensitive }: LetterContext): LetterWords {
+  const { law, terms, right, letter, duties, asOf } = subject;
   const reasons = lawyerReasons(right, {
     letter: letter.kind,
     signs: letter.signs,
@@ -142,29 +154,42 @@ function wordsOf(
     kind: letter.kind,
     asOf,
     workTo: right.workTo,
-    statement: terms.statement,
+    statement: statementAsked(subject) ? terms.statement : null,
     requirements: duties.toSorted((a, b) => a.priority - b.priority).map(({ id }) => id),
     lawyer: reasons.length > 0,
-    orders: wantsAnswers(letter) ? { by: letter.lastDay } : undefined,
+    orders: letter.orders,
+    moreTimeBy: letter.moreTime?.by ?? null,
+    objectBy: letter.objectBy,
   });
+  const asking = { asOf, moreTime: letter.moreTime };
+  const statementCite = terms.statement?.cite ?? null;
   return {
-    sentences: letter.kind === 'invoice or scam' ? [NO_LETTER] : cureSentences(law, terms, right),
+    sentences: sentencesFor(subject),
     lawyer: reasons.map((reason) => LAWYER_WORDS[reason]),
-    steps: plan.map(({ kind, requirementId, by }) => {
+    steps: plan.map(({ kind, requirementId, by, items }) => {
       const duty = duties.find(({ id }) => id === requirementId);
-      const words = stepWords(kind, duty, terms.statement?.cite ?? null);
+      const words = stepWords(kind, duty, { statementCite, asking, first: items[0]?.what });
       const done = letter.fixes.find((fix) => fix.requirementId === requirementId)?.on ?? null;
+      const whole = { kind, by, items: items.map(shownOrder), ...words, notes: [...words.notes] };
       return done === null
-        ? { kind, by, ...words }
-        : { kind, by: null, ...words, title: `${words.title}: done on ${longDate(done)}` };
+        ? whole
+        : { ...whole, by: null, title: `${words.title}: done on ${longDate(done)}` };
     }),
   };
 }
 
+function sentencesFor({ law, terms, right, letter }: CureSubject): string[] {
+  if (letter.kind === 'invoice or scam') return [NO_LETTER];
+  if (letter.kind === 'private demand') return demandSentences(right);
+  return cureSentences(law, terms, right);
+}
+
+const shownOrder = ({ what, by, done }: PlannedOrder) => ({ what, by, done });
+
 function resultOf(
   subject: CureSubject,
   assessment: Assessment,
-): Omit<LetterResult, keyof LetterWords> {
+): Omit<LetterResult, keyof LetterWords | 'senses' | 'claim'> {
   const { law, terms, letter, right, asOf } = subject;
   const sections = namedSections(law, letter.sections, { listed: true });
   return {
@@ -185,7 +210,7 @@ function resultOf(
       }),
     ),
     statement: {
-      asked: terms.statement !== null,
+      asked: statementAsked(subject),
       cite: terms.statement?.cite ?? null,
       missing: missingInStatement(subject),
     },
@@ -199,28 +224,3 @@ const isNotBound = ({ otherStates }: Assessment, code: string) =>
     ({ stateId, verdict }) =>
       stateId === code && (verdict === 'does not apply' || verdict === 'exempt'),
   );
-
-interface Shown {
-  readonly named: boolean;
-  readonly url: string;
-  readonly assessment: Assessment;
-}
-
-function shownDuty(
-  { id, title, text, cite, evidence }: Requirement,
-  { named, url, assessment }: Shown,
-) {
-  const task = assessment.tasks.find(({ requirements }) =>
-    requirements.some(({ id: own }) => own === id),
-  );
-  return {
-    id,
-    title,
-    text,
-    cite,
-    url,
-    evidence,
-    named,
-    task: task ? { id: task.id, title: task.title, status: task.status } : null,
-  };
-}

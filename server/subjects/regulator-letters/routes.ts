@@ -11,7 +11,7 @@ export function regulatorLetterRoutes(serve: Serve, services: Services): void {
   );
 
   serve(calls.readLetterText, ({ owner, params, body }) =>
-    letters.readLetterText(owner, services, params.businessId, body.text),
+    letters.readLetterText(owner, services, params.businessId, body),
   );
 
   serve(calls.addRegulatorLetter, ({ owner, params, body }) =>

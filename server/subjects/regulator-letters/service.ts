@@ -1,10 +1,7 @@
 /** Regulators' letters: storing what the owner told, and the documents that answer them. */
 import { MOST_LETTER, type RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import type { LetterReading, RegulatorLetter } from '#contract/documents/regulator-letters.ts';
-import { readLetter } from '#engine/cure/read-letter.ts';
-import { wholeLetter, type WholeLetter } from '#engine/letters/letter.ts';
-import { CURE_TERMS } from '#law/corpus.server.ts';
-import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
+import { readingOf, withDays } from './reading.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
@@ -13,6 +10,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { letterContext, workOut, type LetterContext } from './result.ts';
+import { readAgain } from './text-parts.ts';
 import * as store from './store.ts';
 import type { StoredLetter } from './store.ts';
 
@@ -22,7 +20,7 @@ export const inputOf = ({ letter }: StoredLetter): RegulatorLetterInput => ({
   ...(letter as RegulatorLetterInput),
 });
 /** What letters lack that were stored before letters had kinds. */
-const BEFORE_KINDS = { kind: 'unclear' as const, orders: [] };
+const BEFORE_KINDS = { kind: 'unclear' as const, orders: [], moreTime: null, objectBy: null };
 
 const shown = (
   stored: StoredLetter,
@@ -50,36 +48,14 @@ export async function readLetterText(
   owner: Owner,
   { db, corpus, now }: Services,
   businessId: string,
-  text: string,
+  {
+    text,
+    receivedOn = null,
+  }: { readonly text: string; readonly receivedOn?: string | null | undefined },
 ): Promise<LetterReading> {
   await findBusinessOrThrow(owner.userId, db, businessId);
-  const { states, signs, ...read } = readLetter(corpus.laws, text);
-  const whole = wholeLetter(
-    { laws: corpus.laws, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },
-    { text, mail: null, mailedOn: null, receivedOn: null, asOf: now().toISOString().slice(0, 10) },
-  );
-  const own = states.find((state) => state === whole.state);
-  return {
-    ...read,
-    dated: whole.dated ?? read.dated,
-    // other days of a letter, such as those to confirm something, are orders of their own
-    days: whole.days ?? read.days,
-    lastDay: firstDay(whole) ?? read.lastDay,
-    kind: whole.kind,
-    why: [...whole.why],
-    office: whole.from,
-    orders: whole.orders.map(({ what, by }) => ({ what, by, done: false })),
-    states: own === undefined ? [...states] : [own, ...states.filter((state) => state !== own)],
-    signs: [...signs],
-    requirementIds: [...whole.duties],
-  };
-}
-
-/** Of several orders the earliest day; a time to fix keeps its own. */
-function firstDay({ kind, counts, lastDay, orders }: WholeLetter): string | null {
-  const days = kind === 'violation' ? [] : orders.flatMap(({ by }) => by ?? []);
-  const named = counts === 'fixed day' && lastDay !== null ? [...days, lastDay] : days;
-  return named.toSorted()[0] ?? null;
+  const asOf = now().toISOString().slice(0, 10);
+  return readingOf(readAgain({ text, receivedOn }, { corpus, asOf }));
 }
 
 /** Refuses a day after the owner's today, and a duty of another state. */
@@ -131,6 +107,20 @@ function writing(
   });
 }
 
+/** Days from receipt follow the day of receipt that the owner told. */
+function withReceipt(
+  letter: RegulatorLetterInput,
+  { corpus }: Services,
+  now: Date,
+): RegulatorLetterInput {
+  const asOf = now.toISOString().slice(0, 10);
+  const { text, receivedOn } = letter;
+  return withDays(letter, {
+    received: readAgain({ text, receivedOn }, { corpus, asOf }),
+    undated: readAgain({ text, receivedOn: null }, { corpus, asOf }),
+  });
+}
+
 /** Stores a letter. Throws `not-found`, `invalid-input`, `too-many-letters`. */
 export const addRegulatorLetter = (
   owner: Owner,
@@ -145,7 +135,8 @@ export const addRegulatorLetter = (
     async ({ db, now }) => {
       const kept = await store.listLetters(owner.userId, db, businessId);
       if (kept.length >= MOST_LETTER.letters) throw problem('too-many-letters');
-      return store.addLetter(owner.userId, db, businessId, letter, now);
+      const whole = withReceipt(letter, services, now);
+      return store.addLetter(owner.userId, db, businessId, whole, now);
     },
   );
 
@@ -170,10 +161,11 @@ export const changeRegulatorLetter = (
       if (!stored) throw problem('not-found');
       if (stored.version !== version)
         throw problem('stale-version', { current: shown(stored, context, services) });
+      const moved = inputOf(stored).receivedOn !== letter.receivedOn;
       return store.replaceLetter(owner.userId, db, businessId, {
         id: letterId,
         version,
-        letter,
+        letter: moved ? withReceipt(letter, services, now) : letter,
         savedAt: now,
       });
     },

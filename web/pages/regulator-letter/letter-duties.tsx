@@ -4,6 +4,7 @@ import { wantsAnswers } from '#engine/words/letters.ts';
 import { shortDate } from '#web/words/figures.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { LetterForm } from './letter-draft.ts';
 
 type Duty = LetterResult['duties'][number];
@@ -31,12 +32,40 @@ function DutyPick({ duty, form }: { duty: Duty; form: LetterForm }) {
   );
 }
 
+/** A sentence whose words speak of another duty than its section: the owner says which is meant. */
+function Senses({ result, form }: { result: LetterResult; form: LetterForm }) {
+  const dutiesOf = (ids: readonly string[]) => result.duties.filter(({ id }) => ids.includes(id));
+  return result.senses.map(({ words, sections, bySection, byWords }) => (
+    <div className="note note--ask" role="note" key={words}>
+      <Icon name="alert" />
+      <fieldset className="stack-sm">
+        <legend>Section and words do not agree. Which is meant?</legend>
+        <p className="small">{`“${words}”`}</p>
+        <p className="small soft">{`By its section, ${sections.join(', ')}:`}</p>
+        {dutiesOf(bySection).map((duty) => (
+          <DutyPick key={duty.id} duty={duty} form={form} />
+        ))}
+        <p className="small soft">By its words:</p>
+        {dutiesOf(byWords).map((duty) => (
+          <DutyPick key={duty.id} duty={duty} form={form} />
+        ))}
+        <p className="small">
+          If you are not sure, tick both, and let your lawyer ask the office which it means.
+        </p>
+      </fieldset>
+    </div>
+  ));
+}
+
 /** The duties of the law to tick: those whose section the letter names come first. */
 export function LetterDuties({ result, form }: { result: LetterResult; form: LetterForm }) {
-  const shown = result.duties.filter(
-    ({ id, named }) => named || form.draft.requirementIds.includes(id),
+  const asked = new Set(
+    result.senses.flatMap(({ bySection, byWords }) => [...bySection, ...byWords]),
   );
-  const others = result.duties.filter((duty) => !shown.includes(duty));
+  const shown = result.duties.filter(
+    ({ id, named }) => !asked.has(id) && (named || form.draft.requirementIds.includes(id)),
+  );
+  const others = result.duties.filter((duty) => !shown.includes(duty) && !asked.has(duty.id));
   const unknown = result.sections.filter(({ requirements }) => requirements.length === 0);
   return (
     <section className="stack-sm" aria-labelledby="letter-duties">
@@ -46,9 +75,10 @@ export function LetterDuties({ result, form }: { result: LetterResult; form: Let
           {`We hold no duty under ${unknown.map(({ section }) => section).join(', ')}. Such sections are often about the office’s powers, or words of the law.`}
         </p>
       )}
+      <Senses result={result} form={form} />
       <fieldset className="stack-sm">
         <legend className="vh">Duties that the letter is about</legend>
-        {shown.length === 0 && (
+        {shown.length === 0 && asked.size === 0 && (
           <p>We found no duty under the sections that you named. Tick what the letter is about.</p>
         )}
         {shown.map((duty) => (

@@ -1,69 +1,12 @@
 import { STATES } from '#law/codes.ts';
-import { useReadLetter } from '#web/api/regulator-letters.ts';
-import { wordsFor } from '#web/api/client/request.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
-import { fieldsOf, type LetterForm } from './letter-draft.ts';
-import { KINDS, NOT_READ, SIGNS } from './words.ts';
+import type { LetterForm } from './letter-draft.ts';
+import { PastedText } from './pasted-text.tsx';
+import { KINDS, SIGNS } from './words.ts';
 
 interface FactsProps {
   businessId: string;
   form: LetterForm;
-}
-
-/** The pasted text, and a button that fills in what it says. */
-function PastedText({ businessId, form }: FactsProps) {
-  const read = useReadLetter(businessId);
-  const { text } = form.draft;
-  const take = () => {
-    if (read.isPending || text.trim() === '') return;
-    read.mutate(text, {
-      onSuccess: ({ states, requirementIds, reference, dated, office, ...found }) =>
-        form.set({
-          ...fieldsOf(found),
-          office: form.draft.office === '' ? (office ?? '') : form.draft.office,
-          stateId: states[0] ?? form.draft.stateId,
-          requirementIds: [...new Set([...form.draft.requirementIds, ...requirementIds])].filter(
-            (id) => id.startsWith(states[0] ?? form.draft.stateId),
-          ),
-          reference: reference ?? form.draft.reference,
-          dated: dated ?? form.draft.dated,
-        }),
-    });
-  };
-  return (
-    <>
-      <Field
-        id="text"
-        label="Paste the letter"
-        hint="Or skip this, and type what it says below. It stays in your account."
-        error={form.errorOf('text')}
-      >
-        {(control) => (
-          <textarea
-            className="input letterpaste"
-            rows={7}
-            value={text}
-            onChange={({ target }) => form.set({ text: target.value })}
-            {...control}
-          />
-        )}
-      </Field>
-      <p className="row">
-        <button className="btn btn--quiet" type="button" onClick={take}>
-          {read.isPending ? 'Reading...' : 'Read the letter'}
-        </button>
-        <span className="small soft" role="status">
-          {read.isSuccess && `Read. ${read.data.why.join(' ')} Check each field below.`}
-          {text.trim() === '' && read.isIdle && 'Fills in the fields below, for you to check.'}
-        </span>
-      </p>
-      {read.isError && (
-        <p className="error" role="alert">
-          {wordsFor(read.error, NOT_READ)}
-        </p>
-      )}
-    </>
-  );
 }
 
 interface LineProps {
@@ -223,12 +166,17 @@ function Signs({ form }: { form: LetterForm }) {
 export function LetterFacts({ businessId, form }: FactsProps) {
   return (
     <div className="stack">
+      <Day
+        form={form}
+        name="receivedOn"
+        label="Day you received it"
+        hint="Many letters count their days from it. Look at the envelope or the mail."
+      />
       <PastedText businessId={businessId} form={form} />
       <WhichKind form={form} />
       <WhichState form={form} />
       <div className="lettergrid">
         <Day form={form} name="dated" label="Date on the letter" />
-        <Day form={form} name="receivedOn" label="Day you received it" />
         <DaysGiven form={form} />
         <Day form={form} name="lastDay" label="Last day it names, if any" />
       </div>

@@ -1,6 +1,6 @@
 import type { LetterResult } from '#contract/documents/regulator-letter.ts';
 import type { RegulatorLetter } from '#contract/documents/regulator-letters.ts';
-import { documentsFor, wantsAnswers, type LetterDocument } from '#engine/words/letters.ts';
+import { documentsFor, type LetterDocument } from '#engine/words/letters.ts';
 import { letterFiles } from '#web/api/regulator-letters.ts';
 import { TakeFiles } from '#web/parts/documents/take-files.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -31,21 +31,14 @@ function PlainLine({
   );
 }
 
-const reportWords = (ordered: boolean) =>
-  ordered
-    ? 'No section asks for a written statement here. The letter orders papers or answers: ask a lawyer before you send a report of your own.'
-    : 'No section asks for a written statement here. A report of what you fixed can still help.';
-
-/** What else the statement says, and who signs. */
+/** What else the statement says. */
 export function LetterStatement({ form, result }: { form: LetterForm; result: LetterResult }) {
   const { draft, set } = form;
-  const { asked, cite } = result.statement;
+  const { cite } = result.statement;
   return (
     <section className="stack" aria-labelledby="letter-statement">
-      <h3 id="letter-statement">{asked ? 'For the written statement' : 'For your report'}</h3>
-      <p className="small soft">
-        {asked ? `The law asks for it in writing (${cite}).` : reportWords(wantsAnswers(draft))}
-      </p>
+      <h3 id="letter-statement">For the written statement</h3>
+      <p className="small soft">{`The law asks for it in writing (${cite ?? ''}).`}</p>
       <RadioGroup
         look="choices choices--row"
         id="toldPeople"
@@ -84,19 +77,18 @@ export function LetterStatement({ form, result }: { form: LetterForm; result: Le
           <small>Breaking such a statement can be punished by itself.</small>
         </span>
       </label>
-      <div className="lettergrid">
-        <PlainLine form={form} name="signer" label="Who signs?" />
-        <PlainLine form={form} name="signerTitle" label="Title, such as Owner" />
-      </div>
     </section>
   );
 }
 
-/** In an open inquiry nobody is told to send a report that no section asks for. */
-function statementWords({ letter, result }: RegulatorLetter, complete: boolean): string {
-  if (!result.statement.asked && wantsAnswers(letter))
-    return 'Not asked for. Ask a lawyer before you send it.';
-  return complete ? 'Complete: read it, sign it, send it.' : 'Not complete yet.';
+/** Who signs the papers to the office. */
+export function LetterSigner({ form }: { form: LetterForm }) {
+  return (
+    <div className="lettergrid">
+      <PlainLine form={form} name="signer" label="Who signs?" />
+      <PlainLine form={form} name="signerTitle" label="Title, such as Owner" />
+    </div>
+  );
 }
 
 const FILES = { word: 'Word', pdf: 'PDF' } as const;
@@ -110,14 +102,23 @@ interface LetterDocumentsProps {
 /** The documents that fit the letter. They are made from what is stored. */
 export function LetterDocuments({ businessId, stored, changed }: LetterDocumentsProps) {
   const { missing, asked } = stored.result.statement;
-  const fitting = documentsFor(stored.letter);
+  const fitting = documentsFor(stored.letter, asked);
   const all: readonly (readonly [LetterDocument, string, string])[] = [
     ['plan', 'Plan', 'The days, the steps and what to keep, to print.'],
-    ['answer', 'Short answer', 'Says that the letter arrived and who answers. It admits nothing.'],
+    [
+      'answer',
+      'Short answer',
+      'Says that the letter arrived, who answers, and what you choose for each thing that it asks. It admits nothing.',
+    ],
+    [
+      'file',
+      'File for your lawyer',
+      'What the letter claims, what tests of your site saw, and what your stop kit holds back. It is for the lawyer alone.',
+    ],
     [
       'statement',
-      asked ? 'Written statement of cure' : 'Report of what you fixed',
-      statementWords(stored, missing.length === 0),
+      'Written statement of cure',
+      missing.length === 0 ? 'Complete: read it, sign it, send it.' : 'Not complete yet.',
     ],
     [
       'more-time',

@@ -11,9 +11,15 @@ import { type LetterForm, useLetterDraft } from './letter-draft.ts';
 import { LetterDuties, LetterFixes } from './letter-duties.tsx';
 import { documentsFor } from '#engine/words/letters.ts';
 import { LetterFacts } from './letter-facts.tsx';
-import { LetterOrders } from './letter-orders.tsx';
-import { LetterDocuments, LetterStatement } from './letter-statement.tsx';
-import { LetterSteps, LetterTime } from './letter-time.tsx';
+import type { LetterKind } from '#engine/words/letters.ts';
+import { LetterMoreTime, LetterOrders } from './letter-orders.tsx';
+import { LetterDocuments, LetterSigner, LetterStatement } from './letter-statement.tsx';
+import { LetterClaim, LetterSteps, LetterTime } from './letter-time.tsx';
+
+/** Only an office's letter stands on duties of a state's law. */
+const isOfOffice = (kind: LetterKind) => kind !== 'invoice or scam' && kind !== 'private demand';
+/** Only a notice of a violation is answered by telling what was fixed. */
+const mends = (kind: LetterKind) => kind === 'violation' || kind === 'unclear';
 
 interface OneLetterProps {
   businessId: string;
@@ -91,6 +97,7 @@ function Standing({ form }: { form: LetterForm }) {
 export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
   const form = useLetterDraft(businessId, stored);
   const result = stored?.result;
+  const documents = documentsFor(form.draft, result?.statement.asked === true);
   return (
     <div className="stack-lg">
       {stored && result && (
@@ -99,6 +106,7 @@ export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
             {`Letter of ${longDate(stored.letter.dated)}, ${result.stateName}`}
           </h2>
           <LetterTime result={result} />
+          <LetterClaim result={result} />
           <LetterSteps result={result} />
         </>
       )}
@@ -118,19 +126,24 @@ export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
                 <summary>What the letter says</summary>
                 <LetterFacts businessId={businessId} form={form} />
               </details>
-              <LetterOrders form={form} />
-              {form.draft.kind !== 'invoice or scam' && (
+              {form.draft.kind !== 'invoice or scam' && <LetterOrders form={form} />}
+              <LetterMoreTime form={form} />
+              {isOfOffice(form.draft.kind) && (
                 <>
                   <LetterDuties result={result} form={form} />
-                  <LetterFixes result={result} businessId={businessId} form={form} />
+                  {mends(form.draft.kind) && (
+                    <LetterFixes result={result} businessId={businessId} form={form} />
+                  )}
                 </>
               )}
-              {documentsFor(form.draft).includes('statement') && (
-                <LetterStatement result={result} form={form} />
-              )}
+              {documents.includes('statement') && <LetterStatement result={result} form={form} />}
+              {documents.includes('answer') && <LetterSigner form={form} />}
             </>
           ) : (
-            <LetterFacts businessId={businessId} form={form} />
+            <>
+              <LetterFacts businessId={businessId} form={form} />
+              {form.draft.orders.length > 0 && <LetterOrders form={form} />}
+            </>
           )}
           <Elsewhere form={form} />
           <p className="row">

@@ -1,6 +1,6 @@
 /** Texts of the page about a regulator's letter. */
 import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
-import type { LetterKind } from '#engine/words/letters.ts';
+import type { AskingWay, LetterKind } from '#engine/words/letters.ts';
 
 export const TITLE = 'Answer a letter from a regulator';
 
@@ -30,6 +30,14 @@ export const SIGNS: readonly (readonly [RegulatorLetterInput['signs'][number], s
   ['many states', 'Several states write together'],
 ];
 
+/** How an office wants to be asked for more time. */
+export const WAYS: readonly (readonly [AskingWay, string])[] = [
+  ['letter', 'in writing'],
+  ['email', 'by email'],
+  ['phone', 'by phone'],
+  ['portal', 'through its portal'],
+];
+
 export const TOLD = [
   { value: 'yes', label: 'Yes, where we have their contact details' },
   { value: 'no contact details', label: 'We have no contact details' },
@@ -46,6 +54,8 @@ export const POLICIES = [
 export const EMPTY: RegulatorLetterInput = {
   kind: 'unclear',
   orders: [],
+  moreTime: null,
+  objectBy: null,
   stateId: 'TX',
   office: '',
   reference: '',

@@ -1,0 +1,83 @@
+/** On what the reading of a letter stands, in sentences for the owner. */
+import type { LetterKind } from '#engine/words/letters.ts';
+import { longDate } from '#text/english.ts';
+import type { CountedFrom } from './day-terms.ts';
+import type { LetterSender } from './letter-sender.ts';
+import type { LetterTimes } from './letter-times.ts';
+import type { Unit } from './units.ts';
+
+const SENDERS: Readonly<Record<LetterSender['kind'], string>> = {
+  office: 'A public office wrote it.',
+  lawyer: 'A lawyer wrote it, not a public office.',
+  other: 'No public office and no lawyer is named as its sender.',
+};
+
+/** Said of a text that is longer than what is read. */
+export const CUT =
+  'It is very long: only its first 80,000 signs were read. Look through the rest yourself.';
+
+interface Reasons extends Pick<LetterTimes, 'counts' | 'days' | 'cure' | 'moreTime' | 'lastDay'> {
+  readonly sender: LetterSender;
+  readonly kind: LetterKind;
+  readonly words: readonly string[];
+  readonly from: CountedFrom;
+  /** As it was told, which may be the day of reading. */
+  readonly receivedOn: string | null;
+}
+
+/** The sentences, the sender first. */
+export function lettersWhy(reasons: Reasons, units: readonly Unit[]): string[] {
+  const { sender, kind, words } = reasons;
+  return [
+    SENDERS[sender.kind],
+    ...(kind === 'unclear'
+      ? [
+          units.length === 0
+            ? 'It has no text.'
+            : 'None of its words say which kind of letter it is. Read it yourself, or show it to a lawyer.',
+        ]
+      : [`It says: ${words.map((word) => `“${word}”`).join(', ')}.`]),
+    ...countWords(reasons),
+    ...moreTimeWords(reasons),
+    ...cureWords(reasons),
+  ];
+}
+
+/** From which day the days were counted, and until when. */
+function countWords({ counts, days, from, receivedOn, lastDay }: Reasons): string[] {
+  if (days === null) return [];
+  if (counts === null) return [`It gives ${days} days and does not say from when they count.`];
+  const until = lastDay === null ? [] : [`So its last day is ${longDate(lastDay)}.`];
+  if (counts === 'from date')
+    return from.dated === null
+      ? []
+      : [`Its ${days} days count from its date, ${longDate(from.dated)}.`, ...until];
+  if (receivedOn === null || from.receivedOn === null)
+    return [`Its ${days} days count from the day on which you received it. Tell that day.`];
+  if (from.receivedOn === receivedOn)
+    return [
+      `Its ${days} days count from the day on which you received it. We counted from ${longDate(receivedOn)}. If it came on another day, tell that day.`,
+      ...until,
+    ];
+  return [
+    `Its ${days} days count from the day on which you received it. ${longDate(receivedOn)} is long after its date and may be the day on which you read it. So we counted from its date, ${longDate(from.receivedOn)}: the real last day can be later.`,
+    ...until,
+  ];
+}
+
+function moreTimeWords({ moreTime, kind }: Reasons): string[] {
+  if (moreTime === null || kind === 'invoice or scam') return [];
+  return moreTime.by === null
+    ? ['It speaks of more time, and names no last day to ask for it.']
+    : [`More time has to be asked for by ${longDate(moreTime.by)}.`];
+}
+
+function cureWords({ cure, kind }: Reasons): string[] {
+  if (cure.cite === null) return [];
+  if (cure.right) return [`The law gives time to fix first (${cure.cite}).`];
+  return [
+    kind === 'violation'
+      ? `The law gives no right to fix first (${cure.cite}).`
+      : `It is no notice of a violation, so no time to fix begins (${cure.cite}).`,
+  ];
+}
