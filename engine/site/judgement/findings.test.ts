@@ -281,14 +281,17 @@ describe('to know', () => {
       );
     const short = (found: readonly Finding[]) =>
       found.map(({ finding, tool, situation }) => [finding, tool, situation]);
+    const GOES_ON = 'goes on after a yes and an opt-out';
     expect(short(after(visit('optOut', [tiktok])))).toEqual([
       ['tool waits for a yes', 'snap-pixel', undefined],
       ['tool waits for a yes', 'tiktok-pixel', undefined],
-      ['goes on after a yes and an opt-out', 'tiktok-pixel', 'optOut'],
+      [GOES_ON, 'tiktok-pixel', 'optOut'],
     ]);
-    // the visit without a yes says it already
+    // also where the visit without a yes says it already: the yes may have been what set it free
     const known = [seeing({}), visit('optOut', [META])];
-    expect(short(after(visit('optOut', [META]), known)).slice(2)).toEqual([]);
+    expect(short(after(visit('optOut', [META]), known)).slice(2)).toEqual([
+      [GOES_ON, 'meta-pixel', 'optOut'],
+    ]);
     // an opt-out that could not be pressed says nothing
     const failed = { controls: [], at: '', outcome: 'failed', asks: [] } as const;
     expect(after(visit('optOut', [tiktok], { pressed: failed }))).toHaveLength(2);
@@ -297,6 +300,77 @@ describe('to know', () => {
     expect(of([seeing({})], { accepted: [] }).some(({ finding }) => /yes/.test(finding))).toBe(
       false,
     );
+  });
+
+  describe('a tool that stops after a yes', () => {
+    const yes = (...loads: SiteVisit[]) => [
+      visit('plain', [META], {
+        pressed: { controls: ['Yes'], at: '', outcome: 'pressed', asks: [] },
+      }),
+      ...loads,
+    ];
+    const sent = visit('plain', [META]);
+    const silent = visit('optOut', []);
+    const signal = visit('gpc', []);
+    const afterYes = (...accepted: SiteVisit[]) =>
+      of([seeing({}, [])], { accepted })
+        .filter(({ finding }) => /after a yes/.test(finding))
+        .map(({ tool, situation, verdict }) => `${tool}, ${situation}: ${verdict}`);
+
+    test('is named: sent on each load before the no, and on none of two after it', () => {
+      expect(afterYes(...yes(sent, sent), silent, silent)).toEqual(['meta-pixel, optOut: stopped']);
+    });
+
+    test('the link and the signal are told apart, each after a yes of its own', () => {
+      const goesOn = visit('gpc', [META]);
+      expect(
+        afterYes(...yes(sent, sent), silent, silent, ...yes(sent, sent), goesOn, signal),
+      ).toEqual(['meta-pixel, optOut: stopped', 'meta-pixel, gpc: still sends']);
+    });
+
+    test.each<[string, SiteVisit[]]>([
+      ['a single silence', [...yes(sent, sent), silent]],
+      ['no load between the yes and the no', [...yes(), silent, silent]],
+      ['not sent on every load after the yes', [...yes(sent, visit('plain', [])), silent, silent]],
+      [
+        'a load that never rests',
+        [...yes(sent, sent), silent, visit('optOut', [], { atRest: false })],
+      ],
+      [
+        'a signal that was not proven',
+        [...yes(sent, sent), signal, visit('gpc', [], { signalProven: false })],
+      ],
+      [
+        'an own server that gets the cookie',
+        [
+          ...yes(sent, sent),
+          silent,
+          visit('optOut', ['POST https://shop.example/e {"user_data":{"fbp":"fb.1.2"}}']),
+        ],
+      ],
+    ])('is not said to: %s', (_, accepted) => {
+      expect(afterYes(...accepted)).toEqual([]);
+    });
+  });
+
+  test('a frame of a company that advertises is asked for to tell it, and has a verdict', () => {
+    const frame = (address: string) => asked(address, { kind: 'frame' });
+    const verdicts = (address: string) =>
+      of([seeing({}, []), visit('plain', [frame(address)]), visit('gpc', [frame(address)])])
+        .filter(({ finding }) => finding === 'tool still sends')
+        .map(({ tool, situation, verdict }) => [tool, situation, verdict]);
+    const still = (tool: string) => [[tool, 'gpc', 'still sends']];
+    expect(verdicts('https://insight.adsrvr.org/up?adv=a&upid=b&upv=1.1.0')).toEqual(
+      still('trade-desk'),
+    );
+    expect(verdicts('https://8812345.fls.doubleclick.net/activityi;src=8812345;type=a')).toEqual(
+      still('google-marketing-platform'),
+    );
+    // of the list of companies alone, with no sign of its own
+    expect(verdicts('https://a.mathtag.com/x/y?mt_adid=1')).toEqual(still('mathads'));
+    expect(verdicts('https://a.mathtag.com/x/frame')).toEqual(still('mathads'));
+    // a library's empty page that holds a store
+    expect(verdicts('https://a.mathtag.com/x/store.html')).toEqual([]);
   });
 
   test('the answer to a question about health in an address, at people who care for it', () => {

@@ -142,9 +142,9 @@ function sendsToCompany(ready: ReadySite, request: SentRequest): boolean {
   if (request.parameters.some((name) => ready.companyParameters.has(name.toLowerCase())))
     return true;
   if (request.method !== 'GET' || request.kind === 'beacon') return true;
-  // a picture that is no file, or that carries parameters, is there to be asked for
-  if (request.kind === 'image' && (!FILES.test(request.path) || request.parameters.length > 0))
-    return true;
+  // a picture or a frame that is no file, or that carries parameters, is there to be asked for
+  const isAsked = request.kind === 'image' || request.kind === 'frame';
+  if (isAsked && (!FILES.test(request.path) || request.parameters.length > 0)) return true;
   return ready.companyPaths.some((path) => path.test(request.path));
 }
 
