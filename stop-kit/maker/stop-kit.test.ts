@@ -219,6 +219,8 @@ describe('what a test saw', () => {
     ],
     [['GET proxy.example.net/c/1234567/x'], ['proxy.example.net/c/']],
     [['GET www.google.com/recaptcha/api.js'], []],
+    [['GET www.shop.example/px/fbevents.js', 'GET www.shop.example/px/tr/ (ev)'], ['/px/']],
+    [['GET www.shop.example/js/fbevents.js'], ['/js/fbevents.js']],
     [['GET www.shop.example/'], []],
     [['no line of evidence', 'GET a"b.example/x'], []],
   ])('%j names %j', (evidence, named) => {
@@ -299,16 +301,66 @@ describe('the kit', () => {
     expect(() => new Script(snippet.slice('<script>'.length, -'</script>'.length))).not.toThrow();
   });
 
-  test('where others’ files lie on a host too, the step on tags names its paths: a map is no ad', () => {
-    const { steps } = kitOf(
-      resultOf([sending('google-ads', 'GET www.googleadservices.com/x (id)')]),
-    );
-    const { what } = steps.find(({ where }) => where === 'Tags in your own HTML') ?? { what: '' };
-    const names = (/in place of src: (.*)\. The kit/.exec(what)?.[1] ?? '').split(', ');
-    expect(names).toContain('google.com/pagead/');
-    expect(names.some((name) => 'https://www.google.com/maps/embed?pb=1'.includes(name))).toBe(
-      false,
-    );
+  describe('the step on tags, read to the letter', () => {
+    const result = resultOf([
+      sending('google-ads', 'GET www.googleadservices.com/x (id)'),
+      sending('trade-desk', 'GET insight.adsrvr.org/up (adv)'),
+      sending('shareasale', 'GET www.shareasale.com/sale.cfm (id)'),
+      sending(
+        'meta-pixel',
+        'GET www.shop.example/px/tr/ (id)',
+        'GET www.shop.example/px/fbevents.js',
+      ),
+    ]);
+    const meant = (address: string): boolean => {
+      const { what = '' } = kitOf(result).steps.find(({ where }) => where.startsWith('Tags')) ?? {};
+      const list = /in place of src\. (.*)\. A name alone/.exec(what)?.[1] ?? '';
+      const names = list.split('; ').flatMap((line) => line.replace(/^[^:]*: /, '').split(', '));
+      const url = new URL(address);
+      return names.some((name) => {
+        const [host = '', ...rest] = name.replace(' on your own site', '').split('/');
+        const isThere =
+          host === ''
+            ? url.hostname === 'www.shop.example'
+            : host.startsWith('*.')
+              ? `.${url.hostname}`.endsWith(host.slice(1))
+              : url.hostname === host;
+        const path = rest
+          .map((part) => part.replace(/[.?]/g, '\\$&').replace(/\*/g, '.*'))
+          .join('/');
+        return isThere && new RegExp(`^/${path}`).test(url.pathname + url.search);
+      });
+    };
+
+    test.each([
+      ['https://insight.adsrvr.org/up?adv=1', true],
+      ['https://adsrvr.org/up', true],
+      ['https://notadsrvr.org/up', false],
+      ['https://www.google.com/pagead/1p-user-list/1', true],
+      ['https://www.google.com/maps/embed?pb=1', false],
+      ['https://www.google.com/recaptcha/api.js', false],
+      ['https://connect.facebook.net/en_US/fbevents.js', true],
+      ['https://connect.facebook.net/en_US/sdk.js', false],
+      ['https://www.facebook.com/tr?id=1', true],
+      ['https://www.facebook.com/plugins/page.php', false],
+      ['https://www.shareasale.com/sale.cfm?id=1', true],
+      ['https://www.shareasale.com/a-signup.cfm', false],
+      ['https://www.shop.example/px/fbevents.js', true],
+      ['https://www.shop.example/cart.js', false],
+    ])('%s: %s', (address, is) => {
+      expect(meant(address)).toBe(is);
+    });
+
+    test('no tool of the book names a host whole that does other work', () => {
+      const plan = planFromList(tools.filter(({ places }) => places.length > 0));
+      const shared = plan.held.flatMap(({ tool, places }) =>
+        places
+          .filter((place) => SHARED_HOSTS.includes(place))
+          .map((place) => `${tool.id} ${place}`),
+      );
+      expect(shared).toEqual([]);
+      expect(plan.held.length).toBeGreaterThan(600);
+    });
   });
 
   test('the steps name the hash by which a content policy lets it run', () => {

@@ -4,7 +4,13 @@ import { asked, page, READY, record, visit } from '../../../tests/site/records.t
 import type { Finding, FindingName } from './finding.ts';
 import { judge } from './judge.ts';
 import { noticeDay } from './site-notice.ts';
-import type { Pressed, SeenPage, SiteRecord, SiteVisit } from '#engine/site/record/visit.ts';
+import type {
+  Pressed,
+  SeenPage,
+  SentRequest,
+  SiteRecord,
+  SiteVisit,
+} from '#engine/site/record/visit.ts';
 
 const META = 'https://www.facebook.com/tr/?id=123&ev=PageView';
 const POLICY = { words: 'Privacy Policy', href: 'https://shop.example/privacy', isInFooter: true };
@@ -350,6 +356,38 @@ describe('to know', () => {
       ],
     ])('is not said to: %s', (_, accepted) => {
       expect(afterYes(...accepted)).toEqual([]);
+    });
+  });
+
+  describe('a script that lies under the own name', () => {
+    const script = (path: string) => asked(`https://shop.example${path}`, { kind: 'script' });
+    const pixel = asked('https://shop.example/px/tr/?id=1&ev=PageView&dl=a&fbp=fb.1.1.2&it=1');
+    const about = (...requests: SentRequest[]) =>
+      of([visit('plain', requests)]).flatMap(({ finding, tool, evidence }) =>
+        tool === 'meta-pixel' && finding !== 'tool still sends' ? [[finding, evidence]] : [],
+      );
+    const sent = 'GET shop.example/px/tr/ (dl, ev=PageView, fbp, id, it)';
+
+    test('is named with the path to which its tool sends: by its file, or by its folder', () => {
+      for (const path of ['/px/fbevents.js', '/px/any.js'])
+        expect(about(pixel, script(path), script('/app/main.js'))).toContainEqual([
+          "tool hides behind the site's own name",
+          [sent, `GET shop.example${path}`],
+        ]);
+    });
+
+    test('and hides nothing where its tool sends to its own company', () => {
+      expect(about(asked(META), script('/js/fbevents.js'))).toEqual([
+        [
+          'tool seen',
+          ['GET www.facebook.com/tr/ (ev=PageView, id)', 'GET shop.example/js/fbevents.js'],
+        ],
+      ]);
+    });
+
+    test('is no tool’s where neither file nor folder is', () => {
+      const lines = about(pixel, script('/main.js'), script('/other/px.js')).flat(2);
+      expect(lines.filter((line) => line.includes('.js'))).toEqual([]);
     });
   });
 
