@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
+import { z } from 'zod';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RECORDED } from '../../tests/site/recorded-requests.ts';
 import { KIT_BOOK } from '../kit-book.server.ts';
@@ -417,10 +418,62 @@ describe('builders', () => {
     expect(text).toContain('window.statewiseStop.optedOut');
   });
 
-  test('the container of the tag manager is JSON', () => {
+  test('the container of the tag manager has the form of an export, and refers to nothing else', () => {
     const builder = builders.find(({ id }) => id === 'google-tag-manager');
-    const file = adapterFile(builder, kitOf(resultOf([])));
-    expect(JSON.parse(file?.text ?? '')).toMatchObject({ exportFormatVersion: 2 });
+    const text = adapterFile(builder, kitOf(resultOf([])))?.text ?? '';
+    const own = { accountId: z.string(), containerId: z.string() };
+    const exported = z.strictObject({
+      exportFormatVersion: z.literal(2),
+      containerVersion: z.strictObject({
+        path: z.literal('accounts/0/containers/0/versions/0'),
+        ...own,
+        containerVersionId: z.string(),
+        container: z.strictObject({
+          path: z.literal('accounts/0/containers/0'),
+          ...own,
+          name: z.string(),
+          publicId: z.string().regex(/^GTM-[A-Z0-9]+$/),
+          usageContext: z.tuple([z.literal('WEB')]),
+        }),
+        tag: z
+          .array(
+            z.strictObject({
+              ...own,
+              tagId: z.string(),
+              name: z.string(),
+              type: z.literal('html'),
+              parameter: z.tuple([
+                z.strictObject({
+                  type: z.literal('TEMPLATE'),
+                  key: z.literal('html'),
+                  value: z.string(),
+                }),
+                z.strictObject({
+                  type: z.literal('BOOLEAN'),
+                  key: z.literal('supportDocumentWrite'),
+                  value: z.enum(['true', 'false']),
+                }),
+              ]),
+              // a trigger that every container has needs no entry of its own
+              firingTriggerId: z.tuple([z.literal('2147479572')]),
+              tagFiringOption: z.literal('ONCE_PER_EVENT'),
+              monitoringMetadata: z.strictObject({ type: z.literal('MAP') }),
+              consentSettings: z.strictObject({ consentStatus: z.literal('NOT_NEEDED') }),
+            }),
+          )
+          .length(1),
+      }),
+    });
+    const [tag] = exported.parse(JSON.parse(text)).containerVersion.tag;
+    const html = tag?.parameter[0].value ?? '';
+    // two braces would name a variable of the container
+    expect(html).not.toContain('{{');
+    expect(() => new Script(html.replace(/^<script>|<\/script>$/g, ''))).not.toThrow();
+  });
+
+  test('what could not be tried is said where we have no account', () => {
+    for (const id of ['shopify', 'wix', 'squarespace', 'google-tag-manager'])
+      expect(builders.find((each) => each.id === id)?.doubt).toMatch(/could not/);
   });
 });
 
