@@ -44,6 +44,7 @@ const outOfSale = presses(
   ['link', 'Do Not Sell or Share My Personal Information'],
   ['button', 'Opt out of sale and sharing'],
 );
+const outByPage = presses(['link', CHOICES], ['button', 'Opt out of sale and sharing']);
 const saysYes: Press = async (page) => page.locator('.klaro .cm-btn-success').first().click();
 
 /** Opens each address by pressing its link. */
@@ -210,5 +211,19 @@ export const PEOPLE: Readonly<Record<number, Person>> = {
       optOut: presses(['link', CHOICES], ['button', 'Opt out of sale and sharing']),
     },
     looks: writes('input[type=email]'),
+  },
+  202: { says: { optOut: outByPage } },
+  203: { says: { optOut: outByPage } },
+  204: {
+    says: {
+      reject: presses(['button', 'Reject all']),
+      optOut: outByPage,
+      yes: presses(['button', 'Accept all']),
+      yesThenOut: async (page) => {
+        await presses(['button', 'Accept all'])(page);
+        await outByPage(page);
+      },
+      yesThenSignal: presses(['button', 'Accept all']),
+    },
   },
 };
