@@ -78,7 +78,7 @@ const waits = (body: string) => `<script type="text/plain" data-category="ads">$
 const META = `window.fbq = window.fbq || function () { (fbq.queue = fbq.queue || []).push(arguments); };
 fbq('init', '1202377411551'); fbq('track', 'PageView');
 var tag = document.createElement('script'); tag.async = true; tag.src = 'https://connect.facebook.net/en_US/fbevents.js'; document.head.appendChild(tag);`;
-const TIKTOK = tiktokTag().replaceAll(/<\/?script>/g, '');
+const TIKTOK = `document.head.append(document.createRange().createContextualFragment(${JSON.stringify(tiktokTag()).replaceAll('</', '<\\/')}));`;
 const fennel: OfAsk = (ask) => {
   const out = ask.cookie('fennel_out') === '1';
   return {
