@@ -105,6 +105,7 @@ async function gatherBusiness(
     receipts: new Rows(named(lists.receipts, LONG.receipts)),
     documents: new Rows(named(lists.documents, LONG.documents)),
     requests: new Rows(named(lists.requests, LONG.requests)),
+    arrivedMails: new Rows(named(lists.arrivedMails, LONG.arrivedMails)),
     siteTests: new Rows(named(lists.siteTests, LONG.siteTests)),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { plainJsonb } from './tables/plain-jsonb.ts';
 import { goesWithBusiness, instant, ownedColumns } from './tables/owners.ts';
 
+export { arrivedMails } from './tables/arrived-mails.ts';
 export { chains, events } from './tables/history.ts';
 export {
   directory,
