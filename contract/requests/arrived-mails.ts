@@ -43,7 +43,6 @@ const arrivedMail = z.object({
   mail: mailWords,
   proposal: mailProposal,
 });
-export type ArrivedMail = z.infer<typeof arrivedMail>;
 
 const states = z.enum(['waiting', 'set-aside']);
 

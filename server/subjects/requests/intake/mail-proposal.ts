@@ -30,7 +30,7 @@ export async function proposalFor(
   return { read, answers };
 }
 
-/** `<id.request@statewise>`, as server/base/mail/transports.ts names what leaves about a request. */
+/** `<id.request@statewise>`: how server/base/mail/transports.ts names what is about a request. */
 const OWN_MAIL = /<[0-9a-f-]{36}\.([0-9a-f-]{36})@statewise>/g;
 const MOST_IDS = 5;
 
