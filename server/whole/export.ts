@@ -89,6 +89,7 @@ const SHORT = z.omit(storedBusiness, {
   receipts: true,
   documents: true,
   requests: true,
+  arrivedMails: true,
   siteTests: true,
 });
 

@@ -290,6 +290,23 @@ onOneDatabase('mails that arrive at a desk', (database) => {
     expect((await listed()).counts.waiting).toBe(0);
   });
 
+  test('the export of the account holds what waits, and the account may be deleted with it', async () => {
+    await send({ text: 'Delete my personal data, says Ada.' });
+    const data = await stage().call('GET', '/api/account/data', { cookie });
+    expect(data.statusCode).toBe(200);
+    const { businesses } = data.json<{
+      businesses: { profile: { id: string }; arrivedMails: { state: string; mail: unknown }[] }[];
+    }>();
+    const here = businesses.find(({ profile }) => profile.id === businessId);
+    expect(here?.arrivedMails.at(-1)).toMatchObject({
+      state: 'waiting',
+      mail: { text: 'Delete my personal data, says Ada.' },
+    });
+    expect(here?.arrivedMails.some(({ state, mail }) => state === 'request' && mail === null)).toBe(
+      true,
+    );
+  });
+
   test('the day of a mail that was passed on is its own; one that is old or to come is not', async () => {
     const days: string[] = [];
     for (const ago of [-2, -90, 3]) {

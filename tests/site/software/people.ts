@@ -108,6 +108,18 @@ export const PEOPLE: Readonly<Record<number, Person>> = {
   },
   188: {
     says: {
+      yes: saysYes,
+      yesThenSignal: saysYes,
+      yesThenOut: async (page) => {
+        await saysYes(page);
+        await page.waitForTimeout(900);
+        await named(page, CHOICES, 'link').click();
+        await page.waitForTimeout(700);
+        await page
+          .locator('.klaro .cookie-modal')
+          .getByText(/decline/i)
+          .click();
+      },
       reject: async (page) => page.locator('.klaro .cn-decline').click(),
       optOut: async (page) => {
         await named(page, CHOICES, 'link').click();
