@@ -39,11 +39,9 @@ const pairsOf = (tools: Truth['tools']) =>
     Object.entries(situations).map(([situation, accepted]) => ({ tool, situation, accepted })),
   );
 
-/** After a yes; where nobody looked, what a tool does without one. */
-const afterYesOf = ({ afterYes, tools = {} }: Truth, { tool = '', situation }: Line) =>
-  situation === undefined || situation === 'plain'
-    ? undefined
-    : (afterYes ?? tools)[tool]?.[situation];
+/** After a yes; undefined where nobody looked. */
+const afterYesOf = ({ afterYes = {} }: Truth, { tool = '', situation }: Line) =>
+  situation === undefined || situation === 'plain' ? undefined : afterYes[tool]?.[situation];
 
 /**
  * Verdicts that are true of a tool in a situation; undefined: nothing may be said but that it was
@@ -101,9 +99,10 @@ function isFalseAlarm(truth: Truth, line: Line): boolean {
     return ALARMS.has(line.verdict) && !accepted?.some((each) => each === line.verdict);
   }
   if (AFTER_YES.has(line.finding)) {
-    const told = [...(truth.must ?? []), ...(truth.may ?? [])].includes(line.finding);
+    if (truth.never?.includes(line.finding)) return true;
+    // where nobody looked it is neither true nor false
     const isTrue = afterYesOf(truth, line)?.includes('still sends') === true;
-    return line.verdict === 'still sends' && !isTrue && (truth.afterYes !== undefined || !told);
+    return line.verdict === 'still sends' && truth.afterYes !== undefined && !isTrue;
   }
   if (line.finding === 'opt-out effect' && goesOn(truth, line)) return false;
   if (truth.never?.includes(line.finding)) return true;
@@ -123,7 +122,11 @@ function quietRules({ tools, afterYes, must = [], may = [] }: Truth): number {
   const pairs = [...pairsOf(tools), ...pairsOf(afterYes)].filter(
     ({ accepted }) => !accepted.some((verdict) => ALARMS.has(verdict)),
   );
-  const names = ACCUSING.filter((name) => ![...HARMLESS, ...must, ...may].includes(name));
+  const names = ACCUSING.filter(
+    (name) =>
+      ![...HARMLESS, ...must, ...may].includes(name) &&
+      (afterYes !== undefined || !AFTER_YES.has(name)),
+  );
   return pairs.length + names.length;
 }
 
@@ -149,10 +152,7 @@ function stopsOf({ tools, afterYes }: Truth, findings: readonly Line[]): Compari
 function isFalseStopped(truth: Truth, line: Line): boolean {
   if (line.verdict !== 'stopped') return false;
   if (!AFTER_YES.has(line.finding)) return !(truthOf(truth, line) ?? []).includes('stopped');
-  const so = afterYesOf(truth, line);
-  return truth.afterYes === undefined
-    ? so?.includes('still sends') === true
-    : !so?.includes('stopped');
+  return truth.afterYes !== undefined && !afterYesOf(truth, line)?.includes('stopped');
 }
 
 /** Compares. */

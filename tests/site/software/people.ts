@@ -110,16 +110,6 @@ export const PEOPLE: Readonly<Record<number, Person>> = {
     says: {
       yes: saysYes,
       yesThenSignal: saysYes,
-      yesThenOut: async (page) => {
-        await saysYes(page);
-        await page.waitForTimeout(900);
-        await named(page, CHOICES, 'link').click();
-        await page.waitForTimeout(700);
-        await page
-          .locator('.klaro .cookie-modal')
-          .getByText(/decline/i)
-          .click();
-      },
       reject: async (page) => page.locator('.klaro .cn-decline').click(),
       optOut: async (page) => {
         await named(page, CHOICES, 'link').click();
@@ -133,6 +123,8 @@ export const PEOPLE: Readonly<Record<number, Person>> = {
   },
   189: {
     says: {
+      yes: async (page) => page.locator('#tarteaucitronPersonalize2').click(),
+      yesThenSignal: async (page) => page.locator('#tarteaucitronPersonalize2').click(),
       reject: async (page) => page.locator('#tarteaucitronAllDenied2').click(),
       optOut: async (page) => {
         await page.locator('#tarteaucitronAllDenied2').click();
