@@ -40,10 +40,7 @@ export {
   testedSites,
 } from './tables/site-tests.ts';
 
-/**
- * The secret address of a business's feed of coming changes. Only the SHA-256 of its token is
- * stored.
- */
+/** The secret address of a business's feed of coming changes: the SHA-256 of its token. */
 export const feeds = pgTable(
   'feeds',
   {
