@@ -281,6 +281,7 @@ onOneDatabase('mails that arrive at a desk', (database) => {
       'not-found',
     );
 
+    stage().advance(1_000);
     await send({ subject: `Re: your request ${whole.reference}`, text: 'I live in Fresno.' });
     const [answer] = await all();
     expect(answer?.proposal).toMatchObject({ kind: 'reply', answers: { id: whole.id } });
@@ -290,7 +291,7 @@ onOneDatabase('mails that arrive at a desk', (database) => {
     expect((await listed()).counts.waiting).toBe(0);
   });
 
-  test('the export of the account holds what waits, and the account may be deleted with it', async () => {
+  test('the export of the account holds what waits, and of what was written down no words', async () => {
     await send({ text: 'Delete my personal data, says Ada.' });
     const data = await stage().call('GET', '/api/account/data', { cookie });
     expect(data.statusCode).toBe(200);
@@ -298,10 +299,13 @@ onOneDatabase('mails that arrive at a desk', (database) => {
       businesses: { profile: { id: string }; arrivedMails: { state: string; mail: unknown }[] }[];
     }>();
     const here = businesses.find(({ profile }) => profile.id === businessId);
-    expect(here?.arrivedMails.at(-1)).toMatchObject({
-      state: 'waiting',
-      mail: { text: 'Delete my personal data, says Ada.' },
-    });
+    // those of one moment stand in any order
+    expect(here?.arrivedMails).toContainEqual(
+      expect.objectContaining({
+        state: 'waiting',
+        mail: expect.objectContaining({ text: 'Delete my personal data, says Ada.' }),
+      }),
+    );
     expect(here?.arrivedMails.some(({ state, mail }) => state === 'request' && mail === null)).toBe(
       true,
     );
