@@ -19,6 +19,7 @@ import * as proof from './documents/proof.ts';
 import * as publications from './documents/publications.ts';
 import * as requestDesk from './requests/request-desk.ts';
 import * as requestLetters from './requests/request-letters.ts';
+import * as arrivedMails from './requests/arrived-mails.ts';
 import * as requestMail from './requests/request-mail.ts';
 import * as requests from './requests/requests.ts';
 import * as secondFactor from './account/second-factor.ts';
@@ -154,6 +155,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requests.enterRequest,
   requests.findRequests,
   requestMail.readRequestMail,
+  arrivedMails.listArrivedMails,
+  arrivedMails.settleArrivedMail,
   requests.readRequest,
   heldRequests.actOnHeld,
   requests.actOnRequest,

@@ -66,6 +66,8 @@ const toolSign = z
     sends: z.array(shape),
     /** Hosts that serve this tool alone: everything with an identifier sent there counts too. */
     ownHosts: z.array(host).optional(),
+    /** Its script by a name that nobody else's has, wherever it lies. */
+    files: z.array(pattern).min(1).optional(),
     less: z.array(lessMark).optional(),
     /** It records what visitors do on the page. */
     recorder: z.literal(true).optional(),

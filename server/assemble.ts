@@ -23,6 +23,7 @@ import {
 import { traceCalls } from './base/operations/tracing.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
+import { listenForMails, type MailListener } from './subjects/requests/arriving/listener.ts';
 import { tellRequest } from './subjects/requests/letters/mail-outcome.ts';
 import type { BuiltPages } from './base/pages/files.ts';
 import { chromiumTester } from './subjects/site-tests/tester/chromium-tester.ts';
@@ -38,8 +39,8 @@ export interface Parts {
 
 export interface Assembled {
   readonly app: FastifyInstance;
-  /** Starts the background work. */
-  readonly open: () => void;
+  /** Starts the background work, and takes mails where that is set. */
+  readonly open: () => Promise<void>;
   /** The time to stop runs out: waiting calls are asked to come back later. */
   readonly hurry: () => void;
   /** Stops everything except the database. */
@@ -112,16 +113,19 @@ export async function assemble({ config, db, pages, warn }: Parts): Promise<Asse
   if (config.traced) await traceCalls(app);
   const listener = await serveFigures(seen.figures, config.metrics);
   let stopJobs: (() => Promise<void>) | undefined;
+  let mailListener: MailListener | undefined;
   return {
     app,
     hurry: () => seen.hurry(),
-    open: () => {
+    open: async () => {
       mailSender.open();
+      mailListener = config.deskMail && (await listenForMails(config.deskMail, { db, now, warn }));
       const origin = () => config.publicUrl ?? servedAt(app.server, config);
       stopJobs = startBackground({ ...shared, db, origin, now, mails: mailSender }, warn);
     },
     close: async () => {
       listener?.close();
+      await mailListener?.close();
       await app.close();
       for (const stop of [stopCleanup, stopJobs, () => mailSender.close()]) await stop?.();
     },

@@ -40,11 +40,11 @@ export async function serve({ config, database, pages, warn }: Serving): Promise
   };
   try {
     await listen(app, config);
+    await assembled.open();
   } catch (cause) {
     await close();
     throw cause;
   }
-  assembled.open();
   stopBackups = backUpDaily({ ...config, warn });
   stopOnSignals(app.server, close, assembled.hurry);
   return servedAt(app.server, config);

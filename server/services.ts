@@ -27,7 +27,9 @@ import type { WholeServices } from './whole/services.ts';
 export interface AppOptions {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
-    Partial<Pick<Config, 'trustedProxy' | 'logAddresses' | 'registration' | 'pagesDir'>>;
+    Partial<
+      Pick<Config, 'trustedProxy' | 'logAddresses' | 'registration' | 'pagesDir' | 'deskMail'>
+    >;
   readonly corpus: Corpus;
   /** The same law with its texts in Spanish; without it, all is said in English. */
   readonly spanish?: Corpus;

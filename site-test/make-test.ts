@@ -86,7 +86,7 @@ const endOf = (press: VisitPlan['press'], made: MadeVisit): SiteTestProgress => 
   visit: made.visit,
   megabytes: made.megabytes,
   beside: press === 'close' || press === 'accept' ? press : undefined,
-  afterYes: made.afterYes,
+  accepted: made.accepted,
   pictures: made.pictures,
 });
 

@@ -48,8 +48,8 @@ export type SiteTestProgress =
       readonly megabytes: number;
       /** The banner was closed without a choice, or accepted: a visit beside the others. */
       readonly beside: 'close' | 'accept' | undefined;
-      /** What was sent after the banner was accepted, until the no that came then. */
-      readonly afterYes: SiteVisit | undefined;
+      /** Where the banner was accepted: what was sent after it, and after the no that followed. */
+      readonly accepted: readonly SiteVisit[];
       readonly pictures: readonly SeenPicture[];
     };
 

@@ -4,12 +4,13 @@
  */
 import { expect, test } from 'vitest';
 import type {
+  Pressed,
   SeenPage,
   SiteVisit,
   VisitFailure,
   VisitSituation,
 } from '#engine/site/record/visit.ts';
-import { visit as visitOf } from '../tests/site/records.ts';
+import { asked, visit as visitOf } from '../tests/site/records.ts';
 import { TestPlan } from './plan.ts';
 
 const META = 'https://www.facebook.com/tr/?id=123&ev=PageView&dl=x';
@@ -25,16 +26,29 @@ const page: SeenPage = {
   strings: {},
 };
 
+const NOTHING_MORE = { pictures: [], megabytes: 0, hasClose: false, ownAddress: '', browser: '' };
+
 interface Site {
   readonly sends: (situation: VisitSituation, number: number) => boolean;
   readonly pages?: readonly SeenPage[];
   readonly troubles?: readonly VisitFailure[];
   readonly hasClose?: boolean;
+  /** What came of a press. */
+  readonly pressing?: Pressed['outcome'];
+  /** A yes can be said. */
+  readonly hears?: boolean;
 }
 
 /** The visits that a plan makes of a site that sends or does not. */
 function visitsOf(
-  { sends, pages = [page], troubles = [], hasClose = false }: Site,
+  {
+    sends,
+    pages = [page],
+    troubles = [],
+    hasClose = false,
+    pressing = 'pressed',
+    hears = true,
+  }: Site,
   presses = true,
 ) {
   const plan = new TestPlan('https://shop.example/', presses);
@@ -42,14 +56,15 @@ function visitsOf(
   for (let step = plan.next(); step && made.length < 20; step = plan.next()) {
     const { situation, press } = step;
     made.push(press === 'close' || press === 'accept' ? `${press} ${situation}` : situation);
-    const pressed = { controls: ['x'], at: '', outcome: 'pressed' as const, asks: [] };
+    const pressed = { controls: ['x'], at: '', asks: [] };
     const visit: SiteVisit = {
       ...visitOf(situation, sends(situation, made.length) ? [META] : []),
       pages,
       troubles,
-      ...(press && { pressed }),
+      ...(press && { pressed: { ...pressed, outcome: pressing } }),
     };
-    plan.take(step, { visit, pictures: [], megabytes: 0, hasClose, ownAddress: '', browser: '' });
+    const accepted = press === 'accept' && hears ? [visitOf('plain', [META]), visit] : [];
+    plan.take(step, { visit, accepted, ...NOTHING_MORE, hasClose });
   }
   return made;
 }
@@ -87,15 +102,50 @@ test('a banner with a cross beside its refusal is also closed, once', () => {
   expect(visitsOf({ sends: () => true, hasClose: true }).at(-1)).toBe('close plain');
 });
 
-test('a banner that asks for a yes is accepted once, and then comes the no that the site offers', () => {
+test('a banner that asks for a yes is accepted, and then come the no of the site and the signal', () => {
   const accept = { words: 'Accept all', area: 1, contrast: 9, layer: 1, kind: 'button' } as const;
   const banner = { words: 'We use cookies', buttons: [accept], preTicked: [] };
   const asking = { ...page, banner };
-  const made = (pages: readonly SeenPage[]) =>
-    visitsOf({ sends: () => true, pages }).filter((each) => each.startsWith('accept'));
-  expect(made([asking])).toEqual(['accept optOut']);
+  const made = (pages: readonly SeenPage[], more: Partial<Site> = {}) =>
+    visitsOf({ sends: () => true, pages, ...more }).filter((each) => each.startsWith('accept'));
+  expect(made([asking])).toEqual(['accept optOut', 'accept gpc']);
   expect(made([{ ...asking, links: [] }])).toEqual(['accept gpc']);
   expect(made([page])).toEqual([]);
+  // an opt-out that needs an account takes no yes back
+  expect(made([asking], { pressing: 'needs an account' })).toEqual(['accept gpc']);
+  // a banner that took no yes is not asked again
+  expect(made([asking], { hears: false })).toEqual(['accept optOut']);
+});
+
+test('a visit made again looks as long as the slowest tool needs, the first of its kind longer', () => {
+  const begins = (at: number) => {
+    const plan = new TestPlan('https://shop.example/', true);
+    const times: [string, number][] = [];
+    for (let step = plan.next(); step; step = plan.next()) {
+      times.push([step.situation, step.homeMs]);
+      const sent = step.situation === 'plain' ? [asked(META, { at })] : [];
+      const visit = { ...visitOf(step.situation, sent), pages: [page] };
+      plan.take(step, { visit, accepted: [], ...NOTHING_MORE });
+    }
+    return times;
+  };
+  const seconds = (at: number) => [
+    ...new Set(
+      begins(at)
+        .slice(5)
+        .map(([, ms]) => ms / 1000),
+    ),
+  ];
+  expect(
+    begins(4)
+      .slice(0, 5)
+      .every(([, ms]) => ms === 12_000),
+  ).toBe(true);
+  expect(seconds(1)).toEqual([5]);
+  expect(seconds(4)).toEqual([7]);
+  expect(seconds(11)).toEqual([12]);
+  // what begins on an inner page says nothing of the home page
+  expect(seconds(20)).toEqual([5]);
 });
 
 test.each<VisitFailure>(['bot wall', 'certificate wrong', 'did not answer', 'blocked address'])(
@@ -120,14 +170,7 @@ test('a banner that comes with a later page is refused there, and only then', ()
     for (let step = plan.next(); step; step = plan.next()) {
       if (step.press === 'reject') return step.bannersAt;
       const visit: SiteVisit = { ...visitOf(step.situation, [META]), pages };
-      plan.take(step, {
-        visit,
-        pictures: [],
-        megabytes: 0,
-        hasClose: false,
-        ownAddress: '',
-        browser: '',
-      });
+      plan.take(step, { visit, accepted: [], ...NOTHING_MORE });
     }
     return undefined;
   };

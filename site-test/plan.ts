@@ -2,10 +2,15 @@
 import { judge } from '#engine/site/judgement/judge.ts';
 import type { SeenPage, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
 import { NOTICE, choiceOf, optOutRank } from './page/words.ts';
+import { homeTimeAgain } from './home-time.ts';
 import { READY_SITE } from './site-book.ts';
+import { HOME_MS } from './visit/judged-load.ts';
 import type { MadeVisit, VisitPlan } from './visit/make-visit.ts';
 
-type Step = Pick<VisitPlan, 'situation' | 'press' | 'isFirst' | 'types' | 'offersAt' | 'bannersAt'>;
+type Step = Omit<VisitPlan, 'within'>;
+
+/** Tools seen after a yes began within a short look around; a no is given longer. */
+const AFTER_YES_MS = 7_000;
 
 const step = (situation: VisitSituation, isFirst: boolean, types = false): Step => ({
   situation,
@@ -14,6 +19,7 @@ const step = (situation: VisitSituation, isFirst: boolean, types = false): Step 
   types,
   offersAt: [],
   bannersAt: [],
+  homeMs: HOME_MS,
 });
 
 /**
@@ -78,12 +84,20 @@ function showsBanner(visits: readonly SiteVisit[]): string[] {
   return [...new Set(asking.map(({ url }) => url))];
 }
 
+/** Whether some tool got data before a yes or after it: else there is nothing that could stop. */
+const someoneHears = (url: string, visits: readonly SiteVisit[], accepted: readonly SiteVisit[]) =>
+  judge(
+    { url, from: '', startedAt: '', browser: '', visits, accepted, texts: {} },
+    READY_SITE,
+  ).some(({ finding }) => finding === 'tool still sends' || finding === 'tool waits for a yes');
+
 /** The plan of a test: asks what was made, and gives the next step; undefined at the end. */
 export class TestPlan {
   readonly made: SiteVisit[] = [];
   closed: SiteVisit | undefined;
-  /** The yes and the load after its no. */
+  /** What the visits that said yes first were made of. */
   accepted: readonly SiteVisit[] | undefined;
+  readonly #afterYes: VisitSituation[] = [];
   #hasClose = false;
   readonly #presses: boolean;
   readonly #url: string;
@@ -95,14 +109,15 @@ export class TestPlan {
 
   /** How many visits there will be at most. */
   get most(): number {
-    return this.#presses ? 11 : 5;
+    return this.#presses ? 12 : 5;
   }
 
   take(step: Step, made: MadeVisit): void {
     if (step.press === 'close') this.closed = made.visit;
-    else if (step.press === 'accept')
-      this.accepted = made.afterYes ? [made.afterYes, made.visit] : [];
-    else this.made.push(made.visit);
+    else if (step.press === 'accept') {
+      this.accepted = [...(this.accepted ?? []), ...made.accepted];
+      this.#afterYes.push(step.situation);
+    } else this.made.push(made.visit);
     this.#hasClose ||= made.hasClose;
   }
 
@@ -119,7 +134,8 @@ export class TestPlan {
       this.#pressingAgain() ??
       this.#plainAgain() ??
       this.#accepting() ??
-      this.#closing()
+      this.#closing() ??
+      this.#acceptingAgain()
     );
   }
 
@@ -154,8 +170,13 @@ export class TestPlan {
     if (first.pressed && first.pressed.outcome !== 'pressed') return undefined;
     const offersAt = offersOptOut(this.#of('plain').flatMap(({ pages }) => pages));
     return wouldStop(this.#url, this.#of('plain'), first)
-      ? { ...step(situation, false), offersAt, bannersAt: this.#bannersAt() }
+      ? { ...this.#shorter(situation), offersAt, bannersAt: this.#bannersAt() }
       : undefined;
+  }
+
+  /** A visit made again: at the home page as long as the slowest tool of it needed to begin. */
+  #shorter(situation: VisitSituation): Step {
+    return { ...step(situation, false), homeMs: homeTimeAgain(this.#url, this.#of('plain')) };
   }
 
   /**
@@ -163,18 +184,30 @@ export class TestPlan {
    */
   #plainAgain(): Step | undefined {
     const isDue = this.#of('plain').length < 3 && saysStopped(this.#url, this.made);
-    return isDue ? step('plain', false) : undefined;
+    return isDue ? this.#shorter('plain') : undefined;
   }
 
-  /** A yes in the banner, then the site's own opt-out, or the signal where it has none. */
+  /** A yes in the banner, then the site's own opt-out, or the signal where none can be pressed. */
   #accepting(): Step | undefined {
     if (!this.#presses || this.accepted) return undefined;
     const pages = this.#of('plain').flatMap((visit) => visit.pages);
     if (!pages.some(asksForYes)) return undefined;
-    const offersAt = offersOptOut(pages);
+    const isOffered = this.#of('optOut').some(({ pressed }) => pressed?.outcome === 'pressed');
+    return this.#yesThen(isOffered ? 'optOut' : 'gpc');
+  }
+
+  /** After the opt-out of the site, the signal; where somebody heard of the yes. */
+  #acceptingAgain(): Step | undefined {
+    const { accepted = [] } = this;
+    if (this.#afterYes.includes('gpc') || accepted.length === 0) return undefined;
+    return someoneHears(this.#url, this.made, accepted) ? this.#yesThen('gpc') : undefined;
+  }
+
+  #yesThen(situation: VisitSituation): Step {
+    const offersAt = offersOptOut(this.#of('plain').flatMap(({ pages }) => pages));
     const bannersAt = this.#bannersAt();
-    const situation = offersAt.length > 0 ? 'optOut' : 'gpc';
-    return { ...step(situation, false), press: 'accept', offersAt, bannersAt };
+    const looks = { press: 'accept', homeMs: AFTER_YES_MS } as const;
+    return { ...step(situation, false), ...looks, offersAt, bannersAt };
   }
 
   /** The cross of a banner that could also be refused: does it count as a yes? */

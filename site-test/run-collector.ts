@@ -50,9 +50,9 @@ function noteProgress(progress: SiteTestProgress, seen: GatheredVisits): void {
   if (progress.step !== 'visit ended') return;
   seen.running = undefined;
   seen.pictures.push(...progress.pictures);
-  const { beside, visit, afterYes } = progress;
+  const { beside, visit, accepted } = progress;
   if (beside === 'close') seen.closed = visit;
-  else if (beside === 'accept') seen.accepted = afterYes && [afterYes, visit];
+  else if (beside === 'accept') seen.accepted = [...(seen.accepted ?? []), ...accepted];
   else seen.visits.push(visit);
 }
 

@@ -13,7 +13,7 @@ import { tryBrowser } from './browser/try-browser.ts';
 import { Guard } from './guard/guard.ts';
 import { logEvents } from './net-log/log-file.ts';
 import { type LoggedRequest, loggedRequests } from './net-log/logged-requests.ts';
-import { finishedVisit, newStage, visitOfYes } from './visit/stage.ts';
+import { finishedVisit, newStage, partsOfYes } from './visit/stage.ts';
 
 const logged = (address: string, signal: boolean, more: Partial<LoggedRequest> = {}) =>
   ({
@@ -56,17 +56,23 @@ test('a signal that came after a yes is proven by what was loaded since', () => 
     from: 1,
     until: 3,
     pressed: { controls: ['Yes'], at: '', outcome: 'pressed', asks: [] },
+    loads: [{ from: 3, until: 4 }],
   } as const;
   const stage = { ...newStage('gpc'), judgedFrom: 5, sawSignal: true, signal: set, yes };
   const early = logged('https://shop.example.com/', false, { isMainFrame: true });
   const late = logged('https://shop.example.com/', true, { isMainFrame: true, at: 6 });
-  const all = { guard, logged: [early, late], bodies: undefined };
-  expect(finishedVisit(stage, all)).toMatchObject({
-    signalProven: true,
-    requests: [{ at: 0.001 }],
-  });
-  expect(visitOfYes(stage, all)).toMatchObject({ situation: 'plain', requests: [{ at: 0.001 }] });
-  expect(visitOfYes({ ...stage, yes: undefined }, all)).toBeUndefined();
+  const last = logged('https://shop.example.com/', true, { isMainFrame: true, at: 9 });
+  const all = { guard, logged: [early, late, last], bodies: undefined };
+  const again = { ...stage, again: { from: 8, until: 10, atRest: false } };
+  const no = finishedVisit(again, all);
+  expect(no).toMatchObject({ signalProven: true, requests: [{ at: 0.001 }] });
+  expect(partsOfYes(again, all, no)).toMatchObject([
+    { situation: 'plain', pressed: yes.pressed, requests: [{ at: 0.001 }] },
+    { situation: 'plain', requests: [] },
+    no,
+    { situation: 'gpc', atRest: false, requests: [{ at: 0.001 }] },
+  ]);
+  expect(partsOfYes({ ...stage, yes: undefined }, all, no)).toEqual([]);
 });
 
 test('where we set it, each request that it did not reach is marked, and the page has to have it', () => {

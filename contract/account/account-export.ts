@@ -12,6 +12,7 @@ import { detailValue } from '#contract/documents/details.ts';
 import { versionHead } from '#contract/documents/versions.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { planning } from '#contract/plan.ts';
+import { exportedArrivedMail } from '#contract/requests/arrived-mails.ts';
 import { exportedDesk, exportedRequest } from '#contract/requests/request-export.ts';
 import { exportedSite, exportedSiteTest } from '#contract/site-tests/site-export.ts';
 import { exportedSiteKit } from '#contract/site-tests/kits.ts';
@@ -31,6 +32,7 @@ export const LONG = {
   receipts: keptReceipt,
   documents: exportedVersion,
   requests: exportedRequest,
+  arrivedMails: exportedArrivedMail,
   siteTests: exportedSiteTest,
 };
 
@@ -77,6 +79,8 @@ export const storedBusiness = z.object({
   requestDesk: z.nullable(exportedDesk),
   /** Requests of consumers, with what was done about each. */
   requests: z.array(exportedRequest),
+  /** Mails that came to the address of the desk. */
+  arrivedMails: z.array(exportedArrivedMail),
   /** Its sites, and tools seen there that it does not want to be offered. */
   sites: z.array(exportedSite),
   siteKits: z.array(exportedSiteKit),

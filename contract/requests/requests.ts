@@ -119,6 +119,8 @@ export const enterRequest = endpoint({
     onBehalfOf: orNull(MOST_OF_REQUEST.name, 'A name'),
     /** Of the person: letters are drafted in it. English where nothing is said. */
     language: z.optional(z.enum(['en', 'es'])),
+    /** The mail that arrived and is written down by this. */
+    mail: z.optional(z.string().check(z.maxLength(60))),
   }),
   status: 201,
   reply: requestWhole,

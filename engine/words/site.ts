@@ -21,6 +21,7 @@ export const FINDINGS = [
   'tool still sends',
   'tool waits for a yes',
   'goes on after a yes and an opt-out',
+  'stops after a yes and an opt-out',
   'opt-out link seen',
   'opt-out link missing',
   'opt-out link has old words',

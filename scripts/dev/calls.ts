@@ -47,7 +47,7 @@ export class Calls {
     this.#running = undefined;
     const next = await assemble({ config: this.#config, db: this.#database.db, warn });
     await next.app.ready();
-    next.open();
+    await next.open();
     this.#assemble = assemble;
     this.#running = next;
     return next;

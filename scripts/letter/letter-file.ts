@@ -3,7 +3,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import type { LetterMail } from '#engine/letters/letter-sender.ts';
 import { MONTHS_EN } from '#text/months.ts';
 import { writtenDates } from '#text/written-dates.ts';
-import { plainOfHtml } from '#web/parts/mail/plain-of-html.ts';
+import { plainOfHtml } from '#documents/mails/plain-of-html.ts';
 import { pdfLines } from '#web/pages/notice-checker/read/pdf-lines.ts';
 import { Unusable } from '../command/one-file.ts';
 

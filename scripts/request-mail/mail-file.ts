@@ -1,6 +1,6 @@
 /** A mail in a file, as the reader of the desk wants it. */
 import type { DeskMail } from '#engine/intake/desk-mail.ts';
-import { readMailFile } from '#web/parts/mail/mail-file.ts';
+import { readMailFile } from '#documents/mails/mail-file.ts';
 import { Unusable } from '../command/one-file.ts';
 
 const MOST_BYTES = 25_000_000;

@@ -10,7 +10,8 @@ import type { Config } from './settings/config.ts';
 
 export interface BaseServices {
   readonly db: Database;
-  readonly config: Pick<Config, 'https' | 'publicUrl'> & Partial<Pick<Config, 'registration'>>;
+  readonly config: Pick<Config, 'https' | 'publicUrl'> &
+    Partial<Pick<Config, 'registration' | 'deskMail'>>;
   readonly corpus: Corpus;
   /** The same law with its texts in Spanish. */
   readonly spanish: Corpus | undefined;

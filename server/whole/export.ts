@@ -89,6 +89,7 @@ const SHORT = z.omit(storedBusiness, {
   receipts: true,
   documents: true,
   requests: true,
+  arrivedMails: true,
   siteTests: true,
 });
 
@@ -105,6 +106,7 @@ async function gatherBusiness(
     receipts: new Rows(named(lists.receipts, LONG.receipts)),
     documents: new Rows(named(lists.documents, LONG.documents)),
     requests: new Rows(named(lists.requests, LONG.requests)),
+    arrivedMails: new Rows(named(lists.arrivedMails, LONG.arrivedMails)),
     siteTests: new Rows(named(lists.siteTests, LONG.siteTests)),
   };
 }

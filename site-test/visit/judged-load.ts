@@ -11,7 +11,7 @@ import { openPage } from './open-page.ts';
 import type { Bodies } from './bodies.ts';
 
 /** Tools that wait for ten seconds before they start are usual; they must have their time. */
-const HOME_MS = 12_000;
+export const HOME_MS = 12_000;
 const SCROLL_EVERY_MS = 800;
 /** Scripts put the question for an age there at once, or a while after the page stands. */
 const AGE_ASKED_AT_STEPS = new Set([0, 3]);
@@ -32,10 +32,12 @@ export interface JudgedLoad {
   readonly takesFirst: boolean;
   readonly takesAfter: boolean;
   readonly types: boolean;
+  /** How long the home page is looked at. */
+  readonly homeMs: number;
 }
 
-async function scrollAlong(page: Page): Promise<void> {
-  const until = Date.now() + HOME_MS;
+async function scrollAlong({ page, homeMs }: JudgedLoad): Promise<void> {
+  const until = Date.now() + homeMs;
   await page.mouse.move(600, 400).catch(() => {});
   for (let step = 0; Date.now() < until; step += 1) {
     if (AGE_ASKED_AT_STEPS.has(step)) await passAgeGate(page);
@@ -113,7 +115,7 @@ export async function runJudgedLoad(load: JudgedLoad): Promise<void> {
     await pause(2_500);
     await takePicture(page, stage, 'first');
   }
-  await scrollAlong(page);
+  await scrollAlong(load);
   stage.atRest = await rest.reached(REST_AFTER_MS);
   await noteRead(load, true);
   if (load.takesAfter) await takePicture(page, stage, 'after');

@@ -18,8 +18,8 @@ import { type Bodies, noteBodies } from './bodies.ts';
 import { noteBlobs } from './blob-bodies.ts';
 import { pressFirst } from './press-first.ts';
 import { followRest } from './rest.ts';
-import { pressYesThenNo } from './press-yes.ts';
-import { type Stage, finishedVisit, newStage, visitOfYes } from './stage.ts';
+import { loadAgain, pressYesThenNo } from './press-yes.ts';
+import { type Stage, finishedVisit, newStage, partsOfYes } from './stage.ts';
 import { runJudgedLoad } from './judged-load.ts';
 
 export const VISIT_AT_MOST_MS = 45_000;
@@ -56,14 +56,16 @@ export interface VisitPlan {
   readonly offersAt: readonly string[];
   /** Inner pages that show the banner, where the home page does not. */
   readonly bannersAt: readonly string[];
+  /** How long the home page is looked at. */
+  readonly homeMs: number;
   /** At most 45 s, less where the test's own time runs out. */
   readonly within: number;
 }
 
 export interface MadeVisit {
   readonly visit: SiteVisit;
-  /** What was sent between a yes and the no after it. */
-  readonly afterYes?: SiteVisit | undefined;
+  /** Where a yes was said first: what was sent after it, and after the no that followed. */
+  readonly accepted: readonly SiteVisit[];
   readonly pictures: readonly SeenPicture[];
   readonly megabytes: number;
   readonly hasClose: boolean;
@@ -101,7 +103,9 @@ async function steps(
     takesFirst: plan.isFirst && plan.situation === 'plain',
     takesAfter: plan.isFirst && plan.situation !== 'plain',
     types: plan.types,
+    homeMs: plan.homeMs,
   });
+  if (press === 'accept') await loadAgain({ page, url: settings.url, stage, rest });
 }
 
 async function untilTime(work: Promise<void>, milliseconds: number, stage: Stage): Promise<void> {
@@ -168,9 +172,10 @@ export async function makeVisit(settings: VisitSettings, plan: VisitPlan): Promi
     await open.close();
     const logged = loggedRequests(await logEvents(open.logPath));
     const finished = { guard, logged, bodies };
+    const visit = finishedVisit(stage, finished);
     return {
-      visit: finishedVisit(stage, finished),
-      afterYes: visitOfYes(stage, finished),
+      visit,
+      accepted: partsOfYes(stage, finished, visit),
       pictures: stage.pictures,
       megabytes: Math.round(open.megabytes()),
       hasClose: stage.hasClose,

@@ -22,7 +22,7 @@ export const REST_AFTER_MS = 2_500;
  * What was sent on leaving the page on which was pressed belongs to that page, and not to the
  * judged load.
  */
-const LEFT_MS = 900;
+export const LEFT_MS = 900;
 
 export interface FirstLoad {
   readonly page: Page;

@@ -11,12 +11,20 @@ import { optOut } from '../press/opt-out.ts';
 import { acceptBanner } from '../press/refuse.ts';
 import { pause, within } from '../within.ts';
 import { openPage } from './open-page.ts';
-import { REST_AFTER_MS, REST_BEFORE_MS, leaveForJudgedLoad, meetBanner } from './press-first.ts';
+import {
+  LEFT_MS,
+  REST_AFTER_MS,
+  REST_BEFORE_MS,
+  leaveForJudgedLoad,
+  meetBanner,
+} from './press-first.ts';
 import type { Rest } from './rest.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, Window } from './stage.ts';
 
 /** How long somebody looks around who said yes: what waited for it begins at once. */
-const LOOKS_MS = 4_000;
+const LOOKS_MS = 3_000;
+/** Loads after the yes: what was sent on each is known to come again. */
+const LOADS = 2;
 const SCROLL_EVERY_MS = 800;
 
 interface YesLoad {
@@ -29,6 +37,7 @@ interface YesLoad {
   readonly rest: Rest;
 }
 
+/** Looks at a page for a while, as long after a no as before it. */
 async function lookAroundPage(page: Page): Promise<void> {
   const until = Date.now() + LOOKS_MS;
   while (Date.now() < until) {
@@ -47,12 +56,18 @@ async function sayYes(load: YesLoad): Promise<boolean> {
   const words = await acceptBanner(banners);
   if (words === undefined) return false;
   await rest.reached(REST_AFTER_MS);
-  // many tools begin with the next page
-  if (!(await openPage(page, url, stage))) return false;
-  await lookAroundPage(page);
-  await rest.reached(REST_BEFORE_MS);
   const pressed = { controls: [words], at, outcome: 'pressed', asks: [] } as const;
-  stage.yes = { from, until: Date.now(), pressed };
+  const until = Date.now();
+  const loads: Window[] = [];
+  // many tools begin with the next page
+  while (loads.length < LOADS) {
+    const start = Date.now();
+    if (!(await openPage(page, url, stage))) return false;
+    await lookAroundPage(page);
+    await rest.reached(REST_BEFORE_MS);
+    loads.push({ from: start, until: Date.now() });
+  }
+  stage.yes = { from, until, pressed, loads };
   return true;
 }
 
@@ -75,4 +90,23 @@ export async function pressYesThenNo(load: YesLoad): Promise<void> {
   await sayNo(load);
   await forgetTab(load.page);
   await leaveForJudgedLoad(load.page);
+}
+
+/** The second load after the no: one silence alone proves nothing. */
+export async function loadAgain({
+  page,
+  url,
+  stage,
+  rest,
+}: Pick<YesLoad, 'page' | 'url' | 'stage' | 'rest'>): Promise<void> {
+  if (stage.troubles.size > 0) return;
+  const from = Date.now();
+  // until it rests nothing can be said of it, also where its time runs out
+  stage.again = { from, atRest: false };
+  if (!(await openPage(page, url, stage))) return;
+  await lookAroundPage(page);
+  const atRest = await rest.reached(REST_BEFORE_MS);
+  await page.goto('about:blank', { timeout: 3_000 }).catch(() => {});
+  await pause(LEFT_MS);
+  stage.again = { from, until: Date.now(), atRest };
 }

@@ -27,6 +27,8 @@ export interface Stage {
   typedWordsLeft: readonly string[] | undefined;
   /** The yes that was said before: its time, in milliseconds of the clock, and what was pressed. */
   yes: YesWindow | undefined;
+  /** The second load after the no that followed a yes. */
+  again: (Window & { readonly atRest: boolean }) | undefined;
   /** The signal that we set; undefined where the browser has its own, or none was wanted. */
   signal: SetSignal | undefined;
   /** Whether the banner had a way to close it beside its refusal. */
@@ -34,10 +36,16 @@ export interface Stage {
 }
 
 /** A yes in the banner, until the no that came after it. */
-interface YesWindow {
-  readonly from: number;
-  readonly until: number;
+interface YesWindow extends Window {
   readonly pressed: Pressed;
+  /** The loads after it. */
+  readonly loads: readonly Window[];
+}
+
+/** A part of the visit, in milliseconds of the clock. */
+export interface Window {
+  readonly from: number;
+  readonly until?: number | undefined;
 }
 
 export const newStage = (situation: VisitSituation): Stage => ({
@@ -52,6 +60,7 @@ export const newStage = (situation: VisitSituation): Stage => ({
   pressed: undefined,
   typedWordsLeft: undefined,
   yes: undefined,
+  again: undefined,
   signal: undefined,
   hasClose: false,
 });
@@ -105,11 +114,6 @@ interface Finished {
   readonly bodies: Bodies | undefined;
 }
 
-interface Window {
-  readonly from: number;
-  readonly until?: number | undefined;
-}
-
 /** The requests of a part of the visit. */
 const requestsIn = (
   { from, until }: Window,
@@ -125,23 +129,41 @@ const requestsIn = (
     isBeyondSignal: (request) => signal !== undefined && isBeyond(request, signal),
   });
 
-/** What was sent between a yes and the no after it; undefined where no yes could be said. */
-export function visitOfYes(stage: Stage, finished: Finished): SiteVisit | undefined {
-  const { yes } = stage;
-  if (!yes) return undefined;
-  return {
-    situation: 'plain',
-    by: 'browser',
-    signalProven: true,
-    atRest: false,
-    bytes: 0,
-    seconds: Math.round((yes.until - yes.from) / 100) / 10,
-    requests: requestsIn(yes, finished, undefined),
-    pages: [],
-    pressed: yes.pressed,
-    troubles: [],
-    refused: [],
+const secondsOf = ({ from, until = from }: Window) => Math.round((until - from) / 100) / 10;
+
+/** A part of a visit that stands for itself. */
+const partOf = (window: Window, finished: Finished): SiteVisit => ({
+  situation: 'plain',
+  by: 'browser',
+  signalProven: true,
+  atRest: false,
+  bytes: 0,
+  seconds: secondsOf(window),
+  requests: requestsIn(window, finished, undefined),
+  pages: [],
+  troubles: [],
+  refused: [],
+});
+
+/**
+ * What a visit that said yes first is made of: the yes, the loads after it, and those after the no;
+ * nothing where no yes could be said. `no`: the first load after the no.
+ */
+export function partsOfYes(stage: Stage, finished: Finished, no: SiteVisit): SiteVisit[] {
+  const { yes, again, signal } = stage;
+  if (!yes) return [];
+  const seen = again && {
+    ...no,
+    atRest: again.atRest && no.atRest,
+    seconds: secondsOf(again),
+    requests: requestsIn(again, finished, signal),
   };
+  return [
+    { ...partOf(yes, finished), pressed: yes.pressed },
+    ...yes.loads.map((load) => partOf(load, finished)),
+    no,
+    ...(seen ? [seen] : []),
+  ];
 }
 
 /** The visit as the record has it. */
@@ -149,7 +171,7 @@ export function finishedVisit(stage: Stage, finished: Finished): SiteVisit {
   const { guard, logged } = finished;
   const { signal } = stage;
   const from = stage.judgedFrom || Number.POSITIVE_INFINITY;
-  const requests = requestsIn({ from }, finished, signal);
+  const requests = requestsIn({ from, until: stage.again?.from }, finished, signal);
   return {
     situation: stage.situation,
     by: 'browser',

@@ -1,5 +1,4 @@
 /** What an owner does, in order: where, and what. */
-import { SHARED_HOSTS } from './shared-hosts.ts';
 import type { KitStepBook } from '#reference/kit-steps.ts';
 import type { LinkWords } from './kit-link.ts';
 import type { KitPlan } from './kit-plan.ts';
@@ -25,7 +24,7 @@ const HEAD =
 
 const inHtml = (places: readonly string[]): KitStep => ({
   where: 'Tags in your own HTML',
-  what: `Browsers fetch what stands in the HTML itself before any script runs. So look for <script src>, <img src> and <iframe src> with one of these names, and write data-statewise-src in place of src: ${places.join(', ')}. The kit starts them for everybody who did not opt out.`,
+  what: `Browsers fetch what stands in the HTML itself before any script runs. So look for <script src>, <img src> and <iframe src> whose address is one of these, and write data-statewise-src in place of src. ${places.join('; ')}. A name alone is that host and no other. A name after *. is that name and every name that ends in it: *.example.com is example.com and www.example.com. Where a path follows, only addresses that begin so are meant, and * in a path stands for anything. Never hold a whole google.com, facebook.com, linkedin.com, bing.com or youtube.com: maps, videos and sign-ins come from there. The kit starts what you marked for everybody who did not opt out.`,
 });
 
 const policy = (hash: string): KitStep => ({
@@ -68,35 +67,34 @@ function pasted(asked: Asked): KitStep[] {
   ];
 }
 
-const MOST_HOSTS = 30;
+/** Of one tool. */
+const MOST_PLACES = 30;
 
 /**
- * The hosts of each tool, as they stand in a page; with the path where others' files lie on the
- * host too: a map of google.com is no ad.
+ * A place as it stands in a page: `*.criteo.com`, `www.facebook.com/tr`; nothing for a host in each
+ * country, whose pages load it from the one that ends in .com.
  */
-const hostsOf = ({ held }: KitPlan): string[] => [
-  ...new Set(
-    held.flatMap(({ places }) =>
-      places
-        .map((place) => {
-          const host = place.split('/')[0] ?? '';
-          const path = place.split('*')[0] ?? '';
-          const shared = path.includes('/') ? path : '';
-          return (SHARED_HOSTS.includes(host) ? shared : host).replace(/^\./, '');
-        })
-        .filter((name) => name !== '' && !name.includes('*'))
-        .slice(0, MOST_HOSTS),
-    ),
-  ),
-];
+function namedPlace(place: string): string[] {
+  const [host = '', ...path] = place.split('/');
+  if (host === '') return [`${place} on your own site`];
+  if (host.includes('*')) return [];
+  return [[host.startsWith('.') ? `*${host}` : host, ...path].join('/')];
+}
+
+/** The places of each tool by its name: all of them, since a place that is not named is fetched. */
+const placesOf = ({ held }: KitPlan): string[] =>
+  held.flatMap(({ tool, places }) => {
+    const named = [...new Set(places.slice(0, MOST_PLACES).flatMap(namedPlace))];
+    return named.length === 0 ? [] : [`${tool.name}: ${named.join(', ')}`];
+  });
 
 /** All steps. */
 export function kitSteps(asked: Asked): KitStep[] {
   const { plan, hash } = asked;
-  const hosts = hostsOf(plan);
+  const places = placesOf(plan);
   return [
     ...pasted(asked),
-    ...(hosts.length > 0 ? [inHtml(hosts)] : []),
+    ...(places.length > 0 ? [inHtml(places)] : []),
     policy(hash),
     ...plan.free.flatMap(({ name, instead }) =>
       instead === undefined ? [] : [{ where: name, what: instead }],

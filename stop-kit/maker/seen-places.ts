@@ -1,13 +1,10 @@
 /** Where a test saw a tool send, beyond the places that are known to be its own. */
-import { fitsHost, hostOf, registeredName } from '#engine/site/record/own-name.ts';
+import { fitsHost, hostOf, registeredName, strangeFolder } from '#engine/site/record/own-name.ts';
 import { SHARED_HOSTS } from './shared-hosts.ts';
 
 /** `POST www.facebook.com/tr/ (ev, id)`, as engine/site/signs/traffic.ts writes it. */
 const LINE = /^[A-Z]{3,7} ([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(\/[^\s(]*)?/i;
 const SAFE = /^[A-Za-z0-9_.~/-]*/;
-/** Names that hold a site's own work as well. */
-const COMMON =
-  /^(?:api|app|assets|static|public|cdn|js|css|img|images|media|files|wp-json|wp-content|wp-includes|wp-admin|cart|checkout|account|graphql|_next|build|dist)$/i;
 
 interface Seen {
   readonly host: string;
@@ -40,10 +37,10 @@ function isKnown(places: readonly string[], { host, path }: Seen): boolean {
 
 /** The folder that two paths or more share, where nothing else of the site is likely to lie. */
 function folderOf(path: string, all: readonly Seen[], host: string): string {
-  const [, first = ''] = path.split('/');
-  if (first === '' || COMMON.test(first)) return path;
-  const inside = all.filter((each) => each.host === host && each.path.startsWith(`/${first}/`));
-  return new Set(inside.map((each) => each.path)).size > 1 ? `/${first}/` : path;
+  const folder = strangeFolder(path);
+  if (folder === undefined) return path;
+  const inside = all.filter((each) => each.host === host && each.path.startsWith(folder));
+  return new Set(inside.map((each) => each.path)).size > 1 ? folder : path;
 }
 
 /** Places that the evidence of a tool names and its own places do not hold; always with a path. */

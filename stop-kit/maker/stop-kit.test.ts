@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
+import { z } from 'zod';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RECORDED } from '../../tests/site/recorded-requests.ts';
 import { KIT_BOOK } from '../kit-book.server.ts';
@@ -219,6 +220,8 @@ describe('what a test saw', () => {
     ],
     [['GET proxy.example.net/c/1234567/x'], ['proxy.example.net/c/']],
     [['GET www.google.com/recaptcha/api.js'], []],
+    [['GET www.shop.example/px/fbevents.js', 'GET www.shop.example/px/tr/ (ev)'], ['/px/']],
+    [['GET www.shop.example/js/fbevents.js'], ['/js/fbevents.js']],
     [['GET www.shop.example/'], []],
     [['no line of evidence', 'GET a"b.example/x'], []],
   ])('%j names %j', (evidence, named) => {
@@ -299,16 +302,66 @@ describe('the kit', () => {
     expect(() => new Script(snippet.slice('<script>'.length, -'</script>'.length))).not.toThrow();
   });
 
-  test('where others’ files lie on a host too, the step on tags names its paths: a map is no ad', () => {
-    const { steps } = kitOf(
-      resultOf([sending('google-ads', 'GET www.googleadservices.com/x (id)')]),
-    );
-    const { what } = steps.find(({ where }) => where === 'Tags in your own HTML') ?? { what: '' };
-    const names = (/in place of src: (.*)\. The kit/.exec(what)?.[1] ?? '').split(', ');
-    expect(names).toContain('google.com/pagead/');
-    expect(names.some((name) => 'https://www.google.com/maps/embed?pb=1'.includes(name))).toBe(
-      false,
-    );
+  describe('the step on tags, read to the letter', () => {
+    const result = resultOf([
+      sending('google-ads', 'GET www.googleadservices.com/x (id)'),
+      sending('trade-desk', 'GET insight.adsrvr.org/up (adv)'),
+      sending('shareasale', 'GET www.shareasale.com/sale.cfm (id)'),
+      sending(
+        'meta-pixel',
+        'GET www.shop.example/px/tr/ (id)',
+        'GET www.shop.example/px/fbevents.js',
+      ),
+    ]);
+    const meant = (address: string): boolean => {
+      const { what = '' } = kitOf(result).steps.find(({ where }) => where.startsWith('Tags')) ?? {};
+      const list = /in place of src\. (.*)\. A name alone/.exec(what)?.[1] ?? '';
+      const names = list.split('; ').flatMap((line) => line.replace(/^[^:]*: /, '').split(', '));
+      const url = new URL(address);
+      return names.some((name) => {
+        const [host = '', ...rest] = name.replace(' on your own site', '').split('/');
+        const isThere =
+          host === ''
+            ? url.hostname === 'www.shop.example'
+            : host.startsWith('*.')
+              ? `.${url.hostname}`.endsWith(host.slice(1))
+              : url.hostname === host;
+        const path = rest
+          .map((part) => part.replace(/[.?]/g, '\\$&').replace(/\*/g, '.*'))
+          .join('/');
+        return isThere && new RegExp(`^/${path}`).test(url.pathname + url.search);
+      });
+    };
+
+    test.each([
+      ['https://insight.adsrvr.org/up?adv=1', true],
+      ['https://adsrvr.org/up', true],
+      ['https://notadsrvr.org/up', false],
+      ['https://www.google.com/pagead/1p-user-list/1', true],
+      ['https://www.google.com/maps/embed?pb=1', false],
+      ['https://www.google.com/recaptcha/api.js', false],
+      ['https://connect.facebook.net/en_US/fbevents.js', true],
+      ['https://connect.facebook.net/en_US/sdk.js', false],
+      ['https://www.facebook.com/tr?id=1', true],
+      ['https://www.facebook.com/plugins/page.php', false],
+      ['https://www.shareasale.com/sale.cfm?id=1', true],
+      ['https://www.shareasale.com/a-signup.cfm', false],
+      ['https://www.shop.example/px/fbevents.js', true],
+      ['https://www.shop.example/cart.js', false],
+    ])('%s: %s', (address, is) => {
+      expect(meant(address)).toBe(is);
+    });
+
+    test('no tool of the book names a host whole that does other work', () => {
+      const plan = planFromList(tools.filter(({ places }) => places.length > 0));
+      const shared = plan.held.flatMap(({ tool, places }) =>
+        places
+          .filter((place) => SHARED_HOSTS.includes(place))
+          .map((place) => `${tool.id} ${place}`),
+      );
+      expect(shared).toEqual([]);
+      expect(plan.held.length).toBeGreaterThan(600);
+    });
   });
 
   test('the steps name the hash by which a content policy lets it run', () => {
@@ -365,10 +418,62 @@ describe('builders', () => {
     expect(text).toContain('window.statewiseStop.optedOut');
   });
 
-  test('the container of the tag manager is JSON', () => {
+  test('the container of the tag manager has the form of an export, and refers to nothing else', () => {
     const builder = builders.find(({ id }) => id === 'google-tag-manager');
-    const file = adapterFile(builder, kitOf(resultOf([])));
-    expect(JSON.parse(file?.text ?? '')).toMatchObject({ exportFormatVersion: 2 });
+    const text = adapterFile(builder, kitOf(resultOf([])))?.text ?? '';
+    const own = { accountId: z.string(), containerId: z.string() };
+    const exported = z.strictObject({
+      exportFormatVersion: z.literal(2),
+      containerVersion: z.strictObject({
+        path: z.literal('accounts/0/containers/0/versions/0'),
+        ...own,
+        containerVersionId: z.string(),
+        container: z.strictObject({
+          path: z.literal('accounts/0/containers/0'),
+          ...own,
+          name: z.string(),
+          publicId: z.string().regex(/^GTM-[A-Z0-9]+$/),
+          usageContext: z.tuple([z.literal('WEB')]),
+        }),
+        tag: z
+          .array(
+            z.strictObject({
+              ...own,
+              tagId: z.string(),
+              name: z.string(),
+              type: z.literal('html'),
+              parameter: z.tuple([
+                z.strictObject({
+                  type: z.literal('TEMPLATE'),
+                  key: z.literal('html'),
+                  value: z.string(),
+                }),
+                z.strictObject({
+                  type: z.literal('BOOLEAN'),
+                  key: z.literal('supportDocumentWrite'),
+                  value: z.enum(['true', 'false']),
+                }),
+              ]),
+              // a trigger that every container has needs no entry of its own
+              firingTriggerId: z.tuple([z.literal('2147479572')]),
+              tagFiringOption: z.literal('ONCE_PER_EVENT'),
+              monitoringMetadata: z.strictObject({ type: z.literal('MAP') }),
+              consentSettings: z.strictObject({ consentStatus: z.literal('NOT_NEEDED') }),
+            }),
+          )
+          .length(1),
+      }),
+    });
+    const [tag] = exported.parse(JSON.parse(text)).containerVersion.tag;
+    const html = tag?.parameter[0].value ?? '';
+    // two braces would name a variable of the container
+    expect(html).not.toContain('{{');
+    expect(() => new Script(html.replace(/^<script>|<\/script>$/g, ''))).not.toThrow();
+  });
+
+  test('what could not be tried is said where we have no account', () => {
+    for (const id of ['shopify', 'wix', 'squarespace', 'google-tag-manager'])
+      expect(builders.find((each) => each.id === id)?.doubt).toMatch(/could not/);
   });
 });
 

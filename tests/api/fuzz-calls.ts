@@ -137,6 +137,7 @@ const SPECIAL: Readonly<Record<string, Special>> = {
     const { email, cookie } = await calls.account();
     return { cookie, body: { token: await calls.offer(await calls.business(), email) } };
   },
+  settleArrivedMail: async (calls, id) => ({ ids: await calls.arrivedMail(id) }),
   readRequest: ofRequest(),
   actOnRequest: ofRequest(),
   changeRequest: ofRequest(),

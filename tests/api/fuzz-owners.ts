@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import { businesses, documentVersions } from '#server/base/database/schema.ts';
+import { addArrivedMail } from './arriving.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
 import { cookieOf, freshEmail, PASSWORD, type Stage } from './stage.ts';
 
@@ -49,6 +50,14 @@ export class FuzzOwners {
     this.#businesses.push(id);
     await this.call('GET', `/api/assessments/${id}`, cookie);
     return id;
+  }
+
+  /** A mail that waits at the desk of a business. */
+  async arrivedMail(businessId: string) {
+    const { cookie } = await this.shared();
+    await this.call('GET', `/api/businesses/${businessId}/requests`, cookie);
+    const { database, clock } = this.#stage;
+    return { mailId: await addArrivedMail(database, businessId, clock.now) };
   }
 
   token = (email: string, purpose: 'verify' | 'reset') => this.#stage.linkToken(email, purpose);

@@ -188,6 +188,7 @@ export async function stageOn(
       port: 3000,
       trustedProxy: options.trustedProxy ?? [],
       registration: options.registration ?? 'open',
+      deskMail: { host: '127.0.0.1', port: 0, domain: 'desk.statewise.example' },
     },
     warn: options.warn ?? (() => {}),
     corpus: CORPUS,

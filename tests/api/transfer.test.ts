@@ -11,6 +11,7 @@ import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
 import { moveBusiness, tablesThatMove } from '#server/whole/transfer/moving.ts';
 import { onOneDatabase } from './databases.ts';
+import { addArrivedMail } from './arriving.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
 import {
@@ -134,6 +135,7 @@ onOneDatabase('a business goes to another owner', (database) => {
       ['notes', { text: 'Called back' }],
     ] as const)
       await call('POST', base(`/requests/${asked?.id}/${path}`), who().mine.cookie, body);
+    await addArrivedMail(stage().database, businessId, stage().clock.now);
     const { testId } = await addTestThatIsOver(stage().database, businessId);
     await call('POST', base(`/site-tests/${testId}/kit`), who().mine.cookie);
     const { db } = stage().database;

@@ -32,7 +32,7 @@ export const REFUSED: readonly (readonly [row: string, file: string, ...modules:
   ['stop-kit/script', 'stop-kit/script/a.ts', 'zod/mini', 'type stop-kit/maker/stop-kit.ts'],
   ['stop-kit, bundling', 'stop-kit/a.server.ts', 'type server/app.ts', 'react'],
   ['stop-kit/maker', 'stop-kit/maker/a.ts', 'node:fs', 'only type reference/schema-tools.ts'],
-  ['web, reading mails', 'web/parts/mail/mail-file.ts', 'react'],
+  ['documents/mails', 'documents/mails/mail-file.ts', 'react', 'server/app.ts'],
   ['web, packing a plugin', 'web/parts/stop-kit/plugin-zip.ts', 'react'],
   ['server', 'server/a.ts', 'web/app.tsx', 'type web/parts/assessment/risk.tsx'],
   ['server', 'server/a.ts', 'react-dom/server', 'scripts/verdict.ts'],

@@ -30,7 +30,7 @@ const shown = [
   /^engine\//,
   /^contract\//,
   /^stop-kit\/maker\//,
-  /^documents\/(tree|markup|template|values|filling|reports|cure|map)\//,
+  /^documents\/(tree|markup|template|values|filling|reports|cure|map|mails)\//,
   /^law\/(acts|broker-registers|register-fee|codes|everywhere|near-laws|templates)\.ts$/,
 ];
 
@@ -154,6 +154,14 @@ export const ROWS: readonly Row[] = [
     packages: /^(node:.*|zod|yaml|(mdast-util|micromark-extension)-.*)$/,
   },
   {
+    // Files of mails, read alike in the browser, at the desk's listener and on the command line.
+    name: 'documents/mails',
+    files: /^documents\/mails\//,
+    values: [floors, /^documents\/mails\//],
+    types: [],
+    packages: /^(postal-mime|parse5)$/,
+  },
+  {
     name: 'documents/formats',
     files: /^documents\/formats\//,
     values: [floors, /^documents\/(tree|reports|formats)\//],
@@ -200,7 +208,6 @@ export const ROWS: readonly Row[] = [
   // one library, in one place
   ...(
     [
-      ['web, reading mails', /^web\/parts\/mail\//, /^(postal-mime|parse5)$/],
       ['web, reading lists', /^web\/parts\/check-helpers\/count\/read-csv\.ts$/, /^papaparse$/],
       [
         'web, searching industries',

@@ -28,6 +28,21 @@ const ALARMS = new Set<SiteVerdict | undefined>(['still sends', 'sends less']);
 
 const isAbout = ({ finding }: Line) => finding === 'tool still sends';
 
+const AFTER_YES: ReadonlySet<FindingName> = new Set([
+  'goes on after a yes and an opt-out',
+  'stops after a yes and an opt-out',
+]);
+
+/** Each tool in each situation, with the verdicts that are true of it. */
+const pairsOf = (tools: Truth['tools']) =>
+  Object.entries(tools ?? {}).flatMap(([tool, situations]) =>
+    Object.entries(situations).map(([situation, accepted]) => ({ tool, situation, accepted })),
+  );
+
+/** After a yes; undefined where nobody looked. */
+const afterYesOf = ({ afterYes = {} }: Truth, { tool = '', situation }: Line) =>
+  situation === undefined || situation === 'plain' ? undefined : afterYes[tool]?.[situation];
+
 /**
  * Verdicts that are true of a tool in a situation; undefined: nothing may be said but that it was
  * not seen.
@@ -41,27 +56,33 @@ const nameOf = ({ finding, tool, situation, verdict }: Line) =>
   [finding, tool, situation, verdict].filter((part) => part !== undefined).join(', ');
 
 function missedOf(truth: Truth, findings: readonly Line[]) {
-  const verdicts = Object.entries(truth.tools ?? {}).flatMap(([tool, situations]) =>
-    Object.entries(situations).map(([situation, accepted]) => ({ tool, situation, accepted })),
-  );
-  const unsaid = verdicts
-    .filter(
-      ({ tool, situation, accepted }) =>
-        !findings.some(
-          (line) =>
-            isAbout(line) &&
-            line.tool === tool &&
-            line.situation === situation &&
-            line.verdict !== undefined &&
-            accepted.includes(line.verdict),
-        ),
-    )
-    .map(({ tool, situation, accepted }) => `${tool}, ${situation}: ${accepted.join(' or ')}`);
+  const unsaidOf = (pairs: ReturnType<typeof pairsOf>, is: (line: Line) => boolean, end = '') =>
+    pairs
+      .filter(
+        ({ tool, situation, accepted }) =>
+          !findings.some(
+            (line) =>
+              is(line) &&
+              line.tool === tool &&
+              line.situation === situation &&
+              line.verdict !== undefined &&
+              accepted.includes(line.verdict),
+          ),
+      )
+      .map(
+        ({ tool, situation, accepted }) => `${tool}, ${situation}${end}: ${accepted.join(' or ')}`,
+      );
+  const isAfterYes = ({ finding }: Line) => AFTER_YES.has(finding);
+  const [verdicts, afterYes] = [pairsOf(truth.tools), pairsOf(truth.afterYes)];
+  const unsaid = [
+    ...unsaidOf(verdicts, isAbout),
+    ...unsaidOf(afterYes, isAfterYes, ' after a yes'),
+  ];
   const unfound = (truth.must ?? []).filter(
     (name) => !findings.some(({ finding }) => finding === name),
   );
   return {
-    expected: verdicts.length + (truth.must ?? []).length,
+    expected: verdicts.length + afterYes.length + (truth.must ?? []).length,
     missed: [...unsaid, ...unfound],
   };
 }
@@ -77,6 +98,12 @@ function isFalseAlarm(truth: Truth, line: Line): boolean {
     const accepted = truthOf(truth, line);
     return ALARMS.has(line.verdict) && !accepted?.some((each) => each === line.verdict);
   }
+  if (AFTER_YES.has(line.finding)) {
+    if (truth.never?.includes(line.finding)) return true;
+    // where nobody looked it is neither true nor false
+    const isTrue = afterYesOf(truth, line)?.includes('still sends') === true;
+    return line.verdict === 'still sends' && truth.afterYes !== undefined && !isTrue;
+  }
   if (line.finding === 'opt-out effect' && goesOn(truth, line)) return false;
   if (truth.never?.includes(line.finding)) return true;
   if (line.finding === 'tool seen') return false;
@@ -91,26 +118,41 @@ const ACCUSING = Object.entries(SITE_FINDINGS.findings).flatMap(([name, { kind }
 /**
  * Accusing findings that are not so there, and each tool and situation in which it does not go on.
  */
-function quietRules({ tools = {}, must = [], may = [] }: Truth): number {
-  const pairs = Object.values(tools)
-    .flatMap((situations) => Object.values(situations))
-    .filter((accepted) => !accepted.some((verdict) => ALARMS.has(verdict)));
-  const names = ACCUSING.filter((name) => ![...HARMLESS, ...must, ...may].includes(name));
+function quietRules({ tools, afterYes, must = [], may = [] }: Truth): number {
+  const pairs = [...pairsOf(tools), ...pairsOf(afterYes)].filter(
+    ({ accepted }) => !accepted.some((verdict) => ALARMS.has(verdict)),
+  );
+  const names = ACCUSING.filter(
+    (name) =>
+      ![...HARMLESS, ...must, ...may].includes(name) &&
+      (afterYes !== undefined || !AFTER_YES.has(name)),
+  );
   return pairs.length + names.length;
 }
 
-function stopsOf({ tools = {} }: Truth, findings: readonly Line[]): Comparison['stops'] {
-  const stops = Object.entries(tools).flatMap(([tool, situations]) =>
-    Object.entries(situations).flatMap(([situation, accepted]) =>
-      accepted.every((verdict) => verdict === 'stopped') ? [{ tool, situation }] : [],
-    ),
-  );
-  const said = stops.filter(({ tool, situation }) =>
+function stopsOf({ tools, afterYes }: Truth, findings: readonly Line[]): Comparison['stops'] {
+  const stopping = (pairs: ReturnType<typeof pairsOf>, isLater: boolean) =>
+    pairs
+      .filter(({ accepted }) => accepted.every((verdict) => verdict === 'stopped'))
+      .map((each) => ({ ...each, isLater }));
+  const stops = [...stopping(pairsOf(tools), false), ...stopping(pairsOf(afterYes), true)];
+  const said = stops.filter(({ tool, situation, isLater }) =>
     findings.some(
-      (line) => line.tool === tool && line.situation === situation && line.verdict === 'stopped',
+      (line) =>
+        AFTER_YES.has(line.finding) === isLater &&
+        line.tool === tool &&
+        line.situation === situation &&
+        line.verdict === 'stopped',
     ),
   );
   return { true: stops.length, said: said.length };
+}
+
+/** Whether "stopped" was said where it is not so; after a yes only where somebody looked. */
+function isFalseStopped(truth: Truth, line: Line): boolean {
+  if (line.verdict !== 'stopped') return false;
+  if (!AFTER_YES.has(line.finding)) return !(truthOf(truth, line) ?? []).includes('stopped');
+  return truth.afterYes !== undefined && !afterYesOf(truth, line)?.includes('stopped');
 }
 
 /** Compares. */
@@ -124,11 +166,7 @@ export function holdAgainst(truth: Truth, { findings, visits }: TestedResult): C
     stops: stopsOf(truth, findings),
     missed: [...missed, ...tooMuch.slice(0, 1).map(({ bytes }) => `${bytes} bytes in a visit`)],
     falseAlarms: findings.filter((line) => isFalseAlarm(truth, line)).map(nameOf),
-    falseStopped: findings
-      .filter(
-        (line) => line.verdict === 'stopped' && !(truthOf(truth, line) ?? []).includes('stopped'),
-      )
-      .map(nameOf),
+    falseStopped: findings.filter((line) => isFalseStopped(truth, line)).map(nameOf),
     sameness: [...new Set(findings.map(nameOf))].toSorted().join('\n'),
   };
 }

@@ -130,6 +130,8 @@ export const RECORDED: readonly (readonly [string, 'loads' | 'sends', string])[]
   ['trade-desk', 'loads', 'https://js.adsrvr.org/up_loader.1.1.0.js'],
   ['trade-desk', 'sends', 'https://insight.adsrvr.org/track/up?adv=abc&upid=def&ref=a&upv=1.1.0'],
   ['trade-desk', 'sends', 'https://match.adsrvr.org/track/cmf/generic?ttd_pid=abc'],
+  ['trade-desk', 'sends', 'https://insight.adsrvr.org/up?adv=abc&upid=def&upv=1.1.0&ref=a.example'],
+  ['trade-desk', 'sends', 'https://insight.adsrvr.org/tags/abc1234/x9y8z7/iframe'],
   ['amazon-ads', 'loads', 'https://c.amazon-adsystem.com/aax2/apstag.js'],
   ['amazon-ads', 'sends', 'https://s.amazon-adsystem.com/iui3?d=forester-did&ex-fargs=%3Fid%3D1'],
   ['spotify-ads', 'sends', 'POST https://pixels.spotify.com/v1/ingest {"batch":[{"pid":"7889"}]}'],

@@ -15,6 +15,7 @@ import { SEEMING_SHOPS } from './sites/seeming/shops.ts';
 import { SOFTWARE_AFTER_YES } from './sites/software/after-a-yes.ts';
 import { CONSENT_TOOLS } from './sites/software/consent-tools.ts';
 import { SOFTWARE_RECORDERS } from './sites/software/recorders.ts';
+import { SOFTWARE_TAGS_AND_PATHS } from './sites/software/tags-and-paths.ts';
 import { SOFTWARE_WAYS_OUT } from './sites/software/ways-out.ts';
 import { HIDDEN } from './sites/ways/hidden.ts';
 import { LINKS } from './sites/ways/links.ts';
@@ -65,4 +66,5 @@ export const SOFTWARE_SITES = byNumber([
   ...SOFTWARE_RECORDERS,
   ...SOFTWARE_WAYS_OUT,
   ...SOFTWARE_AFTER_YES,
+  ...SOFTWARE_TAGS_AND_PATHS,
 ]);

@@ -4,7 +4,13 @@ import { asked, page, READY, record, visit } from '../../../tests/site/records.t
 import type { Finding, FindingName } from './finding.ts';
 import { judge } from './judge.ts';
 import { noticeDay } from './site-notice.ts';
-import type { Pressed, SeenPage, SiteRecord, SiteVisit } from '#engine/site/record/visit.ts';
+import type {
+  Pressed,
+  SeenPage,
+  SentRequest,
+  SiteRecord,
+  SiteVisit,
+} from '#engine/site/record/visit.ts';
 
 const META = 'https://www.facebook.com/tr/?id=123&ev=PageView';
 const POLICY = { words: 'Privacy Policy', href: 'https://shop.example/privacy', isInFooter: true };
@@ -281,14 +287,17 @@ describe('to know', () => {
       );
     const short = (found: readonly Finding[]) =>
       found.map(({ finding, tool, situation }) => [finding, tool, situation]);
+    const GOES_ON = 'goes on after a yes and an opt-out';
     expect(short(after(visit('optOut', [tiktok])))).toEqual([
       ['tool waits for a yes', 'snap-pixel', undefined],
       ['tool waits for a yes', 'tiktok-pixel', undefined],
-      ['goes on after a yes and an opt-out', 'tiktok-pixel', 'optOut'],
+      [GOES_ON, 'tiktok-pixel', 'optOut'],
     ]);
-    // the visit without a yes says it already
+    // also where the visit without a yes says it already: the yes may have been what set it free
     const known = [seeing({}), visit('optOut', [META])];
-    expect(short(after(visit('optOut', [META]), known)).slice(2)).toEqual([]);
+    expect(short(after(visit('optOut', [META]), known)).slice(2)).toEqual([
+      [GOES_ON, 'meta-pixel', 'optOut'],
+    ]);
     // an opt-out that could not be pressed says nothing
     const failed = { controls: [], at: '', outcome: 'failed', asks: [] } as const;
     expect(after(visit('optOut', [tiktok], { pressed: failed }))).toHaveLength(2);
@@ -297,6 +306,109 @@ describe('to know', () => {
     expect(of([seeing({})], { accepted: [] }).some(({ finding }) => /yes/.test(finding))).toBe(
       false,
     );
+  });
+
+  describe('a tool that stops after a yes', () => {
+    const yes = (...loads: SiteVisit[]) => [
+      visit('plain', [META], {
+        pressed: { controls: ['Yes'], at: '', outcome: 'pressed', asks: [] },
+      }),
+      ...loads,
+    ];
+    const sent = visit('plain', [META]);
+    const silent = visit('optOut', []);
+    const signal = visit('gpc', []);
+    const afterYes = (...accepted: SiteVisit[]) =>
+      of([seeing({}, [])], { accepted })
+        .filter(({ finding }) => /after a yes/.test(finding))
+        .map(({ tool, situation, verdict }) => `${tool}, ${situation}: ${verdict}`);
+
+    test('is named: sent on each load before the no, and on none of two after it', () => {
+      expect(afterYes(...yes(sent, sent), silent, silent)).toEqual(['meta-pixel, optOut: stopped']);
+    });
+
+    test('the link and the signal are told apart, each after a yes of its own', () => {
+      const goesOn = visit('gpc', [META]);
+      expect(
+        afterYes(...yes(sent, sent), silent, silent, ...yes(sent, sent), goesOn, signal),
+      ).toEqual(['meta-pixel, optOut: stopped', 'meta-pixel, gpc: still sends']);
+    });
+
+    test.each<[string, SiteVisit[]]>([
+      ['a single silence', [...yes(sent, sent), silent]],
+      ['no load between the yes and the no', [...yes(), silent, silent]],
+      ['not sent on every load after the yes', [...yes(sent, visit('plain', [])), silent, silent]],
+      [
+        'a load that never rests',
+        [...yes(sent, sent), silent, visit('optOut', [], { atRest: false })],
+      ],
+      [
+        'a signal that was not proven',
+        [...yes(sent, sent), signal, visit('gpc', [], { signalProven: false })],
+      ],
+      [
+        'an own server that gets the cookie',
+        [
+          ...yes(sent, sent),
+          silent,
+          visit('optOut', ['POST https://shop.example/e {"user_data":{"fbp":"fb.1.2"}}']),
+        ],
+      ],
+    ])('is not said to: %s', (_, accepted) => {
+      expect(afterYes(...accepted)).toEqual([]);
+    });
+  });
+
+  describe('a script that lies under the own name', () => {
+    const script = (path: string) => asked(`https://shop.example${path}`, { kind: 'script' });
+    const pixel = asked('https://shop.example/px/tr/?id=1&ev=PageView&dl=a&fbp=fb.1.1.2&it=1');
+    const about = (...requests: SentRequest[]) =>
+      of([visit('plain', requests)]).flatMap(({ finding, tool, evidence }) =>
+        tool === 'meta-pixel' && finding !== 'tool still sends' ? [[finding, evidence]] : [],
+      );
+    const sent = 'GET shop.example/px/tr/ (dl, ev=PageView, fbp, id, it)';
+
+    test('is named with the path to which its tool sends: by its file, or by its folder', () => {
+      for (const path of ['/px/fbevents.js', '/px/any.js'])
+        expect(about(pixel, script(path), script('/app/main.js'))).toContainEqual([
+          "tool hides behind the site's own name",
+          [sent, `GET shop.example${path}`],
+        ]);
+    });
+
+    test('and hides nothing where its tool sends to its own company', () => {
+      expect(about(asked(META), script('/js/fbevents.js'))).toEqual([
+        [
+          'tool seen',
+          ['GET www.facebook.com/tr/ (ev=PageView, id)', 'GET shop.example/js/fbevents.js'],
+        ],
+      ]);
+    });
+
+    test('is no tool’s where neither file nor folder is', () => {
+      const lines = about(pixel, script('/main.js'), script('/other/px.js')).flat(2);
+      expect(lines.filter((line) => line.includes('.js'))).toEqual([]);
+    });
+  });
+
+  test('a frame of a company that advertises is asked for to tell it, and has a verdict', () => {
+    const frame = (address: string) => asked(address, { kind: 'frame' });
+    const verdicts = (address: string) =>
+      of([seeing({}, []), visit('plain', [frame(address)]), visit('gpc', [frame(address)])])
+        .filter(({ finding }) => finding === 'tool still sends')
+        .map(({ tool, situation, verdict }) => [tool, situation, verdict]);
+    const still = (tool: string) => [[tool, 'gpc', 'still sends']];
+    expect(verdicts('https://insight.adsrvr.org/up?adv=a&upid=b&upv=1.1.0')).toEqual(
+      still('trade-desk'),
+    );
+    expect(verdicts('https://8812345.fls.doubleclick.net/activityi;src=8812345;type=a')).toEqual(
+      still('google-marketing-platform'),
+    );
+    // of the list of companies alone, with no sign of its own
+    expect(verdicts('https://a.mathtag.com/x/y?mt_adid=1')).toEqual(still('mathads'));
+    expect(verdicts('https://a.mathtag.com/x/frame')).toEqual(still('mathads'));
+    // a library's empty page that holds a store
+    expect(verdicts('https://a.mathtag.com/x/store.html')).toEqual([]);
   });
 
   test('the answer to a question about health in an address, at people who care for it', () => {

@@ -44,7 +44,7 @@ export function judge(record: SiteRecord, ready: ReadySite, owner: OwnerSays = {
   return [
     ...toolsSeen(visits, ready),
     ...verdicts,
-    ...afterYesFindings(record, visits, verdicts, { ready, own }),
+    ...afterYesFindings(record, visits, { ready, own }),
     ...optOutFindings(record, ready, relevant),
     ...effectFindings(record, ready, verdicts),
     ...forgottenFindings(record, verdicts, relevant),

@@ -3,7 +3,7 @@
  * nothing.
  */
 import type { Finding, FindingName } from './finding.ts';
-import { registeredName } from '#engine/site/record/own-name.ts';
+import { registeredName, strangeFolder } from '#engine/site/record/own-name.ts';
 import { tellsHealth } from '#engine/site/signs/health.ts';
 import type { ReadySite } from '#engine/site/signs/signs.ts';
 import {
@@ -74,21 +74,50 @@ export function addressFindings(visits: readonly ReadVisit[], ready: ReadySite):
   return evidence.length === 0 ? [] : [{ finding: 'address tells something sensitive', evidence }];
 }
 
-/** Tools that answer under the site's own name, by a canonical name or by their shape. */
+/** Scripts of the site's own host that lie in the folder to which a tool sends. */
+function scriptsBeside(hits: readonly Hit[], visits: readonly ReadVisit[]): string[] {
+  const folders = new Set(
+    hits.flatMap(({ request: { host, path } }) => {
+      const folder = strangeFolder(path);
+      return folder === undefined ? [] : [`${host}${folder}`];
+    }),
+  );
+  const scripts = visits
+    .flatMap(({ own }) => own)
+    .filter(
+      ({ kind, host, path }) =>
+        kind === 'script' && folders.has(`${host}${strangeFolder(path) ?? ''}`),
+    );
+  return once(scripts.map(evidenceOf)).slice(0, 3);
+}
+
+/**
+ * Tools that answer under the site's own name, by a canonical name or by their shape. A script that
+ * merely lies there while its tool sends elsewhere hides nothing.
+ */
 export function hiddenFindings(visits: readonly ReadVisit[], own: ReadonlySet<string>): Finding[] {
-  const lines = new Map<string, string[]>();
-  for (const { hits } of visits) {
-    for (const { tool, hidden, request } of hits) {
-      if (!hidden || !own.has(registeredName(request.host))) continue;
-      const stands = request.aliases.length > 0 ? ` → ${request.aliases.join(' → ')}` : '';
-      lines.set(tool, [...(lines.get(tool) ?? []), `${evidenceOf(request)}${stands}`]);
-    }
-  }
-  return [...lines.keys()].toSorted().map((tool) => ({
-    finding: "tool hides behind the site's own name",
-    tool,
-    evidence: once(lines.get(tool) ?? []).slice(0, 3),
-  }));
+  const hidden = visits
+    .flatMap(({ hits }) => hits)
+    .filter((hit) => hit.hidden && own.has(registeredName(hit.request.host)));
+  const tools = new Set(
+    hidden.flatMap(({ tool, does, request }) =>
+      does === 'sends' || request.aliases.length > 0 ? [tool] : [],
+    ),
+  );
+  return [...tools].toSorted().map((tool) => {
+    const hits = hidden.filter((hit) => hit.tool === tool);
+    const linesOf = (wanted: Hit['does']) =>
+      once(
+        hits
+          .filter(({ does }) => does === wanted)
+          .map(({ request }) => {
+            const stands = request.aliases.length > 0 ? ` → ${request.aliases.join(' → ')}` : '';
+            return `${evidenceOf(request)}${stands}`;
+          }),
+      ).slice(0, 3);
+    const evidence = [...linesOf('sends'), ...linesOf('loads'), ...scriptsBeside(hits, visits)];
+    return { finding: "tool hides behind the site's own name", tool, evidence };
+  });
 }
 
 /**

@@ -27,17 +27,23 @@ function isReported(tool: JudgedTool | undefined): boolean {
 /** A finding for each tool that a plain visit met. */
 export function toolsSeen(visits: readonly ReadVisit[], ready: ReadySite): Finding[] {
   const requests = new Map<string, SentRequest[]>();
+  const lying = new Map<string, SentRequest[]>();
   for (const { visit, hits } of visits) {
     if (visit.situation !== 'plain') continue;
-    for (const { tool, request } of hits) {
+    for (const { tool, does, hidden, request } of hits) {
       if (!isReported(ready.tools.get(tool))) continue;
-      requests.set(tool, [...(requests.get(tool) ?? []), request]);
+      const to = does === 'loads' && hidden ? lying : requests;
+      to.set(tool, [...(to.get(tool) ?? []), request]);
     }
   }
-  return [...requests.keys()].toSorted().map((tool) => ({
+  return [...new Set([...requests.keys(), ...lying.keys()])].toSorted().map((tool) => ({
     finding: 'tool seen',
     tool,
     situation: 'plain',
-    evidence: evidenceLines(requests.get(tool) ?? [], 3),
+    // a kit holds a script that lies at a strange place by these lines alone
+    evidence: [
+      ...evidenceLines(requests.get(tool) ?? [], 3),
+      ...evidenceLines(lying.get(tool) ?? [], 3),
+    ],
   }));
 }

@@ -71,7 +71,10 @@ interface Judged {
   readonly why?: CannotTell;
 }
 
-function judged(
+/**
+ * What one tool does after one situation. `plain`: the visits without a no, by which it is known.
+ */
+export function verdictOn(
   tool: string,
   plain: readonly ReadVisit[],
   after: readonly ReadVisit[],
@@ -145,7 +148,7 @@ export function verdictsOf(visits: readonly ReadVisit[], ready: ReadySite): Find
     const after = all.filter(wasTried);
     if (after.length === 0) return [];
     return tools.flatMap((tool): Finding[] => {
-      const { verdict, hits, why } = judged(tool, plain, all, ready);
+      const { verdict, hits, why } = verdictOn(tool, plain, all, ready);
       const lines = evidenceLines(hits.map(({ request }) => request));
       return [{ finding: 'tool still sends', tool, situation, verdict, evidence: lines, why }];
     });

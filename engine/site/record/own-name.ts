@@ -35,6 +35,16 @@ export function fitsHost(host: string, wanted: string): boolean {
     : host === wanted;
 }
 
+/** Names of folders that hold a site's own work. */
+const OWN_WORK =
+  /^(?:api|app|assets|static|public|cdn|js|css|img|images|media|files|wp-json|wp-content|wp-includes|wp-admin|cart|checkout|account|graphql|_next|build|dist)$/i;
+
+/** `/px/` of `/px/tr`: the first folder, where the site's own work is not likely to lie in it. */
+export function strangeFolder(path: string): string | undefined {
+  const [, first = '', ...rest] = path.split('/');
+  return rest.length === 0 || first === '' || OWN_WORK.test(first) ? undefined : `/${first}/`;
+}
+
 /** The host of an address; empty where it is not one. */
 export function hostOf(url: string): string {
   try {

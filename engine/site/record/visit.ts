@@ -225,8 +225,9 @@ export interface SiteRecord {
    */
   readonly closed?: SiteVisit | undefined;
   /**
-   * A visit that said yes in the banner, as `plain`: what it sent until it opted out, by the link
-   * or with the signal; and the load after that. None of `visits`.
+   * Visits that said yes in the banner, one after the other: what was sent until the no, as `plain`
+   * with what was pressed; the loads after the yes, as `plain`; then those after the no, by the
+   * link or with the signal. None of `visits`.
    */
   readonly accepted?: readonly SiteVisit[] | undefined;
   readonly texts: SiteTexts;

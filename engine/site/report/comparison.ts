@@ -42,7 +42,9 @@ export function compareTests(before: readonly Finding[], now: readonly Finding[]
     );
   const sending = (verdict: SiteVerdict | undefined) => SENDING.has(verdict);
   const others = (findings: readonly Finding[], known: ReadonlyMap<string, Finding>) =>
-    findings.filter((each) => !isVerdict(each) && !known.has(keyOf(each)));
+    findings.filter(
+      (each) => !isVerdict(each) && each.verdict !== 'stopped' && !known.has(keyOf(each)),
+    );
   // what a later test could not look at is not mended
   const looked = !now.some(({ why, tool }) => why !== undefined && tool === undefined);
   return {

@@ -46,7 +46,9 @@ const NOS: ReadonlySet<VisitSituation> = new Set(['gpc', 'reject', 'optOut']);
 
 /** Of a tool after a no, also after one that came to take back a yes. */
 const isOfNo = ({ finding, situation }: Finding): boolean =>
-  (finding === 'tool still sends' || finding === 'goes on after a yes and an opt-out') &&
+  (finding === 'tool still sends' ||
+    finding === 'goes on after a yes and an opt-out' ||
+    finding === 'stops after a yes and an opt-out') &&
   situation !== undefined &&
   NOS.has(situation);
 

@@ -51,6 +51,7 @@ interface ReadySign {
   readonly sends: readonly Fits[];
   readonly anywhere: readonly Fits[];
   readonly ownHosts: readonly string[];
+  readonly files: readonly RegExp[];
   readonly less: readonly LessMark[];
 }
 
@@ -89,6 +90,7 @@ function readySign(sign: ToolSign): ReadySign {
     sends: placed(sign.sends),
     anywhere: sign.sends.filter(({ hosts }) => hosts === undefined).map(fitsOf),
     ownHosts: sign.ownHosts ?? [],
+    files: (sign.files ?? []).map((file) => signPattern(file)),
     less: sign.less ?? [],
   };
 }
@@ -142,9 +144,9 @@ function sendsToCompany(ready: ReadySite, request: SentRequest): boolean {
   if (request.parameters.some((name) => ready.companyParameters.has(name.toLowerCase())))
     return true;
   if (request.method !== 'GET' || request.kind === 'beacon') return true;
-  // a picture that is no file, or that carries parameters, is there to be asked for
-  if (request.kind === 'image' && (!FILES.test(request.path) || request.parameters.length > 0))
-    return true;
+  // a picture or a frame that is no file, or that carries parameters, is there to be asked for
+  const isAsked = request.kind === 'image' || request.kind === 'frame';
+  if (isAsked && (!FILES.test(request.path) || request.parameters.length > 0)) return true;
   return ready.companyPaths.some((path) => path.test(request.path));
 }
 
@@ -174,9 +176,10 @@ export function hitsOf(ready: ReadySite, request: SentRequest, isOwn: boolean): 
     if (sign.anywhere.some((fit) => fit(request, request.host)))
       return [{ tool: sign.tool, does: 'sends', less, hidden: true }];
     const loaded = at(sign.loads) ?? ownHost;
-    return loaded === undefined
-      ? []
-      : [{ tool: sign.tool, does: 'loads', hidden: loaded !== hosts[0] }];
+    if (loaded !== undefined)
+      return [{ tool: sign.tool, does: 'loads', hidden: loaded !== hosts[0] }];
+    const isFile = request.kind === 'script' && sign.files.some((file) => file.test(request.path));
+    return isFile ? [{ tool: sign.tool, does: 'loads', hidden: true }] : [];
   });
   if (found.length > 0) return found;
   return [...socketOf(ready, request, hosts), ...companyOf(ready, request, hosts, isOwn)];

@@ -11,6 +11,7 @@ import {
 import { plainJsonb } from './tables/plain-jsonb.ts';
 import { goesWithBusiness, instant, ownedColumns } from './tables/owners.ts';
 
+export { arrivedMails } from './tables/arrived-mails.ts';
 export { chains, events } from './tables/history.ts';
 export {
   directory,
@@ -39,10 +40,7 @@ export {
   testedSites,
 } from './tables/site-tests.ts';
 
-/**
- * The secret address of a business's feed of coming changes. Only the SHA-256 of its token is
- * stored.
- */
+/** The secret address of a business's feed of coming changes: the SHA-256 of its token. */
 export const feeds = pgTable(
   'feeds',
   {

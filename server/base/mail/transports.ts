@@ -28,7 +28,8 @@ const message = (mail: WaitingMail, from: string) => ({
   text: mail.text,
   html: mail.html,
   date: mail.createdAt,
-  messageId: `<${mail.id}@statewise>`,
+  // an answer names it, and by it the request
+  messageId: `<${mail.id}${mail.carries ? `.${mail.carries.request}` : ''}@statewise>`,
   disableFileAccess: true,
   disableUrlAccess: true,
 });

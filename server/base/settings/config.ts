@@ -3,6 +3,7 @@
  * what to set instead.
  */
 import { resolve } from 'node:path';
+import { type DeskMailConfig, deskMail } from './desk-mail.ts';
 import { POOL, type PoolSettings } from './pool-settings.ts';
 import { namesProxies } from './proxies.ts';
 import {
@@ -39,6 +40,8 @@ export interface Config {
   /** Origin at which people reach the site, without a trailing slash. */
   readonly publicUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Where mails to request desks are taken; undefined: none are. */
+  readonly deskMail: DeskMailConfig | undefined;
   readonly mailFrom: string;
   /** Where a backup is put each day; undefined: none is made. */
   readonly backupDir: string | undefined;
@@ -87,6 +90,7 @@ export function readConfig(environment: Environment): Config {
       value('MAIL_FROM') ??
         `Statewise <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
     ),
+    deskMail: deskMail(value),
     ...kept(value),
     contact: contact(value('CONTACT')),
     operator: operator(value('OPERATOR')),

@@ -1,6 +1,7 @@
 import type { Database } from '#server/base/database/database.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import {
+  arrivedMails,
   requestDesks,
   requestEvents,
   requestLetters,
@@ -16,6 +17,7 @@ import {
 } from '#server/base/directory/directory.ts';
 import type { Owned, OwnedBusiness } from '#server/base/owned.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { arrivedPages } from './arriving/arrived-store.ts';
 import { findDesk } from './stored/desk-store.ts';
 import { deskFiles } from './log/binder-part.ts';
 import { requestPages } from './log/log.ts';
@@ -37,12 +39,13 @@ async function tokenHashesOf({ owner, businessId }: OwnedBusiness, db: Database)
 }
 
 export const ownedRequests: Owned<Services> = {
-  tables: [requestDesks, requests, requestEvents, requestLetters, requestNotes],
+  tables: [requestDesks, requests, requestEvents, requestLetters, requestNotes, arrivedMails],
   exported: async ({ owner, businessId }, db) => ({
     requestDesk: (await findDesk(owner, db, businessId)) ?? null,
   }),
   exportedLists: ({ owner, businessId }, db) => ({
     requests: requestPages(owner, db, businessId),
+    arrivedMails: arrivedPages(owner, db, businessId),
   }),
   endedWithBusiness: async (of, db) => {
     const tokens = (await tokenHashesOf(of, db)).map((hash) => ({ hash }));

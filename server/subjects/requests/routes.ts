@@ -1,4 +1,5 @@
 /** Routes of the request desk, for owners. */
+import * as arrivedCalls from '#contract/requests/arrived-mails.ts';
 import { actOnHeld as heldCall } from '#contract/requests/quarantine.ts';
 import * as deskCalls from '#contract/requests/request-desk.ts';
 import { readRequestMail as readRequestMailCall } from '#contract/requests/request-mail.ts';
@@ -6,6 +7,7 @@ import * as letters from '#contract/requests/request-letters.ts';
 import * as calls from '#contract/requests/requests.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { readArrived, settleMail } from './arriving/arrived.ts';
 import { actOnQuarantined } from './intake/quarantine-actions.ts';
 import { endCalendar, makeCalendar } from './jobs/calendar.ts';
 import { addNoteTo, changeOne, eraseNow } from './acting/change.ts';
@@ -34,6 +36,17 @@ function deskRoutes(serve: Serve, services: Services): void {
 
   serve(readRequestMailCall, ({ owner, params, body }) =>
     readRequestMail(owner, services, params.businessId, body),
+  );
+
+  serve(arrivedCalls.listArrivedMails, ({ owner, params, query: { show, from } }) =>
+    readArrived(owner, services, params.businessId, {
+      show,
+      from: from === undefined ? 0 : Number(from),
+    }),
+  );
+
+  serve(arrivedCalls.settleArrivedMail, ({ owner, params, body }) =>
+    settleMail(owner, services, params, body),
   );
 
   serve(deskCalls.readDesks, ({ owner }) => listDeskStandings(owner, services));

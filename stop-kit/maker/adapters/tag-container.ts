@@ -23,13 +23,21 @@ const HTML = `<script>
 /** The file, as Admin, Import Container reads it. */
 export function tagContainer(): string {
   const own = { accountId: '0', containerId: '0' };
+  const path = 'accounts/0/containers/0';
   return `${JSON.stringify(
     {
       exportFormatVersion: 2,
       containerVersion: {
+        path: `${path}/versions/0`,
         ...own,
         containerVersionId: '0',
-        container: { ...own, name: 'Stop kit', publicId: 'GTM-STOPKIT', usageContext: ['WEB'] },
+        container: {
+          path,
+          ...own,
+          name: 'Stop kit',
+          publicId: 'GTM-STOPKIT',
+          usageContext: ['WEB'],
+        },
         tag: [
           {
             ...own,
@@ -42,6 +50,7 @@ export function tagContainer(): string {
             ],
             firingTriggerId: [BEFORE_ALL],
             tagFiringOption: 'ONCE_PER_EVENT',
+            monitoringMetadata: { type: 'MAP' },
             consentSettings: { consentStatus: 'NOT_NEEDED' },
           },
         ],

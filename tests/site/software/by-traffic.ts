@@ -13,7 +13,7 @@ const LOOKS_MS = 4_000;
 /** A tag that comes late is waited for where the site has one. */
 const LATE_MS = 17_000;
 
-/** Neither pages nor files: what tells of a visit. */
+/** Neither pages nor files: what tells of a visit. A frame does, too. */
 const TELLS = new Set(['fetch', 'xhr', 'ping', 'image', 'other']);
 
 const PERSON =
@@ -63,7 +63,8 @@ async function giveSignal(context: BrowserContext): Promise<void> {
 async function lookedAt(page: Page, site: string, person: Person): Promise<string[]> {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (!TELLS.has(request.resourceType())) return;
+    const isFrame = request.resourceType() === 'document' && request.frame() !== page.mainFrame();
+    if (!isFrame && !TELLS.has(request.resourceType())) return;
     const url = new URL(request.url());
     const consent = url.searchParams.get('gcs');
     sent.push(`${url.hostname}${url.pathname}${consent ? ` gcs=${consent}` : ''}`);

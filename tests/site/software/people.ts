@@ -44,6 +44,7 @@ const outOfSale = presses(
   ['link', 'Do Not Sell or Share My Personal Information'],
   ['button', 'Opt out of sale and sharing'],
 );
+const outByPage = presses(['link', CHOICES], ['button', 'Opt out of sale and sharing']);
 const saysYes: Press = async (page) => page.locator('.klaro .cm-btn-success').first().click();
 
 /** Opens each address by pressing its link. */
@@ -107,6 +108,8 @@ export const PEOPLE: Readonly<Record<number, Person>> = {
   },
   188: {
     says: {
+      yes: saysYes,
+      yesThenSignal: saysYes,
       reject: async (page) => page.locator('.klaro .cn-decline').click(),
       optOut: async (page) => {
         await named(page, CHOICES, 'link').click();
@@ -120,6 +123,8 @@ export const PEOPLE: Readonly<Record<number, Person>> = {
   },
   189: {
     says: {
+      yes: async (page) => page.locator('#tarteaucitronPersonalize2').click(),
+      yesThenSignal: async (page) => page.locator('#tarteaucitronPersonalize2').click(),
       reject: async (page) => page.locator('#tarteaucitronAllDenied2').click(),
       optOut: async (page) => {
         await page.locator('#tarteaucitronAllDenied2').click();
@@ -210,5 +215,19 @@ export const PEOPLE: Readonly<Record<number, Person>> = {
       optOut: presses(['link', CHOICES], ['button', 'Opt out of sale and sharing']),
     },
     looks: writes('input[type=email]'),
+  },
+  202: { says: { optOut: outByPage } },
+  203: { says: { optOut: outByPage } },
+  204: {
+    says: {
+      reject: presses(['button', 'Reject all']),
+      optOut: outByPage,
+      yes: presses(['button', 'Accept all']),
+      yesThenOut: async (page) => {
+        await presses(['button', 'Accept all'])(page);
+        await outByPage(page);
+      },
+      yesThenSignal: presses(['button', 'Accept all']),
+    },
   },
 };

@@ -2,7 +2,7 @@
  * What is so on the sites with software of others: written from their settings, then held against
  * what a person's presses sent (tests/site/software/by-traffic.ts), before the tester met them.
  */
-import { LESS, STILL, STOPPED, UNKNOWN, deaf, refused } from './verdict-words.ts';
+import { LESS, STILL, STOPPED, UNKNOWN, deaf, heard, refused } from './verdict-words.ts';
 import type { Truth } from './ways.ts';
 
 const goesOn = { gpc: STILL, reject: STILL, optOut: STILL };
@@ -105,5 +105,30 @@ export const SOFTWARE_TRUTHS: readonly Truth[] = [
     ],
     // its tag says gcs=G111 under the signal too
     may: ['strings contradict each other'],
+  },
+  {
+    number: 202,
+    tools: {
+      'trade-desk': deaf,
+      'google-marketing-platform': heard,
+      mathads: { gpc: STILL, optOut: STILL },
+    },
+  },
+  {
+    number: 203,
+    tools: { 'meta-pixel': deaf },
+    must: ["tool hides behind the site's own name"],
+    may: ['own server gets an ad identifier'],
+  },
+  {
+    number: 204,
+    tools: { 'pinterest-tag': { ...heard, reject: STILL } },
+    afterYes: {
+      'meta-pixel': { optOut: STOPPED, gpc: STILL },
+      'tiktok-pixel': { optOut: STILL, gpc: STOPPED },
+      'pinterest-tag': heard,
+    },
+    must: ['tool waits for a yes'],
+    may: ['banner asymmetrical', 'opt-out effect'],
   },
 ];

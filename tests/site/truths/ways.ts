@@ -9,6 +9,8 @@ export interface Truth {
   readonly number: number;
   /** Tools that send somewhere; of every other one nothing may be said. */
   readonly tools?: Readonly<Record<string, Verdicts>>;
+  /** What tools do after a yes in the banner and the no that follows; left out: nobody looked. */
+  readonly afterYes?: Readonly<Record<string, Verdicts>>;
   readonly must?: readonly FindingName[];
   /** True as well, or a matter of taste. */
   readonly may?: readonly FindingName[];
@@ -128,6 +130,7 @@ export const TRUTHS: readonly Truth[] = [
 export const HARMLESS: readonly FindingName[] = [
   'tool seen',
   'tool waits for a yes',
+  'stops after a yes and an opt-out',
   'opt-out link seen',
   'signal set by the test',
   'gpc.json missing',

@@ -49,6 +49,8 @@ const segment = (ask: Ask): Reply => {
 export const SOFTWARE_VENDORS: Readonly<Record<string, (ask: Ask) => Reply>> = {
   'cdn.segment.com': segment,
   'api.segment.io': (ask) => takes(ask, '{"success":true}'),
+  'pixel.mathtag.com': () => ({ body: '<!doctype html><title></title>' }),
+  'www.google.com': () => ({ body: '<!doctype html><title>Map</title><p>Map</p>' }),
   'privacyportal.onetrust.com': () => ({
     body: '<!doctype html><title>Web form</title><h1>Tell us who you are</h1><form><label>E-mail <input type="email" name="email" required></label><button>Submit</button></form>',
   }),

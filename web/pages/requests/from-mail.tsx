@@ -9,7 +9,7 @@ import {
 import { wordsFor } from '#web/api/client/request.ts';
 import { useReadRequestMail } from '#web/api/requests.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
-import type { MailInFile } from '#web/parts/mail/mail-file.ts';
+import type { MailInFile } from '#documents/mails/mail-file.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
@@ -47,7 +47,7 @@ async function mailOf(file: File): Promise<MailInFile | string> {
   if (file.size > MOST_BYTES) return MAIL_FILE.large;
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (/\.txt$/i.test(file.name)) return pasted(new TextDecoder().decode(bytes));
-  const { readMailFile } = await import('#web/parts/mail/mail-file.ts');
+  const { readMailFile } = await import('#documents/mails/mail-file.ts');
   return (await readMailFile(bytes)) ?? MAIL_FILE.other;
 }
 

@@ -2,7 +2,13 @@ import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import { QUARANTINE_REASONS, type QuarantineReason } from '#contract/requests/request-shapes.ts';
 import { type RequestList, type Show, useRequestList } from '#web/api/requests.ts';
-import { deskSettingsOf, newRequestOf, requestsOf } from '#web/parts/requests/addresses.ts';
+import { useArrivedMails } from '#web/api/arrived-mails.ts';
+import {
+  arrivedMailsOf,
+  deskSettingsOf,
+  newRequestOf,
+  requestsOf,
+} from '#web/parts/requests/addresses.ts';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -91,6 +97,21 @@ function Held({ business, held }: { business: Business; held: number }) {
   );
 }
 
+/** Mails that came to the address of the desk, and start no clock until somebody looks. */
+function Arrived({ business }: { business: Business }) {
+  const { data } = useArrivedMails(business.id, 'waiting', 0);
+  if (data === undefined || data.counts.waiting === 0) return null;
+  return (
+    <Note icon="alert" tone="ask">
+      <p>
+        <strong>{`${plural(data.counts.waiting, 'mail')} came in.`}</strong> Say what each is: the
+        days of a request run from the day it came.{' '}
+        <PageLink to={arrivedMailsOf(business.id)}>Look at the mails</PageLink>
+      </p>
+    </Note>
+  );
+}
+
 function Acts({ business, list }: { business: Business; list: RequestList }) {
   const { open, held, closed } = list.counts;
   return (
@@ -165,6 +186,7 @@ export function RequestsList({ business, may }: ListProps) {
       {data && (
         <>
           {may && <Acts business={business} list={data} />}
+          <Arrived business={business} />
           {isEmpty ? (
             <EmptyDesk business={business} may={may} list={data} />
           ) : (

@@ -12,6 +12,9 @@ import { useMay } from '#web/parts/owner-page/may.tsx';
 const RequestsList = lazy(() =>
   import('./list.tsx').then(({ RequestsList: loaded }) => ({ default: loaded })),
 );
+const ArrivedMails = lazy(() =>
+  import('./arrived-mails.tsx').then(({ ArrivedMails: loaded }) => ({ default: loaded })),
+);
 const OneRequest = lazy(() =>
   import('./one-request.tsx').then(({ OneRequest: loaded }) => ({ default: loaded })),
 );
@@ -22,7 +25,10 @@ const WriteDown = lazy(() =>
 const TITLE = 'Privacy requests';
 const LOADING = 'Loading the requests...';
 
-/** Three addresses: the list, one request (`&request=ID`), and writing one down (`&write=1`). */
+/**
+ * Four addresses: the list, mails that arrived (`&show=mails`), one request (`&request=ID`), and
+ * writing one down (`&write=1`).
+ */
 function Desk({ business }: { business: Business }) {
   const [search] = useSearchParams();
   const shown = search.get('request');
@@ -30,6 +36,7 @@ function Desk({ business }: { business: Business }) {
   if (shown !== null)
     return <OneRequest key={shown} business={business} requestId={shown} may={may} />;
   if (search.has('write') && may) return <WriteDown business={business} />;
+  if (search.get('show') === 'mails') return <ArrivedMails business={business} may={may} />;
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
+import { refreshArrived } from '#web/api/arrived-mails.ts';
 import { useDesk } from '#web/api/request-desk.ts';
 import { fieldsIn, wordsFor } from '#web/api/client/request.ts';
 import { type Entered, useEnterRequest } from '#web/api/requests.ts';
@@ -74,9 +75,15 @@ function useRefusal() {
   };
 }
 
+const draftKey = (businessId: string) => `request ${businessId}`;
+
+/** Begins a request in this tab, as the form then shows it. */
+export const beginDraft = (businessId: string, typed: Partial<TypedRequest>): void =>
+  storeTyped(draftKey(businessId), typed);
+
 /** A request while it is written down: kept in this tab until it is stored; refused input stays. */
 export function useRequestDraft(businessId: string) {
-  const key = `request ${businessId}`;
+  const key = draftKey(businessId);
   const [typed, setTyped] = useState(() => storedTyped(key) as Partial<TypedRequest> | undefined);
   // the firm's own day, which may not be that of the clock here
   const zone = useDesk(businessId).data?.timeZone;
@@ -90,6 +97,7 @@ export function useRequestDraft(businessId: string) {
     if (Object.keys(missing).length > 0) return refuse(missing);
     const onSuccess = (stored: RequestWhole) => {
       storeTyped(key, undefined);
+      void refreshArrived(businessId);
       onStored(stored);
     };
     const onError = (fault: Error) => {
@@ -107,6 +115,11 @@ export function useRequestDraft(businessId: string) {
     set: (change: Partial<TypedRequest>) => {
       setTyped({ ...typed, ...change });
       clear(change);
+    },
+    /** Nothing that was typed, and no mail, is kept. */
+    empty: () => {
+      setTyped(undefined);
+      clear(draft);
     },
     send,
   };

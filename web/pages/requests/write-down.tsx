@@ -88,6 +88,23 @@ function More({ form }: { form: DraftOfRequest }) {
   );
 }
 
+/** The form was filled in from a mail that arrived. */
+function Arrived({ form }: { form: DraftOfRequest }) {
+  return (
+    <div className="card stack-sm">
+      <p>
+        Filled in from a mail that came to your desk. Check each field: it is a proposal from the
+        words alone. Saving takes the mail off the list.
+      </p>
+      <p>
+        <button className="btn btn--quiet btn--sm" type="button" onClick={form.empty}>
+          Start with an empty form
+        </button>
+      </p>
+    </div>
+  );
+}
+
 /** A request that came by phone, post, mail or at the counter. */
 export function WriteDown({ business }: { business: Business }) {
   const navigate = useNavigate();
@@ -113,7 +130,11 @@ export function WriteDown({ business }: { business: Business }) {
           }}
         >
           <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
-          <FromMail business={business} form={form} />
+          {form.draft.mail === undefined ? (
+            <FromMail business={business} form={form} />
+          ) : (
+            <Arrived form={form} />
+          )}
           <HowItCame form={form} />
           <Day form={form} />
           <WhatIsAsked form={form} />

@@ -20,7 +20,12 @@ const PARTS: readonly { heading: string; kinds: readonly SiteFinding['kind'][] }
   { heading: 'Good to know', kinds: ['advice', 'to know', 'seen'] },
 ];
 /** They have a table of their own. */
-const IN_TABLE = new Set(['tool seen', 'tool still sends']);
+const IN_TABLE = new Set([
+  'tool seen',
+  'tool still sends',
+  'tool waits for a yes',
+  'stops after a yes and an opt-out',
+]);
 
 function Findings({ test }: { test: SiteTest }) {
   const findings = test.findings.filter(({ finding }) => !IN_TABLE.has(finding));

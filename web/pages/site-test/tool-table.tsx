@@ -5,11 +5,19 @@ import { HowToStop } from './how-to-stop.tsx';
 
 const NOS = ['gpc', 'reject', 'optOut'] as const;
 
+const AFTER_YES = new Set([
+  'goes on after a yes and an opt-out',
+  'stops after a yes and an opt-out',
+]);
+
 interface Tool {
   readonly id: string;
   readonly name: string;
   readonly purpose: string | undefined;
   readonly verdicts: readonly SiteFinding[];
+  /** What it did after a yes in the banner and the no that followed. */
+  readonly afterYes: readonly SiteFinding[];
+  readonly waits: boolean;
   readonly seen: SiteFinding | undefined;
 }
 
@@ -24,13 +32,15 @@ function toolsOf({ findings }: SiteTest): Tool[] {
       name: own.find(({ toolName }) => toolName !== undefined)?.toolName ?? id,
       purpose: own.find(({ toolPurpose }) => toolPurpose !== undefined)?.toolPurpose,
       verdicts: own.filter(({ finding }) => finding === 'tool still sends'),
+      afterYes: own.filter(({ finding }) => AFTER_YES.has(finding)),
+      waits: own.some(({ finding }) => finding === 'tool waits for a yes'),
       seen: own.find(({ finding }) => finding === 'tool seen'),
     };
   });
-  const sends = ({ verdicts }: Tool) =>
-    verdicts.some(({ verdict }) => verdict === 'still sends') ? 0 : 1;
+  const sends = ({ verdicts, afterYes }: Tool) =>
+    [...verdicts, ...afterYes].some(({ verdict }) => verdict === 'still sends') ? 0 : 1;
   return tools
-    .filter(({ verdicts, seen }) => verdicts.length > 0 || seen !== undefined)
+    .filter(({ verdicts, seen, waits }) => verdicts.length > 0 || seen !== undefined || waits)
     .toSorted((one, other) => sends(one) - sends(other));
 }
 
@@ -52,8 +62,30 @@ function Verdict({ finding }: { finding: SiteFinding | undefined }) {
   );
 }
 
-function Row({ tool, tested }: { tool: Tool; tested: readonly (typeof NOS)[number][] }) {
-  const { name, purpose, verdicts, seen } = tool;
+/** After a yes each way to say no has a line of its own. */
+function AfterYes({ findings }: { findings: readonly SiteFinding[] }) {
+  if (findings.length === 0) return <span className="soft">Not tested</span>;
+  return findings.map(({ situation = 'plain', verdict = 'cannot tell' }) => (
+    <span key={situation} className="cluster">
+      <span className={MARKS[verdict]}>{VERDICT_WORDS[verdict]}</span>
+      <span className="hint">{VISIT_NAMES[situation]}</span>
+    </span>
+  ));
+}
+
+interface Columns {
+  readonly tested: readonly (typeof NOS)[number][];
+  readonly hasYes: boolean;
+}
+
+const YES_THEN_NO = 'After a yes, then a no';
+
+/** What stands in place of a verdict where there is none to give. */
+const NOTHING_TO_STOP = 'Not an ad tool: nothing to stop here';
+const WAITS = 'Waits for a yes: sent nothing';
+
+function Row({ tool, tested, hasYes }: { tool: Tool } & Columns) {
+  const { name, purpose, verdicts, afterYes, waits } = tool;
   return (
     <tr>
       <th scope="row">
@@ -62,13 +94,18 @@ function Row({ tool, tested }: { tool: Tool; tested: readonly (typeof NOS)[numbe
       </th>
       {tested.map((situation) => (
         <td key={situation} data-label={VISIT_NAMES[situation]}>
-          {verdicts.length === 0 && seen ? (
-            <span className="soft">Not an ad tool: nothing to stop here</span>
+          {verdicts.length === 0 ? (
+            <span className="soft">{waits ? WAITS : NOTHING_TO_STOP}</span>
           ) : (
             <Verdict finding={verdicts.find((one) => one.situation === situation)} />
           )}
         </td>
       ))}
+      {hasYes && (
+        <td data-label={YES_THEN_NO}>
+          <AfterYes findings={afterYes} />
+        </td>
+      )}
     </tr>
   );
 }
@@ -83,6 +120,7 @@ export function ToolTable({ test }: { test: SiteTest }) {
   const late = tools.filter(({ verdicts }) =>
     verdicts.some(({ verdict }) => verdict === 'still sends'),
   );
+  const hasYes = tools.some(({ afterYes }) => afterYes.length > 0);
   return (
     <>
       {late.length > 0 && <HowToStop tools={late} likely={test.builder} />}
@@ -98,11 +136,12 @@ export function ToolTable({ test }: { test: SiteTest }) {
                   {VISIT_NAMES[situation]}
                 </th>
               ))}
+              {hasYes && <th scope="col">{YES_THEN_NO}</th>}
             </tr>
           </thead>
           <tbody>
             {tools.map((tool) => (
-              <Row key={tool.id} tool={tool} tested={tested} />
+              <Row key={tool.id} tool={tool} tested={tested} hasYes={hasYes} />
             ))}
           </tbody>
         </table>

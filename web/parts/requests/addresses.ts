@@ -6,4 +6,5 @@ export const requestsOf = (businessId: string) => of('/requests', businessId);
 export const requestOf = (businessId: string, requestId: string) =>
   `${requestsOf(businessId)}&request=${encodeURIComponent(requestId)}`;
 export const newRequestOf = (businessId: string) => `${requestsOf(businessId)}&write=1`;
+export const arrivedMailsOf = (businessId: string) => `${requestsOf(businessId)}&show=mails`;
 export const deskSettingsOf = (businessId: string) => of('/requests/settings', businessId);

@@ -16,6 +16,7 @@ import { touchDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
 import type { Incoming } from '#server/subjects/requests/stored/incoming.ts';
 import { takeIn } from './intake.ts';
+import { mailOrThrow, mailWrittenDown } from '#server/subjects/requests/arriving/arrived.ts';
 import { maskedPerson } from './masks.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 import { NOBODY } from '#server/subjects/requests/stored/person.ts';
@@ -38,7 +39,9 @@ export async function enterByHand(
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
   const desk = await openDesk(userId, services.db, business);
-  const { receivedOn, channel, state, by, types, language = 'en', ...person } = entered;
+  const { receivedOn, channel, state, by, types, language = 'en', mail, ...person } = entered;
+  const arrived =
+    mail === undefined ? undefined : await mailOrThrow(userId, services, businessId, mail);
   checkReceipt(receivedOn, dayOf(desk, services.now()));
   const clean = maskedPerson({ ...NOBODY, ...emptyAsNull(person) });
   const incoming: Omit<Incoming, 'held'> = {
@@ -51,11 +54,13 @@ export async function enterByHand(
     masked: clean.count,
     receivedOn,
     token: newToken(userId),
-    submissionKey: submissionKey ?? randomUUID(),
+    // a mail that is written down twice, or by two people, is one request
+    submissionKey: mail === undefined ? (submissionKey ?? randomUUID()) : `mail ${mail}`,
     actor: actorOf(owner),
   };
   const stored = await takeIn(services, { desk, business }, incoming);
   if (isOther(incoming, stored)) throw problem('key-reused');
+  if (arrived) await mailWrittenDown(services, arrived, stored.id);
   return readWhole(owner, services, { businessId, requestId: stored.id });
 }
 

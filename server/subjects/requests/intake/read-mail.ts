@@ -2,9 +2,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { readRequestMail as call } from '#contract/requests/request-mail.ts';
 import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
-import { readDeskMail } from '#engine/intake/desk-mail.ts';
 import { ownText } from '#engine/intake/own-text.ts';
-import { MAIL_SIGN_BOOK } from '#reference/mail-signs.server.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -12,9 +10,8 @@ import { requestsNamed } from '#server/subjects/requests/desk/find.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { referencesIn } from './reference.ts';
+import { proposalFor } from './mail-proposal.ts';
 
-const MOST_NUMBERS = 5;
 const MOST_OPEN = 3;
 
 /** Throws `not-found`. */
@@ -26,13 +23,7 @@ export async function readRequestMail(
 ): Promise<ReplyOf<typeof call>> {
   const business = await findBusinessOrThrow(userId, db, businessId);
   const desk = await openDesk(userId, db, business);
-  const read = readDeskMail({ from, subject, text, headers }, MAIL_SIGN_BOOK);
-  const named = referencesIn(`${subject}\n${text}`).slice(0, MOST_NUMBERS);
-  let answers: StoredRequest | undefined;
-  for (const reference of named)
-    answers ??= (await requestsNamed(desk, db, reference)).find(
-      (request) => request.reference === reference,
-    );
+  const { read, answers } = await proposalFor(desk, db, { from, subject, text, headers });
   const ofSender = from === '' ? [] : await requestsNamed(desk, db, from);
   const open = ofSender.filter(
     ({ closedOn, person }) =>

@@ -1,12 +1,15 @@
 /**
  * What is out of time goes (docs/decisions/0090-request-desk.md): contact, text, letters and notes
  * 90 days after closing; the hash of an address 12 months after receipt; the log of a request 24
- * months after closing. An appeal with its answer stays for 24 months.
+ * months after closing. An appeal with its answer stays for 24 months, a mail that arrived 30 days
+ * after it was dealt with.
  */
 import { addDays, addMonths } from '#calendar/dates.ts';
+import { DAY_MS } from '#calendar/lengths.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';
+import { dropSettledMails } from '#server/subjects/requests/arriving/arrived-store.ts';
 import { CLOCK } from '#server/subjects/requests/stored/consumer.ts';
 import { touchDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { dropMailsAbout } from '#server/base/mail/store.ts';
@@ -22,7 +25,7 @@ import {
 } from '#server/subjects/requests/stored/store.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
-export const KEPT = { personDays: 90, hashMonths: 12, logMonths: 24 } as const;
+export const KEPT = { personDays: 90, hashMonths: 12, logMonths: 24, mailDays: 30 } as const;
 
 /** Whether an appeal and its answer have to be there still. */
 export const isKept = ({ keptUntil }: StoredRequest, today: string) =>
@@ -73,6 +76,7 @@ export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): 
     if (address !== undefined) addresses.push(address);
     await yieldToOthers();
   }
+  await dropSettledMails(ownerId, db, businessId, new Date(at.getTime() - KEPT.mailDays * DAY_MS));
   await forgetAddresses(ownerId, db, businessId, addMonths(today, -KEPT.hashMonths));
   const gone = await listOutOfTime(ownerId, db, businessId, {
     closedBefore: addMonths(today, -KEPT.logMonths),

@@ -1,0 +1,109 @@
+/** Mails that arrived, as their owner sees them, and what the owner says of each. */
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type * as calls from '#contract/requests/arrived-mails.ts';
+import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
+import type { Owner } from '#server/base/owner.ts';
+import { problem } from '#server/base/problem.ts';
+import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import { addNoteTo } from '#server/subjects/requests/acting/change.ts';
+import { notNow } from '#server/subjects/requests/acting/actions.ts';
+import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import type { Services } from '#server/subjects/services.ts';
+import {
+  countArrived,
+  findArrived,
+  listArrived,
+  settleArrived,
+  type StoredMail,
+} from './arrived-store.ts';
+import { deskAddress } from './desk-address.ts';
+
+const PAGE = 20;
+
+type Listed = ReplyOf<typeof calls.listArrivedMails>;
+
+/** A page of them. Throws `not-found`. */
+export async function readArrived(
+  { userId }: Owner,
+  { db, config }: Services,
+  businessId: string,
+  { show = 'waiting', from }: { readonly show?: 'waiting' | 'set-aside' | undefined; from: number },
+): Promise<Listed> {
+  await findBusinessOrThrow(userId, db, businessId);
+  const desk = await findDesk(userId, db, businessId);
+  const mails = await listArrived(userId, db, businessId, { state: show, from, most: PAGE });
+  const domain = config.deskMail?.domain;
+  return {
+    address: domain !== undefined && desk?.isOn ? deskAddress(businessId, domain) : null,
+    mails: mails.flatMap(({ id, arrivedAt, mail, proposal }) =>
+      mail && proposal ? [{ id, arrivedAt: arrivedAt.toISOString(), mail, proposal }] : [],
+    ),
+    counts: {
+      waiting: await countArrived(userId, db, businessId, 'waiting'),
+      setAside: await countArrived(userId, db, businessId, 'set-aside'),
+    },
+    next: mails.length === PAGE ? from + PAGE : null,
+  };
+}
+
+/** What may become of a mail that is in a state. */
+const FROM: Readonly<
+  Record<BodyOf<typeof calls.settleArrivedMail>['what'], readonly StoredMail['state'][]>
+> = {
+  joined: ['waiting', 'set-aside'],
+  'set-aside': ['waiting'],
+  'put-back': ['set-aside'],
+};
+
+/** Says what a mail is. Throws `not-found`, `not-allowed-now`. */
+export async function settleMail(
+  owner: Owner,
+  services: Services,
+  { businessId, mailId }: { readonly businessId: string; readonly mailId: string },
+  { what, requestId }: BodyOf<typeof calls.settleArrivedMail>,
+): Promise<ReplyOf<typeof calls.settleArrivedMail>> {
+  const { userId } = owner;
+  await findBusinessOrThrow(userId, services.db, businessId);
+  const stored = await mailOrThrow(userId, services, businessId, mailId);
+  if (!FROM[what].includes(stored.state)) throw settledAlready();
+  if (what === 'joined' && requestId !== undefined)
+    await addNoteTo(owner, services, { businessId, requestId }, noteOf(stored));
+  const now = services.now();
+  const isBack = what === 'put-back';
+  await settleArrived(services.db, stored, FROM[what], {
+    state: isBack ? 'waiting' : what,
+    requestId: requestId ?? null,
+    settledAt: isBack ? null : now,
+  });
+  return { waiting: await countArrived(userId, services.db, businessId, 'waiting') };
+}
+
+const settledAlready = () => notNow('This mail was dealt with already. Load the list again.');
+
+export async function mailOrThrow(
+  userId: string,
+  { db }: Pick<Services, 'db'>,
+  businessId: string,
+  mailId: string,
+): Promise<StoredMail> {
+  const stored = await findArrived(userId, db, businessId, mailId);
+  if (!stored) throw problem('not-found');
+  return stored;
+}
+
+/** Their words, with the day and the sender, as a note of the request. */
+function noteOf({ mail, proposal }: StoredMail): string {
+  const { name = '', address = '', subject = '', text = '' } = mail ?? {};
+  const from = [name, address].filter((part) => part !== '').join(', ');
+  return [`Mail of ${proposal?.receivedOn ?? ''} from ${from}: ${subject}`, text]
+    .join('\n\n')
+    .slice(0, MOST_OF_REQUEST.note);
+}
+
+/** Says that a request was written down from a mail: what it said stands there now. */
+export const mailWrittenDown = (services: Services, mail: StoredMail, requestId: string) =>
+  settleArrived(services.db, mail, ['waiting', 'set-aside'], {
+    state: 'request',
+    requestId,
+    settledAt: services.now(),
+  });

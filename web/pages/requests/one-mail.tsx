@@ -1,0 +1,153 @@
+import { useNavigate } from 'react-router';
+import type { Business } from '#contract/businesses.ts';
+import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
+import { type ArrivedMail, useSettleMail } from '#web/api/arrived-mails.ts';
+import { wordsFor } from '#web/api/client/request.ts';
+import { newRequestOf, requestOf } from '#web/parts/requests/addresses.ts';
+import { PageLink } from '#web/parts/links/page-link.tsx';
+import { longDate } from '#text/english.ts';
+import { plural } from '#text/figures.ts';
+import { usStateName } from '#text/us-states.ts';
+import { MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
+import { ASKED } from '#web/words/requests/items.ts';
+import { beginDraft, type TypedRequest } from './request-draft.ts';
+
+/** What it proposes, as the form shows it. */
+function draftFrom({ id, mail, proposal }: ArrivedMail): Partial<TypedRequest> {
+  const { types, by, state, language, receivedOn } = proposal;
+  return {
+    mail: id,
+    channel: 'email',
+    receivedOn,
+    by,
+    types,
+    text: mail.text.slice(0, MOST_OF_REQUEST.text),
+    name: mail.name,
+    email: mail.address,
+    ...(state !== null && { state }),
+    ...(language !== null && { language }),
+  };
+}
+
+/** What the words seem to say, in one line each. */
+function Proposal({ proposal }: { proposal: ArrivedMail['proposal'] }) {
+  const { kind, types, state, language, receivedOn, why } = proposal;
+  const facts = [
+    ...types.map((type) => ASKED[type]),
+    ...(state === null ? [] : [usStateName(state)]),
+    ...(language === 'es' ? ['In Spanish'] : []),
+    `Came on ${longDate(receivedOn)}`,
+  ];
+  return (
+    <>
+      <p>
+        <strong>{MAIL_KIND_WORDS[kind]}</strong> <span>{why}</span>
+      </p>
+      <ul className="mailfacts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** So few signs are shown at once. */
+const SHORT = 280;
+
+function Words({ mail }: { mail: ArrivedMail['mail'] }) {
+  const isShort = mail.text !== '' && mail.text.length <= SHORT && mail.attachments === 0;
+  if (isShort) return <p className="mailtext">{mail.text}</p>;
+  return (
+    <details className="folded">
+      <summary>Read the mail</summary>
+      <p className="mailtext">
+        {mail.text === '' ? 'It has no words that we can read.' : mail.text}
+      </p>
+      {mail.isCut && <p className="hint">The rest is not kept. Look at the mail itself.</p>}
+      {mail.attachments > 0 && (
+        <p className="hint">{`${plural(mail.attachments, 'attachment')}, not kept here.`}</p>
+      )}
+    </details>
+  );
+}
+
+interface OneProps {
+  business: Business;
+  one: ArrivedMail;
+  may: boolean;
+  isAside: boolean;
+  /** It was dealt with: so many are left. */
+  onDone: (left: number) => void;
+}
+
+/** Of these kinds nothing is written down as a rule. */
+const SELDOM: ReadonlySet<ArrivedMail['proposal']['kind']> = new Set(['none', 'reply']);
+
+function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
+  const navigate = useNavigate();
+  const settle = useSettleMail(business.id);
+  const { answers, kind } = one.proposal;
+  const look = (isLikely: boolean) => (isLikely ? 'btn btn--sm' : 'btn btn--quiet btn--sm');
+  const say = (body: Parameters<typeof settle.mutate>[0]) => {
+    if (!settle.isPending) settle.mutate(body, { onSuccess: ({ waiting }) => onDone(waiting) });
+  };
+  const write = () => {
+    beginDraft(business.id, draftFrom(one));
+    void navigate(newRequestOf(business.id));
+  };
+  return (
+    <>
+      <p className="row">
+        <button className={look(!SELDOM.has(kind))} type="button" onClick={write}>
+          Write it down as a request
+        </button>
+        {answers !== null && (
+          <button
+            className={look(kind === 'reply')}
+            type="button"
+            onClick={() => say({ mailId: one.id, what: 'joined', requestId: answers.id })}
+          >
+            {`Put it to ${answers.reference}`}
+          </button>
+        )}
+        <button
+          className={look(kind === 'none' && !isAside)}
+          type="button"
+          onClick={() => say({ mailId: one.id, what: isAside ? 'put-back' : 'set-aside' })}
+        >
+          {isAside ? 'Put it back' : 'It is no request'}
+        </button>
+      </p>
+      {answers !== null && (
+        <p>
+          It answers a request of yours:{' '}
+          <PageLink to={requestOf(business.id, answers.id)}>{answers.reference}</PageLink>.
+        </p>
+      )}
+      {settle.isError && (
+        <p className="error" role="alert">
+          {wordsFor(settle.error, 'This could not be saved. Try again.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One mail that arrived: what its words seem to ask, and the owner's word. */
+export function OneMail(props: OneProps) {
+  const { one, may } = props;
+  const { mail, proposal } = one;
+  const from = [mail.name, mail.address].filter((part) => part !== '').join(', ');
+  return (
+    <li>
+      <div className="stack-sm mailone">
+        <h2>{mail.subject === '' ? 'No subject' : mail.subject}</h2>
+        <p className="small soft">{from === '' ? 'No sender' : from}</p>
+        <Proposal proposal={proposal} />
+        <Words mail={mail} />
+        {may && <Choices {...props} />}
+      </div>
+    </li>
+  );
+}
