@@ -1,6 +1,6 @@
 /**
  * Mails that came to the address of a desk and wait for the owner's word
- * (docs/decisions/0132-mails-that-arrive.md). What they say goes once they are written down.
+ * (docs/decisions/0133-mails-that-arrive.md). What they say goes once they are written down.
  */
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { plainJsonb } from './plain-jsonb.ts';
