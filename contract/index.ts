@@ -56,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   assessments.readAssessment,
   assessments.saveAssessment,
   assessments.listReceipts,
+  assessments.readReceipt,
   assessments.markTask,
   assessments.markRequirement,
   assessments.listHistory,

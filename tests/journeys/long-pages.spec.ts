@@ -25,6 +25,8 @@ test.describe('without script', () => {
     }) => {
       await page.setViewportSize(PHONE);
       await page.goto(`/${slug}`);
+      // on a busy machine the page may stand before its fonts
+      await page.evaluate(() => document.fonts.ready);
       const box = await page.locator('section:has(> #first)').boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(2 * PHONE.height);
       expect(await screensOf(page)).toBeLessThanOrEqual(MOST);
