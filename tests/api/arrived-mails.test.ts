@@ -14,6 +14,7 @@ import { findKey, deskKey } from '#server/base/directory/directory.ts';
 import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { listenForMails, type MailListener } from '#server/subjects/requests/arriving/listener.ts';
 import { onOneDatabase } from './databases.ts';
+import { finishDeskJobs } from './desk-jobs.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 
 type Listed = ReplyOf<typeof listArrivedMails>;
@@ -511,5 +512,17 @@ onOneDatabase('mails that arrive at a desk', (database) => {
     test('nothing of it was a fault of the server', () => {
       expect(warned).toEqual([]);
     });
+  });
+
+  test('the mail of the morning tells how many wait, and names nobody', async () => {
+    await send({ text: 'Please delete all my personal data.' });
+    const due = async () => {
+      await finishDeskJobs(stage());
+      await stage().mailSender.deliver();
+      return stage().mail.findLast(({ subject }) => subject === 'Requests that come due')?.text;
+    };
+    const told = await due();
+    expect(told).toContain('one mail waits to be written down or set aside.');
+    expect(told).not.toMatch(/Pat|mailbox/);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * One mail a day about what comes due: 14, 7, 3 and 1 days before, daily once it is overdue, and
- * once for what is quarantined for a look. It names references and days, and nobody.
+ * once for what is quarantined for a look, and for mails that wait. It names references and days,
+ * and nobody.
  */
 import { daysBetween } from '#calendar/dates.ts';
 import { clockTime } from '#calendar/time-zone.ts';
@@ -12,6 +13,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { type Addressee, ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import { listMembers } from '#server/identity/access/store.ts';
+import { countArrived } from '#server/subjects/requests/arriving/arrived-store.ts';
 import { countQuarantined } from '#server/subjects/requests/stored/quarantine.ts';
 import { noteReminded, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { openRows, type WithDesks } from '#server/subjects/requests/desk/list.ts';
@@ -74,6 +76,11 @@ const waiting = (number: number): Paragraph => ({
   es: `Solicitudes que esperan que usted las mire: ${number}.`,
 });
 
+const mailsWait = (number: number): Paragraph => ({
+  en: `${counted(number, 'mail waits', 'mails wait')} to be written down or set aside. An opt-out counts from the day on which it came.`,
+  es: `Correos que esperan que usted los registre o los aparte: ${number}. Una exclusión cuenta desde el día en que llegó.`,
+});
+
 /** Sends the digest of a desk, at most once a day. Returns whether there was one. */
 export async function remind(
   services: WithDesks & { readonly origin: () => string },
@@ -87,14 +94,16 @@ export async function remind(
   const lines = [...overdue, ...soon].map(lineOf);
   const { ownerId, businessId } = desk;
   const quarantined = await countQuarantined(ownerId, db, businessId);
+  const mails = await countArrived(ownerId, db, businessId, 'waiting');
   return db.transaction(async (tx) => {
     const isThere = await noteReminded(ownerId, tx, businessId, today);
-    if (!isThere || (lines.length === 0 && quarantined === 0)) return false;
+    if (!isThere || (lines.length === 0 && quarantined === 0 && mails === 0)) return false;
     const all: Paragraph[] = [
-      summary(overdue.length, soon.length),
+      ...(lines.length > 0 ? [summary(overdue.length, soon.length)] : []),
       ...lines.slice(0, MOST_LINES),
       ...(lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : []),
       ...(quarantined > 0 ? [waiting(quarantined)] : []),
+      ...(mails > 0 ? [mailsWait(mails)] : []),
       { link: `${origin()}/requests` },
     ];
     for (const to of await readersOf(tx, desk, today))
