@@ -73,6 +73,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   proof.downloadProof,
   versions.makeDocument,
   coming.readComingDocument,
+  coming.downloadComing,
   versions.listVersions,
   versions.readVersion,
   versions.compareVersions,

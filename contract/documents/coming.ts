@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { ourWords } from '#contract/our-words.ts';
+import { PRINTED, templateOf } from './versions.ts';
 
 const coming = z.object({
   /** The next day on which the law changes what it says; null: none within a year. */
@@ -24,4 +25,19 @@ export const readComingDocument = endpoint({
   status: 200,
   reply: coming,
   problems: ownerProblems,
+});
+
+export const downloadComing = endpoint({
+  name: 'downloadComing',
+  method: 'GET',
+  path: '/api/businesses/:businessId/documents/:template/coming/:format',
+  access: 'owner',
+  summary: 'That edition as a Word or PDF file, dated for its first day',
+  params: z.extend(templateOf, { format: z.enum(PRINTED) }),
+  status: 200,
+  files: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  problems: [...ownerProblems, 'printing-stopped', 'busy', 'too-many-tries'],
 });

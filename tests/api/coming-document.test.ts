@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ComingDocument } from '#contract/documents/coming.ts';
 import type { Draft } from '#contract/documents/documents.ts';
-import { htmlText } from '../documents/text-extraction.ts';
+import { htmlText, pdfText, wordText } from '../documents/text-extraction.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 
@@ -28,6 +28,24 @@ onOneDatabase('documents that a coming law changes', (database) => {
     const words = (text: string) => text.match(/[^.]+\./g)?.slice(5, 40);
     const withoutDays = (text: string) => text.replaceAll(/\b[A-Z][a-z]+ \d{1,2}, 20\d\d/g, '');
     expect(words(withoutDays(plain(then.html)))).toEqual(words(withoutDays(plain(coming.html))));
+  });
+
+  test('it is a file, named by its day, and says what holds from then on', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { statesOperating: ['OK'] });
+    for (const [format, textOf] of [
+      ['word', wordText],
+      ['pdf', pdfText],
+    ] as const) {
+      const file = await stage().call('GET', `${path(id)}/coming/${format}`, { cookie });
+      expect(file.statusCode, file.body).toBe(200);
+      expect(file.headers['content-disposition']).toContain('privacy-policy-from-2027-01-01.');
+      const text = (await textOf(file.rawPayload)).replaceAll(/\s+/g, ' ');
+      expect(text).toContain('You can complain to');
+    }
+    const none = await stage().business(cookie, { statesOperating: ['IA'] });
+    const url = `/api/businesses/${none}/documents/employee-training-sheet/coming/word`;
+    expectProblem(await stage().call('GET', url, { cookie }), 404, 'not-found');
   });
 
   test('a paper that nobody asks for is not found', async () => {

@@ -9,6 +9,7 @@ import type { Services } from '#server/subjects/services.ts';
 import { compareVersions } from './versions/comparison.ts';
 import { readClientWork } from './client-work.ts';
 import { changeDetails, readDetails } from './details/details.ts';
+import { downloadComing } from './versions/coming-file.ts';
 import { downloadNotes, downloadVersion } from './versions/version-files.ts';
 import { makeVersion, readVersion, versionHeads, versionRef } from './versions/versions.ts';
 import { downloadProof } from './proof/proof-file.ts';
@@ -28,6 +29,8 @@ export function documentRoutes(serve: Serve, services: Services): void {
   serve(comingCalls.readComingDocument, ({ owner, params }) =>
     comingDocument(owner, services, params.businessId, params.template),
   );
+
+  serve(comingCalls.downloadComing, ({ owner, params }) => downloadComing(owner, services, params));
 
   serve(versionCalls.makeDocument, ({ owner, params }) =>
     makeVersion(owner, services, params.businessId, params.template),

@@ -19,13 +19,19 @@ import { fillingOf } from './filling.ts';
 /** How far ahead one looks. */
 const DAYS_AHEAD = 366;
 
-/** The document of the next day that changes it. Throws `not-found`. */
-export async function comingDocument(
+interface ComingEdition {
+  readonly now: DocumentInput;
+  /** undefined: no law that is known of changes it within a year. */
+  readonly next?: { readonly day: string; readonly tree: MadeDraft['tree'] };
+}
+
+/** The edition of the next day that changes the document. Throws `not-found`. */
+export async function comingEdition(
   owner: Owner,
   services: Services,
   businessId: string,
   id: string,
-): Promise<ComingDocument> {
+): Promise<ComingEdition> {
   const now = await loadDocumentInput(owner, services.db, services, businessId);
   if (!documentNamed(id, now, services)) throw problem('not-found');
   const today = draftOn(id, now, services)?.contentHash;
@@ -33,14 +39,25 @@ export async function comingDocument(
     const then = await loadDocumentInput(owner, services.db, services, businessId, day);
     const made = draftOn(id, then, services);
     await yieldToOthers();
-    if (made && made.contentHash !== today)
-      return {
-        from: day,
-        why: reasonsOf(now, services, day),
-        html: htmlOf(split(made.tree).document, { top: 3, prefix: 'coming' }),
-      };
+    if (made && made.contentHash !== today) return { now, next: { day, tree: made.tree } };
   }
-  return { from: null, why: [], html: null };
+  return { now };
+}
+
+/** The document of the next day that changes it. Throws `not-found`. */
+export async function comingDocument(
+  owner: Owner,
+  services: Services,
+  businessId: string,
+  id: string,
+): Promise<ComingDocument> {
+  const { now, next } = await comingEdition(owner, services, businessId, id);
+  if (!next) return { from: null, why: [], html: null };
+  return {
+    from: next.day,
+    why: reasonsOf(now, services, next.day),
+    html: htmlOf(split(next.tree).document, { top: 3, prefix: 'coming' }),
+  };
 }
 
 function draftOn(id: string, subject: DocumentInput, services: Services): MadeDraft | undefined {

@@ -192,7 +192,7 @@ function Shown({ draft, business, onFailed }: ShownProps) {
       <Take draft={draft} business={business} />
       <div className="paperfolds">
         <Whole html={html} />
-        <ComingPaper business={business} id={draft.id} />
+        <ComingPaper business={business} id={draft.id} title={draft.title} />
         <NotesFold draft={draft} business={business} />
         <ProofFold draft={draft} business={business} />
         {draft.formats.includes('Online') && (

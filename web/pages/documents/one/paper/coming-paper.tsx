@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { ComingDocument } from '#contract/documents/coming.ts';
-import { useComingDocument } from '#web/api/paper-folds.ts';
+import { comingPath, useComingDocument } from '#web/api/paper-folds.ts';
+import { TakeFiles } from '#web/parts/documents/take-files.tsx';
+import { asShown } from '#web/words/language/as-shown.ts';
+import { FORMATS } from '#web/pages/documents/words.ts';
 import { LAW_TEXT } from '#web/words/language/law-text.ts';
 import { longDate } from '#text/english.ts';
 
@@ -9,9 +12,14 @@ interface ComingProps {
   business: Business;
   /** Id of the template. */
   id: string;
+  title: string;
 }
 
-function Edition({ coming: { from, why, html } }: { coming: ComingDocument }) {
+interface EditionProps extends ComingProps {
+  coming: ComingDocument;
+}
+
+function Edition({ coming: { from, why, html }, business, id, title }: EditionProps) {
   if (from === null || html === null)
     return <p className="soft">No law that we know of changes this paper in the next year.</p>;
   return (
@@ -28,15 +36,27 @@ function Edition({ coming: { from, why, html } }: { coming: ComingDocument }) {
           ))}
         </ul>
       )}
+      <TakeFiles
+        of={`From ${longDate(from)}: ${asShown(title)}`}
+        files={FORMATS.map(({ format, label }) => ({
+          label,
+          href: comingPath(business.id, id, format),
+        }))}
+      />
       <div className="sheet" lang={LAW_TEXT} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }
 
-function Asked({ business, id }: ComingProps) {
+function Asked(props: ComingProps) {
+  const { business, id } = props;
   const { data, isError } = useComingDocument(business.id, id);
   if (isError) return <p>This could not be loaded. Close this part and open it again.</p>;
-  return data === undefined ? <p className="soft">Loading...</p> : <Edition coming={data} />;
+  return data === undefined ? (
+    <p className="soft">Loading...</p>
+  ) : (
+    <Edition coming={data} {...props} />
+  );
 }
 
 /** The paper as it will read once a coming law holds; worked out when it is opened. */
