@@ -31,6 +31,7 @@ onOneDatabase('documents that a coming law changes', (database) => {
   });
 
   test('it is a file, named by its day, and says what holds from then on', async () => {
+    stage().clock.now = new Date('2026-11-27T12:00:00Z');
     const cookie = await stage().owner();
     const id = await stage().business(cookie, { statesOperating: ['OK'] });
     for (const [format, textOf] of [
