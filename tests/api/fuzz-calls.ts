@@ -176,6 +176,10 @@ const SPECIAL: Readonly<Record<string, Special>> = {
     await calls.call('PUT', path, cookie, { number: 1 });
     return {};
   },
+  // a law that starts within a year
+  downloadComing: async (calls) => ({
+    ids: { businessId: await calls.business({ statesOperating: ['OK'] }) },
+  }),
   readVersion: withVersion,
   downloadVersion: withVersion,
   downloadNotes: withVersion,

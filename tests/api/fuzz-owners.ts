@@ -42,11 +42,11 @@ export class FuzzOwners {
    * A business of the shared account; the one before the last is deleted, since an account has
    * fifty at most.
    */
-  async business(): Promise<string> {
+  async business(profile: object = {}): Promise<string> {
     const { cookie } = await this.shared();
     const old = this.#businesses.length > 20 ? this.#businesses.shift() : undefined;
     if (old !== undefined) await this.call('DELETE', `/api/businesses/${old}`, cookie);
-    const id = await this.#stage.business(cookie);
+    const id = await this.#stage.business(cookie, profile);
     this.#businesses.push(id);
     await this.call('GET', `/api/assessments/${id}`, cookie);
     return id;
