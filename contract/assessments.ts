@@ -43,6 +43,8 @@ export const keptReceipt = z.extend(receipt, {
   facts: z.unknown(),
   /** Requirement id → done or not applicable; null in receipts from before it was kept. */
   marks: z.nullable(z.record(z.string(), z.string())),
+  /** SHA-256 of day, law data, facts, marks and results, in hexadecimal digits. */
+  hash: z.string(),
 });
 
 export const saveAssessment = endpoint({

@@ -16,7 +16,8 @@ const condition = z.strictObject({
 const smallRule: z.ZodType<SmallRule> = z.lazy(() =>
   z.union([
     condition,
-    z.strictObject({ all: z.array(smallRule).min(1) }),
+    // without parts it always holds
+    z.strictObject({ all: z.array(smallRule) }),
     z.strictObject({ any: z.array(smallRule).min(1) }),
   ]),
 );
@@ -40,7 +41,16 @@ const smallLaw = z.strictObject({
     )
     .min(1),
   /** Who is outside although a test is met. */
-  outs: z.array(z.strictObject({ id: text, label: text, if: smallRule, cite: citation })),
+  outs: z.array(
+    z.strictObject({
+      id: text,
+      label: text,
+      if: smallRule,
+      cite: citation,
+      /** The law still binds in part. */
+      leavesPart: z.literal(true).optional(),
+    }),
+  ),
   /** Who can act on it, and for how much. */
   whoActs: text,
   cite: citation,

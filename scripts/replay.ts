@@ -4,7 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { replayOf, type KeptReceipt } from '#engine/law-changes/replay.ts';
+import {
+  replayOf,
+  type KeptReceipt,
+  receiptText,
+  type ReceiptResults,
+} from '#engine/law-changes/replay.ts';
 import { CORPUS_HASH } from '#law/corpus.server.ts';
 import { hashOfFiles } from '#law/data-files.server.ts';
 import { lawBooksOf, packOf, UnreadablePack } from '#law/packs.server.ts';
@@ -30,6 +35,8 @@ const keptFile = z.object({
   overallScore: z.number().optional(),
   riskLevel: z.string().optional(),
   marks: z.record(z.string(), z.enum(['done', 'not applicable'])).nullish(),
+  /** Of all of this; receipts of before November 27, 2026 have none. */
+  hash: z.string().optional(),
 });
 type Receipt = z.infer<typeof keptFile>;
 
@@ -55,17 +62,6 @@ function dataOf({ lawDataHash }: Receipt) {
   if (hashOfFiles(files) !== lawDataHash)
     throw new UnreadablePack('The files of the law data changed since this program started.');
   return lawBooksOf(files);
-}
-
-/** What of a receipt is worked out again, always in the same order of bytes. */
-function bytesIn(
-  receipt: Receipt,
-  result: Pick<Receipt, 'verdicts' | 'overallScore' | 'riskLevel'>,
-) {
-  const { asOf, lawDataHash, facts, marks } = receipt;
-  const { verdicts, overallScore, riskLevel } = result;
-  const scored = marks ? { marks, overallScore, riskLevel } : {};
-  return JSON.stringify({ asOf, lawDataHash, facts, verdicts, ...scored });
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -103,19 +99,26 @@ interface Replay {
 function replayed(receipt: Receipt): Replay {
   const { lawDataHash } = receipt;
   const checked = receipt.marks ? ['verdicts', 'score', 'risk'] : ['verdicts'];
-  const hash = sha256(bytesIn(receipt, receipt));
+  const kept: KeptReceipt = { ...receipt, marks: receipt.marks ?? undefined };
+  const hashOf = (results: ReceiptResults) => sha256(receiptText(kept, lawDataHash, results));
+  const hash = hashOf(receipt);
+  const changed =
+    receipt.hash === undefined || receipt.hash === hash
+      ? []
+      : [
+          `the file was changed since it was made: it names the hash ${receipt.hash}, and has ${hash}`,
+        ];
   try {
-    const kept: KeptReceipt = { ...receipt, marks: receipt.marks ?? undefined };
     const again = replayOf(dataOf(receipt), kept);
-    const bytes = bytesIn(receipt, {
+    const worked = hashOf({
       verdicts: again.verdicts,
       overallScore: again.overallScore ?? undefined,
       riskLevel: again.riskLevel ?? undefined,
     });
-    const other = differences(receipt, again);
-    const same = sha256(bytes) === hash;
+    const other = [...changed, ...differences(receipt, again)];
+    const same = worked === hash && changed.length === 0;
     const why = other.length > 0 ? `${other.join('; ')}.` : undefined;
-    return { same, hash, again: sha256(bytes), lawDataHash, checked, ...(why ? { why } : {}) };
+    return { same, hash, again: worked, lawDataHash, checked, ...(why ? { why } : {}) };
   } catch (error) {
     if (!(error instanceof UnreadablePack)) throw error;
     return { same: false, hash, again: null, lawDataHash, checked: [], why: error.message };

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import { affectedBy } from '#engine/law-changes/concerned.ts';
-import { changedEntries, type ChangeClass } from '#engine/law-changes/entries.ts';
+import type { ChangeClass } from '#engine/law-changes/classes.ts';
+import { changedEntries } from '#engine/law-changes/entries.ts';
 import { witnessesOf } from '#engine/law-changes/witnesses.ts';
 import { conditionsOf, type Facts } from '#engine/rules/truth.ts';
 import { decide } from '#engine/verdict/verdict.ts';
@@ -166,4 +167,17 @@ test('a duty that begins on a coming day concerns whom the law binds, on that da
   expect(witness).toMatchObject({ before: 'applies', after: 'applies', duties: [entries[0]?.id] });
   const affected = affectedBy(BOOKS, after, [{ facts: witness?.facts ?? {}, state: 'VA' }], DAY);
   expect(affected).toEqual([expect.objectContaining({ day: DAY, duties: [entries[0]?.id] })]);
+});
+
+test('a record that is gone was ours to have wrong; a test with another id is wording alone', () => {
+  const without = { ...BOOKS, laws: BOOKS.laws.filter(({ state }) => state !== 'VA') };
+  expect(changedEntries(BOOKS, without)).toEqual([
+    expect.objectContaining({ id: 'VA', class: 'we were wrong' }),
+  ]);
+  const renamed = withLaw('VA', (law) => {
+    Object.assign(law.applicability.prongs[0] ?? {}, { id: 'people' });
+  });
+  expect(changedEntries(BOOKS, renamed)).toEqual([
+    expect.objectContaining({ id: 'people', class: 'wording' }),
+  ]);
 });

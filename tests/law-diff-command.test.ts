@@ -95,6 +95,26 @@ describe('replay', () => {
     });
   });
 
+  test('a fact, a mark or the day changed in a receipt with its hash does not fit it', () => {
+    const read = (content: object) =>
+      JSON.parse(run('replay', file('hashed.json', content), '--json').stdout) as {
+        same: boolean;
+        hash: string;
+        why?: string;
+      };
+    const { hash } = read(receipt);
+    const whole = { ...receipt, hash };
+    expect(read(whole)).toMatchObject({ same: true, hash });
+    const facts = structuredClone(receipt['facts']) as { value: unknown }[];
+    const number = facts.find(({ value }) => typeof value === 'number' && value > 0);
+    if (number) number.value = Number(number.value) + 1;
+    for (const change of [{ facts }, { asOf: '2026-11-25' }, { marks: { 'CA-01': 'done' } }])
+      expect(read({ ...whole, ...change })).toMatchObject({
+        same: false,
+        why: expect.stringContaining('the file was changed since it was made'),
+      });
+  });
+
   test('a receipt with another score, another verdict or unknown law data says why not', () => {
     const say = (change: object) => {
       const { stdout } = run('replay', file('other.json', { ...receipt, ...change }), '--json');

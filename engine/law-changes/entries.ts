@@ -4,20 +4,10 @@
  */
 import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { addDays, latest } from '#calendar/dates.ts';
 import { changedLeaves, isTree } from './leaves.ts';
 import type { ChangedLeaf } from './leaves.ts';
-
-/**
- * The first three may change what a business is told; the last two never do. `we were wrong`: the
- * two differ on a day to which the older one was checked.
- */
-export type ChangeClass =
-  | 'law enacted'
-  | 'law changed'
-  | 'we were wrong'
-  | 'better source'
-  | 'wording';
+import { BEGINNING, classOf, NEVER } from './classes.ts';
+import type { ChangeClass, Times } from './classes.ts';
 
 export interface LawBooks {
   readonly laws: readonly LawRecord[];
@@ -100,59 +90,37 @@ function inWords(before: unknown, after: unknown, leaves: readonly ChangedLeaf[]
   return [...said, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-interface Period {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-  /** Of an entry of the timeline. */
-  readonly date?: string | undefined;
-}
-const BEGINNING = '0000-01-01';
-const NEVER = '9999-12-31';
-const periodOf = (value: unknown): { from: string; until: string } => {
-  const { date, from = date, until } = (value ?? {}) as Period;
-  return value === undefined
-    ? { from: NEVER, until: BEGINNING }
-    : { from: from ?? BEGINNING, until: until ?? NEVER };
-};
-
-/** The first day on which an entry says something else than before. */
-function firstDifference(before: unknown, after: unknown, leaves: readonly ChangedLeaf[]): string {
-  const [old, now] = [periodOf(before), periodOf(after)];
-  const first = old.from < now.from ? old.from : now.from;
-  const onlyPeriod = leaves.every(
-    ({ path, kind }) => kind !== 'decides' || path === 'from' || path === 'until',
-  );
-  if (!onlyPeriod || before === undefined || after === undefined) return first;
-  if (old.from !== now.from) return first;
-  return addDays(old.until < now.until ? old.until : now.until, 1);
-}
-
-interface Times {
-  readonly checkedTo: string;
-  readonly effective: string;
-}
-
-function classOf(
-  before: unknown,
-  after: unknown,
-  leaves: readonly ChangedLeaf[],
-  { checkedTo, effective }: Times,
-): ChangeClass {
-  if (leaves.some(({ kind }) => kind === 'decides')) {
-    const first = latest(firstDifference(before, after, leaves), effective);
-    return first > checkedTo ? 'law changed' : 'we were wrong';
-  }
-  return leaves.some(({ kind }) => kind === 'source') ? 'better source' : 'wording';
-}
-
 const earliest = (one: string, other: string) => (one < other ? one : other);
+
+const withoutId = ({ part, value }: Named) =>
+  JSON.stringify([part, { ...(value as object), id: undefined, term: undefined }]);
+
+/** Entries that only have another id, by the new key: their words and rules stay. */
+function renamedIn(old: ReadonlyMap<string, Named>, now: ReadonlyMap<string, Named>) {
+  const gone = [...old].filter(([key]) => !now.has(key));
+  return new Map(
+    [...now].flatMap(([key, entry]) => {
+      if (old.has(key) || entry.part === 'record') return [];
+      const was = gone.find(([, one]) => withoutId(one) === withoutId(entry));
+      return was ? [[key, was] as const] : [];
+    }),
+  );
+}
 
 function changesOf(before: LawRecord, after: LawRecord): ChangedEntry[] {
   const [old, now] = [entriesOf(before), entriesOf(after)];
+  const renamed = renamedIn(old, now);
+  const left = new Set([...renamed.values()].map(([key]) => key));
   const effective = earliest(before.effective, after.effective);
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     const [was, is] = [old.get(key), now.get(key)];
     const { part, id } = is ?? was ?? { part: '', id: '' };
+    const other = renamed.get(key)?.[1];
+    if (other) {
+      const what = `id: ${other.id} → ${id}`;
+      return [{ id, state: before.state, part, class: 'wording' as const, what }];
+    }
+    if (left.has(key)) return [];
     const leaves = changedLeaves(was?.value, is?.value, part === 'record' ? [id] : []);
     if (leaves.length === 0) return [];
     const times = { checkedTo: before.checkedTo, effective };
@@ -214,7 +182,7 @@ function changesInFile(
   });
 }
 
-function ofWholeLaw(law: LawRecord, kind: 'law enacted' | 'law changed'): ChangedEntry {
+function ofWholeLaw(law: LawRecord, kind: ChangeClass): ChangedEntry {
   const what = kind === 'law enacted' ? `${law.law.name}, from ${law.effective}` : 'no record left';
   return { id: law.state, state: law.state, part: 'record', class: kind, what };
 }
@@ -228,7 +196,10 @@ export function changedEntries(before: LawBooks, after: LawBooks): ChangedEntry[
   const ofLaws = states.flatMap((state) => {
     const [was, is] = [old?.get(state), now?.get(state)];
     if (was && is) return changesOf(was, is);
-    return [is ? ofWholeLaw(is, 'law enacted') : ofWholeLaw(was as LawRecord, 'law changed')];
+    if (is) return [ofWholeLaw(is, 'law enacted')];
+    return was
+      ? [ofWholeLaw(was, was.effective > was.checkedTo ? 'law changed' : 'we were wrong')]
+      : [];
   });
   const times = (state: string | null): Times => {
     const law = before.laws.find((each) => each.state === state);

@@ -27,6 +27,28 @@ export interface Replayed {
   readonly riskLevel: RiskLevel | null;
 }
 
+/** What of a receipt its hash covers; the results are its own, or those worked out again. */
+export interface ReceiptResults {
+  readonly verdicts: readonly { readonly stateId: string; readonly verdict: string }[];
+  readonly overallScore?: number | undefined;
+  readonly riskLevel?: string | undefined;
+}
+
+/**
+ * The bytes that a hash of a receipt is of: day, law data, facts, marks and results, always in the
+ * same order.
+ */
+export function receiptText(
+  { asOf, facts, marks }: KeptReceipt,
+  lawDataHash: string,
+  { verdicts, overallScore, riskLevel }: ReceiptResults,
+): string {
+  const kept = facts.map(({ fact, state, value, source }) => ({ fact, state, value, source }));
+  const said = verdicts.map(({ stateId, verdict }) => ({ stateId, verdict }));
+  const scored = marks ? { marks, overallScore, riskLevel } : {};
+  return JSON.stringify({ asOf, lawDataHash, facts: kept, verdicts: said, ...scored });
+}
+
 /** Pure: the same receipt and law data give the same answer, whatever the day is. */
 export function replayOf(
   data: { readonly laws: readonly LawRecord[]; readonly facts: FactBook },

@@ -53,8 +53,9 @@ function testsOf(law: SmallLaw, reviewed: string): LawTests {
       nexus: { text: law.place, cite: law.cite },
       prongs: law.tests.map(({ if: rule, ...test }) => ({ ...test, if: asRule(rule) })),
     },
-    exemptions: law.outs.map(({ label, if: rule, ...out }) => ({
-      ...out,
+    exemptions: law.outs.map(({ id, label, if: rule, cite }) => ({
+      id,
+      cite,
       level: 'entity',
       text: label,
       if: asRule(rule),
@@ -89,19 +90,21 @@ export function smallIndex(facts: FactBook, book: SmallLawBook): FactIndex {
 /** Two answers that contradict each other. */
 export class ContradictingFacts extends Error {}
 
-const outside = (kind: string): SettledSmall =>
-  kind === 'exempt' ? 'does not apply' : (kind as SettledSmall);
+/** Whoever is outside is not bound; but in part where all that is outside leaves a part. */
+function outside(law: SmallLaw, { because }: Verdict, kind: string): SettledSmall {
+  if (kind !== 'exempt') return kind as SettledSmall;
+  const outs = law.outs.filter(({ id }) => because.some((one) => one.id === id && one.holds));
+  const leavesPart = outs.length > 0 && outs.every((out) => out.leavesPart === true);
+  return leavesPart ? 'applies in part' : 'does not apply';
+}
 
 /** A coming law that will not bind either is no coming law for this business. */
-function toldOf(
-  verdict: Verdict['verdict'],
-  then: Verdict['then'],
-  from: string | undefined,
-): Pick<SmallVerdict, 'verdict' | 'from' | 'then'> {
-  if (verdict !== 'not in force yet') return { verdict: outside(verdict) };
-  const coming = outside(then ?? 'cannot tell');
+function toldOf(law: SmallLaw, decided: Verdict): Pick<SmallVerdict, 'verdict' | 'from' | 'then'> {
+  const { verdict, then } = decided;
+  if (verdict !== 'not in force yet') return { verdict: outside(law, decided, verdict) };
+  const coming = outside(law, decided, then ?? 'cannot tell');
   if (coming === 'does not apply') return { verdict: coming };
-  return { verdict, then: coming, ...(from === undefined ? {} : { from }) };
+  return { verdict, then: coming, ...(law.from === undefined ? {} : { from: law.from }) };
 }
 
 /**
@@ -120,14 +123,10 @@ export function smallVerdicts(
     throw new ContradictingFacts(`${facts.join(' and ')} contradict each other. ${why}`);
   }
   return book.laws.map((law) => {
-    const { verdict, then, because, settledBy, assuming } = decide(
-      testsOf(law, book.reviewed),
-      closed.facts,
-      asOf,
-      index,
-    );
-    const { id, name, from, whoActs, cite, read, doubts } = law;
-    const told = toldOf(verdict, then, from);
+    const decided = decide(testsOf(law, book.reviewed), closed.facts, asOf, index);
+    const { because, settledBy, assuming } = decided;
+    const { id, name, whoActs, cite, read, doubts } = law;
+    const told = toldOf(law, decided);
     return {
       id,
       name,

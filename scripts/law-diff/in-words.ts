@@ -1,6 +1,7 @@
 /** The difference of two states of the law data for somebody who reads. */
 import type { Affected } from '#engine/law-changes/concerned.ts';
-import type { ChangeClass, ChangedEntry } from '#engine/law-changes/entries.ts';
+import type { ChangeClass } from '#engine/law-changes/classes.ts';
+import type { ChangedEntry } from '#engine/law-changes/entries.ts';
 import type { Witness } from '#engine/law-changes/witnesses.ts';
 
 interface Difference {

@@ -38,13 +38,18 @@ export function smallFactsIn(
   const listed = placesIn(peopleIn, index);
   if ('error' in listed) return listed;
   const facts: Record<string, SmallFacts[string]> = { ...listed.facts };
-  for (const code of places) facts[`peopleIn${code.toUpperCase()}`] = true;
+  for (const code of places) {
+    if (!isUsStateCode(code.toUpperCase())) return { error: `${code} is no code of a state` };
+    facts[`peopleIn${code.toUpperCase()}`] = true;
+  }
   for (const [name, value] of Object.entries(rest)) {
     const definition = index.byKey.get(name as FactKey);
     // people in a state where no such law asks
     if (!definition && PLACE.test(name)) continue;
     if (!definition) return { error: `unknown fact ${JSON.stringify(name)}` };
     if (value === null) continue;
+    if (facts[name] !== undefined && facts[name] !== value)
+      return { error: `${name} and the list of states contradict each other` };
     const problem = valueProblem(definition, value);
     if (problem) return { error: problem };
     facts[name] = value as SmallFacts[string];

@@ -133,12 +133,13 @@ onOneDatabase('assessments', (database) => {
     const path = `/api/assessments/${id}/receipts`;
     await stage().call('POST', path, { cookie });
     const receipt = (await stage().call('GET', `${path}/2`, { cookie })).json<
-      KeptReceipt & { lawDataHash: string; overallScore: number; riskLevel: string }
+      KeptReceipt & { lawDataHash: string; overallScore: number; riskLevel: string; hash: string }
     >();
     expect(Object.keys(receipt.marks ?? {})).not.toEqual([]);
     const again = replayOf(lawBooksOf(packOf(receipt.lawDataHash).files), receipt);
     const { verdicts, overallScore, riskLevel } = receipt;
     expect(again).toEqual({ verdicts, overallScore, riskLevel });
+    expect(receipt.hash).toMatch(/^[0-9a-f]{64}$/);
     expectProblem(await stage().call('GET', `${path}/3`, { cookie }), 404, 'not-found');
   });
 
