@@ -273,6 +273,23 @@ describe.skipIf(path === undefined)('the kit', () => {
     await visitor.close();
   });
 
+  test('a banner that wipes the site’s cookies after the press does not lose the no', async () => {
+    const visitor = await newVisitor();
+    const page = await visitor.newPage();
+    await load(page, '/kit/meta', false);
+    await page.locator(LINK).click();
+    await page.getByText('Opt-out request honored').waitFor();
+    await page.evaluate(() => {
+      const past = 'statewise_choice=;path=/;max-age=0';
+      for (const end of ['', ';domain=shop.example', ';domain=.shop.example'])
+        document.cookie = past + end;
+    });
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    await page.close();
+    expect(await reachedOn(visitor, '/kit/meta')).toEqual([]);
+    await visitor.close();
+  });
+
   test('a no from another tab is heard before its cookie is there', async () => {
     const visitor = await newVisitor();
     const page = await visitor.newPage();

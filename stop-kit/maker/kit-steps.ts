@@ -43,7 +43,10 @@ function beside({ plan, link }: Asked, isPlugin: boolean): string {
     return ` Your site has ${old} already, and the test could not say no by it. Put this one in its place: ${take}.`;
   if (isPlugin) return ` Your site has ${old} already. Two are one too many: ${take}.`;
   const words = there.words === link.words ? '' : `, write “${link.words}” as its words`;
-  return ` But your site has ${old} already, so do not add a second one. Put data-statewise-link into its tag${words}, and paste the second piece right after it without its first line. The link still leads where it led.`;
+  const icon = link.hasIcon
+    ? ' Move the icon of that first line, from <svg to </svg>, into your link after its words.'
+    : '';
+  return ` But your site has ${old} already, so do not add a second one. Put data-statewise-link into its tag${words}, and paste the second piece right after it without its first line.${icon} The link still leads where it led.`;
 }
 
 function pasted(asked: Asked): KitStep[] {

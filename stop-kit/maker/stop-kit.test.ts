@@ -74,6 +74,9 @@ describe('the opt-out link of the site itself', () => {
     expect(foot(kit)).toContain(
       'do not add a second one. Put data-statewise-link into its tag, and',
     );
+    // the icon that California fixes goes along
+    expect(kit.link.html.split('\n')[0]).toContain('<svg');
+    expect(foot(kit)).toContain('Move the icon of that first line, from <svg to </svg>');
   });
 
   test('with other words gets those of the law', () => {

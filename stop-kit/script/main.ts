@@ -33,6 +33,8 @@ function optOut(by: 'signal' | 'press' | 'kept'): void {
   optedOut = true;
   // kept anew at each visit: some browsers end such a cookie after a week
   keepChoice();
+  // a banner may wipe the site's cookies meanwhile
+  addEventListener('pagehide', keepChoice);
   hold(kit);
   tellVendors(kit, document.readyState === 'loading' ? 'default' : 'update');
   show(kit.said);

@@ -385,6 +385,19 @@ describe('to know', () => {
       ]);
     });
 
+    test('Pinterest’s path is known by what it sends', () => {
+      const pinterest = asked(
+        'https://shop.example/assets/pt/v3/?event=pagevisit&tid=26&pd=a&ad=b&cb=1',
+      );
+      const named = of([visit('plain', [pinterest, script('/assets/pt/core.js')])]);
+      expect(named).toContainEqual(
+        expect.objectContaining({
+          finding: "tool hides behind the site's own name",
+          tool: 'pinterest-tag',
+        }),
+      );
+    });
+
     test('is no tool’s where neither file nor folder is', () => {
       const lines = about(pixel, script('/main.js'), script('/other/px.js')).flat(2);
       expect(lines.filter((line) => line.includes('.js'))).toEqual([]);
