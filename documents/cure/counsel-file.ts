@@ -7,6 +7,7 @@ import { list, longDate } from '#text/english.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 import { cureTree, letterGap, type CureSubject } from './cure-parts.ts';
+import { lastOfDays } from './due-days.ts';
 import { CLAIM_WORDS } from './step-words.ts';
 
 /** What a person or a lawyer claims, as the letter says it. */
@@ -73,8 +74,9 @@ export function counselFile(
 const MARKED =
   'Ask the lawyer before you share it with anybody else, and whether it should be made at all.';
 
-function claimBlocks({ letter }: CureSubject, claim: ClaimRead | null): Block[] {
-  const { orders, lastDay, office } = letter;
+function claimBlocks({ letter, right }: CureSubject, claim: ClaimRead | null): Block[] {
+  const { orders, office } = letter;
+  const lastDay = lastOfDays(letter, right);
   const sum = claim === null || claim.amounts.length === 0 ? null : list(claim.amounts);
   const visits = (claim?.days ?? []).map((day) => longDate(day));
   return [

@@ -14,6 +14,7 @@ import type { CureSubject } from './cure-parts.ts';
 import { moreTimeRequest, productionList } from './order-documents.ts';
 import { curePlanDocument } from './cure-plan.ts';
 import { cureSentences } from './cure-words.ts';
+import { openDays } from './due-days.ts';
 import { counselFile } from './counsel-file.ts';
 import { stepWords } from './step-words.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
@@ -314,4 +315,84 @@ describe('the file for counsel', () => {
     expect(file).toContain('[name of the person, as the letter has it]');
     expect(file).toContain('No test of the site is kept here.');
   });
+});
+
+describe('a letter with several days', () => {
+  const thing = (what: string, by: string | null) => ({
+    what,
+    by,
+    done: false,
+    place: 'Exhibit 1',
+  });
+  const orders = [
+    thing('Organizational chart.', '2026-12-18'),
+    thing('Test results.', '2027-01-08'),
+    thing('Training materials.', null),
+  ];
+  const asking = { by: '2026-12-11', how: ['email' as const], words: '' };
+  const change = { kind: 'production', orders, lastDay: '2027-01-08', days: null } as const;
+  const said = answer(subjectOf('CO', { ...change, moreTime: asking }));
+
+  test('is answered with each of them, and asks by the letter’s own day for asking', () => {
+    expect(said).toContain('December 18, 2026 and January 8, 2027');
+    expect(said).toContain('ask for it by December 11, 2026, as your letter says');
+    expect(said).not.toMatch(/by January 8|before that day/);
+    expect(said).not.toMatch(/Training materials\. \[[^\]]*by that day/);
+  });
+
+  test('leaves the day for asking open where it was not read, or is over', () => {
+    const open = answer(subjectOf('CO', { ...change, moreTime: { ...asking, by: null } }));
+    expect(open).toContain('[the day that the letter names for asking]');
+    const over = answer(subjectOf('CO', { ...change, moreTime: { ...asking, by: '2026-11-20' } }));
+    expect(over).toMatch(/\[Your letter’s day for asking, November 20, 2026, is over/);
+    expect(over).not.toContain('we will ask for it');
+    const none = answer(subjectOf('CO', change));
+    expect(none).toContain(
+      'more time for one of them, we will ask for it in writing before its day',
+    );
+  });
+
+  test('is worked on for the first of them, and the others are listed', () => {
+    const { law, terms } = subjectOf('CO', change);
+    const right = cureRight(
+      law,
+      terms,
+      {
+        dated: '2026-11-18',
+        receivedOn: '2026-11-20',
+        days: null,
+        lastDay: '2027-01-08',
+        notice: false,
+      },
+      AS_OF,
+    );
+    const sentences = cureSentences(law, terms, right, openDays({ orders }));
+    expect(sentences).toContain(
+      'The letter names several days. The first is December 18, 2026: work to that day. After it: January 8, 2027.',
+    );
+  });
+
+  test('a demand’s file has its last day where it only gives days', () => {
+    const demand = { kind: 'private demand', days: 21, lastDay: null } as const;
+    const file = counselFile(subjectOf('CA', demand), null, { tests: [], kits: [] });
+    expect(markdownOf(file)).toContain('Its last day: December 3, 2026');
+  });
+});
+
+test('a letter that gives days is not asked by which day it expects an answer', () => {
+  const given = { kind: 'inquiry', days: 21 } as const;
+  expect(answer(subjectOf('CT', given))).not.toContain('by which day you expect');
+  expect(answer(subjectOf('CT', given))).toContain('from which day you count');
+  const receipt = answer(subjectOf('CT', given, 'Answer within 21 days from receipt.'));
+  expect(receipt).toContain('by December 7, 2026');
+  expect(answer(subjectOf('CT', { ...given, days: null }))).toContain('by which day you expect');
+});
+
+test('a bill’s form is left empty, and no law that it names makes it real', () => {
+  const { text } = stepWords('do not pay', undefined, {
+    statementCite: null,
+    asking: { asOf: AS_OF, moreTime: null },
+  });
+  expect(text).toContain('Do not fill in its form');
+  expect(text).not.toContain('names a law');
 });

@@ -10,6 +10,7 @@ import { list, longDate } from '#text/english.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 import { demandBlocks } from './demand-blocks.ts';
+import { answerDays } from './due-days.ts';
 import { cureTree, letterGap, letterHead, signedBy, type CureSubject } from './cure-parts.ts';
 
 /** The short answer: it arrived, who answers, until when. It admits nothing. */
@@ -25,7 +26,7 @@ export function regulatorAnswer(subject: CureSubject): DocumentTree {
         `We received your letter of ${longDate(letter.dated)} on ${longDate(letter.receivedOn)}. It names the ${law.law.name}`,
         sections === '' ? '.' : `, sections ${sections}.`,
       ),
-      ...timeBlocks(right, letter),
+      ...timeBlocks(right, letter, subject.asOf),
       ...demandBlocks(letter),
       paragraph(
         'We plan to answer the points of your letter in writing within the time that we have. ',
@@ -40,9 +41,9 @@ export function regulatorAnswer(subject: CureSubject): DocumentTree {
 }
 
 /** What is said to the office about time. Where the law gives none to cure, nothing asks for it. */
-function timeBlocks(right: CureRight, letter: LetterOnFile): Block[] {
+function timeBlocks(right: CureRight, letter: LetterOnFile, asOf: string): Block[] {
   const { kind, days, officeLastDay, cite } = right;
-  const ordered = wantsAnswers(letter) ? [paragraph(orderWords(letter))] : [];
+  const ordered = wantsAnswers(letter) ? [paragraph(...answerDays(letter, right, asOf))] : [];
   if (kind === 'given')
     return [
       ...ordered,
@@ -56,11 +57,6 @@ function timeBlocks(right: CureRight, letter: LetterOnFile): Block[] {
   const ask = `Under ${cite} the office may give time to cure. Please tell us in writing whether it does, and until which day.`;
   return [...ordered, paragraph(ask)];
 }
-
-const orderWords = ({ lastDay }: LetterOnFile) =>
-  lastDay === null
-    ? 'Your letter asks for documents or answers. Please tell us in writing by which day you expect them.'
-    : `Your letter asks for documents or answers by ${longDate(lastDay)}. If we need more time for them, we will ask for it in writing before that day.`;
 
 /** What is missing in the statement today, in words; empty: it can be signed. */
 export function missingInStatement({

@@ -4,15 +4,19 @@ import { weekdayOf } from '#calendar/business-days.ts';
 import { weekdayBefore } from '#engine/cure/cure-plan.ts';
 import type { LawyerReason } from '#engine/cure/lawyer.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
-import { longDate } from '#text/english.ts';
+import { list, longDate } from '#text/english.ts';
 
 type OneLaw = Pick<LawRecord, 'name' | 'effective'>;
 
-/** What the law gives for this letter, the most important sentence first. */
+/**
+ * What the law gives for this letter, the most important sentence first. `due`: the days of what
+ * the letter orders and is still open.
+ */
 export function cureSentences(
   law: OneLaw,
   terms: Pick<CureTerms, 'weighs'>,
   right: CureRight,
+  due: readonly string[] = [],
 ): string[] {
   const weighed =
     terms.weighs === undefined || /\bweigh/.test(right.text)
@@ -20,18 +24,22 @@ export function cureSentences(
       : [`Where it may allow time, the office weighs ${terms.weighs}.`];
   return [
     ...FIRST[right.kind](law, right),
-    ...lastDays(right),
+    ...lastDays(right, due),
     ...(right.kind === 'no notice' ? [] : [`The law in short (${right.cite}): ${right.text}`]),
     ...weighed,
   ];
 }
 
 /** How long a private demand leaves: no law of a state gives it days. */
-export const demandSentences = ({ letterLastDay }: CureRight): string[] => [
+export const demandSentences = (
+  { letterLastDay }: CureRight,
+  due: readonly string[] = [],
+): string[] => [
   'It comes from a person or a lawyer, not from an office. The days of the privacy law do not count for it.',
   letterLastDay === null
     ? 'It names no last day. Ask a lawyer today how long you have.'
     : `The letter gives you until ${longDate(letterLastDay)}. What happens on that day, your lawyer decides with you.`,
+  ...earlierDays(due, letterLastDay),
 ];
 
 const FIRST: Readonly<Record<CureRight['kind'], (law: OneLaw, right: CureRight) => string[]>> = {
@@ -56,13 +64,11 @@ const FIRST: Readonly<Record<CureRight['kind'], (law: OneLaw, right: CureRight) 
   ],
 };
 
-function lastDays({
-  strictLastDay,
-  lastDay,
-  letterLastDay,
-  letterDiffers,
-  workTo,
-}: CureRight): string[] {
+function lastDays(
+  { strictLastDay, lastDay, letterLastDay, letterDiffers, workTo }: CureRight,
+  due: readonly string[],
+): string[] {
+  const own = strictLastDay === null ? letterDays(letterLastDay, due) : [];
   return [
     ...(lastDay !== null && lastDay !== strictLastDay
       ? [
@@ -74,14 +80,35 @@ function lastDays({
           `The letter itself names ${dayOf(letterLastDay)}. Work to ${longDate(workTo)}, and ask the office in writing which day counts.`,
         ]
       : []),
-    ...(strictLastDay === null && letterLastDay !== null
-      ? [`The letter gives you until ${longDate(letterLastDay)}. Work to that day.`]
-      : []),
-    ...weekendWords(workTo),
-    ...(workTo === null
+    ...(strictLastDay === null ? dayWords(own) : earlierDays(due, workTo)),
+    ...weekendWords(own[0] ?? workTo),
+    ...(workTo === null && own.length === 0
       ? ['No last day is named. Ask the office for one in writing, and start today.']
       : []),
   ];
+}
+
+/** All days of the letter, the first one first: nothing of it may be late. */
+const letterDays = (last: string | null, due: readonly string[]): string[] =>
+  [...new Set([...due, ...(last === null ? [] : [last])])].toSorted();
+
+function dayWords([first, ...later]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  return later.length === 0
+    ? [`The letter gives you until ${longDate(first)}. Work to that day.`]
+    : [
+        `The letter names several days. The first is ${longDate(first)}: work to that day. After it: ${list(later.map((day) => longDate(day)))}.`,
+      ];
+}
+
+/** Days of single things before the day for all of it. */
+function earlierDays(due: readonly string[], last: string | null): string[] {
+  const before = due.filter((day) => last === null || day < last);
+  return before.length === 0
+    ? []
+    : [
+        `For single things the letter names days of their own: ${list(before.map((day) => longDate(day)))}.`,
+      ];
 }
 
 const WEEKEND: Readonly<Record<number, string>> = { 0: 'Sunday', 6: 'Saturday' };

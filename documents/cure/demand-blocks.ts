@@ -16,11 +16,15 @@ export function demandBlocks({ orders }: LetterOnFile): Block[] {
       ordered: true,
       items: orders.map(({ what, by }): Text => [
         by === null ? `${what} ` : `${what} (your letter: ${longDate(by)}) `,
-        letterGap(choiceFor(what)),
+        letterGap(
+          by === null ? choiceFor(what).replace('by that day', BY_NO_DAY) : choiceFor(what),
+        ),
       ]),
     },
   ];
 }
+
+const BY_NO_DAY = 'by the day that you name';
 
 const choiceFor = (what: string): string =>
   CHOICES[orderAct(what)] ??

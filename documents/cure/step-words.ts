@@ -172,7 +172,7 @@ const STEPS: Readonly<
   },
   'do not pay': {
     title: 'Do not pay, and press no link in it',
-    text: 'By its words it is a bill or an advertisement, not a letter of an office. A real office names a law with its section, and lets you answer.',
+    text: 'By its words it is a bill or an advertisement, not a letter of an office. Do not fill in its form and do not sign it: that can order what it sells, and tells a stranger about you.',
   },
   'check the sender': {
     title: 'If in doubt, ask the office itself',

@@ -58,6 +58,20 @@ onOneDatabase('regulators’ letters', (database) => {
     expect((await stage().call('GET', url(id), { cookie })).json()).toEqual({ letters: [] });
   });
 
+  test('days of the date of the letter fill its last day; days from receipt wait for that day', async () => {
+    const { cookie, id } = await shop();
+    const read = async (count: string) => {
+      const text = `Connecticut, Office of the Attorney General\n\nJanuary 5, 2026\n\nPlease answer the following within twenty-one (21) days ${count}: how long do you keep recordings?`;
+      const reply = await stage().call('POST', url(id, '/read'), { cookie, body: { text } });
+      return reply.json<LetterReading>();
+    };
+    expect(await read('of the date of this letter')).toMatchObject({
+      days: 21,
+      lastDay: '2026-01-26',
+    });
+    expect(await read('of receipt of this letter')).toMatchObject({ days: 21, lastDay: null });
+  });
+
   test('a request for documents is read as one; its items are kept, and its papers printed', async () => {
     const { cookie, id } = await shop();
     const text = `California Privacy Protection Agency\nEnforcement Division\n\nJanuary 5, 2026\n\nRe: Request for documents\n\nPlease produce the documents listed in Attachment A by January 30, 2026.\n\nAttachment A\n1. All contracts with third parties.\n2. A list of every tracking tool.`;

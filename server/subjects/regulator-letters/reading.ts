@@ -28,12 +28,16 @@ export function readingOf(read: WholeLetter): LetterReading {
 
 /**
  * The days of the form. Where the law gives time to cure, days for an answer are no days to cure:
- * they stand at their order. Business days are told as the day on which they end.
+ * they stand at their order. Days that do not wait for receipt, and business days, are told as the
+ * day on which they end too.
  */
 function mainDays({ days, business, counts, lastDay, toCure, cure }: WholeLetter) {
   if (cure.right && !toCure) return { days: null, lastDay: null };
   const named = counts === 'fixed day' || business;
-  return { days: named ? null : days, lastDay: named ? lastDay : null };
+  return {
+    days: named ? null : days,
+    lastDay: named || counts === 'from date' ? lastDay : null,
+  };
 }
 
 const askingOf = ({ moreTime }: WholeLetter): RegulatorLetterInput['moreTime'] =>

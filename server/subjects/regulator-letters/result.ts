@@ -9,6 +9,7 @@ import { missingInStatement } from '#documents/cure/cure-documents.ts';
 import { statementAsked, type CureSubject } from '#documents/cure/cure-parts.ts';
 import type { CurePlanWords } from '#documents/cure/cure-plan.ts';
 import { cureSentences, demandSentences, KEEP, LAWYER_WORDS } from '#documents/cure/cure-words.ts';
+import { openDays } from '#documents/cure/due-days.ts';
 import { stepWords } from '#documents/cure/step-words.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
 import { curePlan } from '#engine/cure/cure-plan.ts';
@@ -180,8 +181,9 @@ function wordsOf(subject: CureSubject, { assessment, sellsSensitive }: LetterCon
 
 function sentencesFor({ law, terms, right, letter }: CureSubject): string[] {
   if (letter.kind === 'invoice or scam') return [NO_LETTER];
-  if (letter.kind === 'private demand') return demandSentences(right);
-  return cureSentences(law, terms, right);
+  const due = openDays(letter);
+  if (letter.kind === 'private demand') return demandSentences(right, due);
+  return cureSentences(law, terms, right, due);
 }
 
 const shownOrder = ({ what, by, done }: PlannedOrder) => ({ what, by, done });
