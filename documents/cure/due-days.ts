@@ -1,4 +1,4 @@
-/** The days by which a letter wants its things, and what its answer says about them and about time. */
+/** The days by which a letter wants its things, and what its answer says about them. */
 import type { CureRight } from '#engine/cure/cure-right.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import { list, longDate } from '#text/english.ts';

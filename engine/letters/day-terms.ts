@@ -1,6 +1,7 @@
 /** Every period and last day that a sentence gives, with where it stands in the sentence. */
 import { addBusinessDays, FEDERAL_WEEK } from '#calendar/business-days.ts';
-import { addDays } from '#calendar/dates.ts';
+import { addDays, isDay } from '#calendar/dates.ts';
+import { MONTHS_EN } from '#text/months.ts';
 import { writtenDates } from '#text/written-dates.ts';
 import type { Unit } from './units.ts';
 
@@ -103,7 +104,7 @@ export function dayTerms({ small, text }: Unit, from: CountedFrom): DayTerm[] {
 }
 
 function fixedIn(text: string, { dated }: CountedFrom): DayTerm[] {
-  return writtenDates(text).flatMap(({ date, at }) => {
+  return datesIn(text, dated).flatMap(({ date, at }) => {
     const before = smallBefore(text, at);
     if (!BEFORE_DAY.test(before) || (dated !== null && date <= dated)) return [];
     const back = backBefore(before);
@@ -111,6 +112,27 @@ function fixedIn(text: string, { dated }: CountedFrom): DayTerm[] {
       back > 0 ? addDays(date, -back) : STRICTLY.test(before) ? addDays(date, -1) : date;
     return [{ counts: 'fixed day' as const, days: null, business: false, lastDay, at }];
   });
+}
+
+const YEARLESS = new RegExp(
+  String.raw`\b(${MONTHS_EN.join('|')})\s(\d{1,2})(?:st|nd|rd|th)?(?![\d.:]\d|\d|,?\s{0,2}(?:19|20)\d\d)`,
+  'g',
+);
+
+/** Dates as written; one without a year is the next after the letter's own. */
+function datesIn(text: string, dated: string | null) {
+  const written = writtenDates(text);
+  if (dated === null) return written;
+  const year = Number(dated.slice(0, 4));
+  const others = [...text.matchAll(YEARLESS)].flatMap(
+    ({ index: at, 1: month = '', 2: day = '' }) => {
+      const rest = `${String(MONTHS_EN.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+      const date = [`${year}-${rest}`, `${year + 1}-${rest}`].find((each) => each > dated);
+      const known = written.some((each) => each.at === at);
+      return date === undefined || known || !isDay(date) ? [] : [{ date, at }];
+    },
+  );
+  return [...written.map(({ date, at }) => ({ date, at })), ...others];
 }
 
 const smallBefore = (text: string, at: number) =>

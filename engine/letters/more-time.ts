@@ -27,13 +27,19 @@ export interface LettersEnd {
 }
 
 const MORE =
-  /\b(?:extensions?|more time|additional time|further time|longer time|later date|postpone\w*|adjourn\w*|prórroga|más tiempo|tiempo adicional)\b|\bextend (?:this|the|that|a|any|its|your)\b|\bneed(?:s|ed)? longer\b|\b(?:cannot|can't|unable to|not able to|will not be able to) (?:meet|comply|respond|answer|produce)\b|\b(?:move|change) (?:one|any|either) of these dates\b|\b(?:is|are) not workable\b|\bdifficult(?:y|ies)? (?:in )?(?:to )?meet(?:ing)?\b|\benlargements? of time\b|\btakes? longer\b|\bnew (?:date|deadline)\b|\blonger (?:period|time)\b|\b(?:do|does|is) not (?:suffice|enough|sufficient)\b|\btoo (?:soon|short|early)\b|\bpropose a new\b/;
+  /\b(?:extensions?|more time|additional time|further time|longer time|later date|postpone\w*|adjourn\w*|prórroga|más tiempo|tiempo adicional)\b|\b(?:extend|extending) (?:this|the|that|a|any|its|your|either|both|all|these|those|such|time)\b|\b(?:dates?|deadlines?|time|periods?)\b.{0,60}\b(?:be|is|are) (?:extended|lengthened|moved|deferred)\b|\b(?:extra|further|additional|more) days\b|\brequests? to extend\b|\bneed(?:s|ed)? longer\b|\b(?:cannot|can't|unable to|not able to|will not be able to) (?:meet|comply|respond|answer|produce)\b|\b(?:move|change) (?:one|any|either) of these dates\b|\b(?:is|are) not workable\b|\bdifficult(?:y|ies)? (?:in )?(?:to )?meet(?:ing)?\b|\benlargements? of time\b|\btakes? longer\b|\bnew (?:date|deadline)\b|\blonger (?:period|time)\b|\b(?:do|does|is) not (?:suffice|enough|sufficient)\b|\btoo (?:soon|short|early)\b|\bpropose a new\b/;
 /** Time of consumers' requests is another matter. */
 const NOT_OURS =
   /\b(?:consumer'?s? requests?|requests? of consumers|extend(?:s|ed)? the response period)\b/;
 /** A sentence that goes on about it without its word. */
 const GOES_ON =
-  /\b(?:ask for one|request one|such (?:a )?requests?|any such|it must be|this request|the request|requests must)\b/;
+  /\b(?:ask for one|request one|such (?:a )?requests?|any such|it must be|this request|the request)\b/;
+/** The same within one paragraph, where a request can hardly be another. */
+const SAME_PARAGRAPH =
+  /\brequests? (?:must|shall|should|may|can|cannot|will|has to|have to|needs? to|(?:is|are) to|made|received|by (?:tele)?phone)\b|^(?:please |kindly )?(?:ask|apply|do so)\b|\bdo so\b/;
+/** Requests of consumers, and those that a letter makes itself. */
+const OTHER_REQUESTS =
+  /\b(?:consumers?|customers?|residents?|opt-out|deletion|document requests?|requests? (?:for|no\.?|number)|our request|this request for|requests? below)\b/;
 
 const WAYS: readonly (readonly [AskingWay, RegExp])[] = [
   ['phone', /\b(?:tele)?phone\b|\bcall(?:ing)? (?:me|us|the|our)\b/],
@@ -44,17 +50,29 @@ const WAYS: readonly (readonly [AskingWay, RegExp])[] = [
 const LONGEST = 300;
 const HEADING = 25;
 
-/** Where the letter speaks of more time. */
+/** Where the letter speaks of more time: before or after the sentence that has its word, too. */
 export function moreTimeUnits(units: readonly Unit[]): ReadonlySet<number> {
   const places = new Set<number>();
-  for (const [at, { small }] of units.entries()) {
+  const goesOn = (at: number, from: number) => {
+    const [unit, before] = [units[at], units[from]];
+    if (unit === undefined || before === undefined || !places.has(from)) return false;
     // "Extensions." is a heading of the sentence after it
-    const heading = (units[at - 1]?.small.length ?? LONGEST) < HEADING;
-    const goesOn = places.has(at - 1) && (heading || GOES_ON.test(small));
-    if ((MORE.test(small) && !NOT_OURS.test(small)) || goesOn) places.add(at);
-  }
+    if (from < at && before.small.length < HEADING) return true;
+    if (from < at && GOES_ON.test(unit.small)) return true;
+    return isOwnRequest(unit, before);
+  };
+  for (const [at, { small }] of units.entries())
+    if ((MORE.test(small) && !NOT_OURS.test(small)) || goesOn(at, at - 1)) places.add(at);
+  for (const at of [...units.keys()].toReversed()) if (goesOn(at, at + 1)) places.add(at);
   return places;
 }
+
+/** A sentence beside the one that says what is asked for: of the same paragraph, and no list's. */
+const isOwnRequest = ({ small, paragraph, item }: Unit, beside: Unit) =>
+  !item &&
+  paragraph === beside.paragraph &&
+  (GOES_ON.test(small) || SAME_PARAGRAPH.test(small)) &&
+  !OTHER_REQUESTS.test(small);
 
 /** The day and the way; null: the letter does not speak of it. */
 export function moreTimeOf(
@@ -70,7 +88,12 @@ export function moreTimeOf(
   const by = [...days, ...(counted === null ? [] : [counted])].toSorted()[0] ?? null;
   return {
     by,
-    how: waysIn(own.map(({ small }) => small).join(' ')),
+    how: waysIn(
+      own
+        .map(({ small }) => small)
+        .filter((small) => !REFUSED.test(small))
+        .join(' '),
+    ),
     words: short(own.map(({ text }) => text).join(' ')),
     daysBefore: by !== null && by === counted ? (back?.days ?? null) : null,
   };
@@ -88,6 +111,9 @@ function countedBack(
   return day;
 }
 
+/** "Requests made by telephone will not be considered." */
+const REFUSED =
+  /\b(?:(?:tele)?phone|calls?|oral\p{L}*)\b.{0,40}\b(?:not be|cannot be|never) \p{L}+ed\b|\bnot by (?:tele)?phone\b/u;
 /** A written way that is named more closely is not named twice. */
 function waysIn(small: string): AskingWay[] {
   const found = WAYS.flatMap(([way, words]) => {

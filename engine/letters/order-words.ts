@@ -28,8 +28,13 @@ const MUST =
 const DONE_TO =
   /^\s(?:all |also |each |immediately )?(?:be )?(?:logged|sent|uploaded|submitted|verified|accompanied|certified|preserved|retained|maintained|addressed|e-?mailed|made|produced|delivered|provided|furnished|signed|sworn|returned|suspended|received|itemized|accompany|include|contain|reach|arrive)\b/;
 
+/** "Cure period.", "Return date:": the heading of a paragraph, though it begins like an order. */
+const RUN_IN =
+  /^[a-z-]{2,20}(?: (?!the |your |each |all |any |this )[a-z-]{2,20}){0,2} (?:periods?|dates?|deadlines?|times?|terms|process|procedures?|forms?|formats?|instructions?|requirements?|obligations?|rights?|schedule)\s?[.:]?$/;
+
 /** The verb of the order in small letters; undefined: it orders nothing. */
 export function orderVerb({ small, item }: Unit, signs: OrderSigns): string | undefined {
+  if (RUN_IN.test(small)) return undefined;
   if (COURTESY.test(small) || NOT_ADDRESSED.test(small)) return undefined;
   const said = mainClause(small).replace(LEAD, '');
   if (/^(?:please )?do not (?:delete|destroy|discard|alter|dispose|change)\b/.test(said))

@@ -18,6 +18,8 @@ export interface Unit {
   readonly wanted: boolean;
   /** What the unit stands under where it is an item: the unit before the list. */
   readonly under: number | null;
+  /** Which paragraph it is part of; an item of a list is one of its own. */
+  readonly paragraph: number;
 }
 
 const MOST_UNITS = 1500;
@@ -39,7 +41,7 @@ const ABBREVIATION =
 export function letterUnits(text: string): Unit[] {
   const units: Unit[] = [];
   let head: number | null = null;
-  for (const block of blocksOf(text)) {
+  for (const [paragraph, block] of blocksOf(text).entries()) {
     const mark = SIGNED.test(block) ? undefined : MARK.exec(block)?.[0];
     const item = mark !== undefined;
     const pieces = runningPieces(item ? block.slice(mark.length) : block);
@@ -53,6 +55,7 @@ export function letterUnits(text: string): Unit[] {
         mark: own ?? (first ? markIn(mark) : ''),
         wanted: first && LABELLED.test(mark),
         under: item || own !== null ? head : null,
+        paragraph,
       });
     }
   }
