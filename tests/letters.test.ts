@@ -20,6 +20,8 @@ interface Truth {
   readonly extension: { readonly by: string | null; readonly how: string } | null;
   readonly object?: string;
   readonly duties?: readonly string[];
+  /** Duties under a section that it names, of which its words say nothing. */
+  readonly notDuties?: readonly string[];
   readonly claim?: WholeLetter['claim'];
   /** Words of each order, and its day; "any": the letter leaves it open. */
   readonly orders: readonly (readonly [words: string, by: string | null])[];
@@ -68,6 +70,7 @@ describe.each(TRUTHS)('$file', (truth) => {
 
   test('what it alleges or claims', () => {
     expect(letter.duties).toEqual(expect.arrayContaining([...(truth.duties ?? [])]));
+    for (const duty of truth.notDuties ?? []) expect(letter.duties).not.toContain(duty);
     if (truth.claim !== undefined) expect(letter.claim).toEqual(truth.claim);
     if (truth.kind !== 'private demand') expect(letter.claim).toBeNull();
   });

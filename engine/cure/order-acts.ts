@@ -20,7 +20,7 @@ const ACTS: readonly (readonly [OrderAct, RegExp])[] = [
   ['confirm', /^(?:.{0,60}\b)?(?:acknowledge|confirm)\b/],
   [
     'vouch',
-    /\b(?:under oath|penalty of perjury|sworn|affidavit|certif(?:y|ies|ied)|privilege log|privileged?\b.{0,40}\blog|logged|secure portal|file-transfer|searchable pdf|number each page|bates)\b/,
+    /\b(?:under oath|penalty of perjury|sworn|affidavit|certif(?:y|ies|ied)|privilege log|privileged?\b.{0,40}\blog|logged|secure portal|file-transfer|searchable pdf|^(?:in writing,? and )?(?:signed|verified|notarized) by|number each page|bates)\b/,
   ],
   [
     'keep',

@@ -18,9 +18,17 @@ export interface LetterDoubt {
   readonly byWords: readonly string[];
 }
 
+/** Duties under a section that the words of the letter do not speak of. */
+export interface OtherDuties {
+  readonly section: string;
+  readonly duties: readonly string[];
+}
+
 export interface Alleged {
   /** Duties that section and words agree on, or that the section alone names. */
   readonly duties: readonly string[];
+  /** What else stands under the sections: the owner says whether the letter means it too. */
+  readonly others: readonly OtherDuties[];
   readonly doubts: readonly LetterDoubt[];
 }
 
@@ -87,6 +95,8 @@ const isClose = (one: string, other: string) =>
 
 const MOST_GROUPS = 120;
 const LONGEST = 300;
+/** So many sentences after a section may say what it is about. */
+const MOST_AROUND = 4;
 /** A sentence on the office's own powers alleges nothing. */
 const POWERS =
   /\b(?:penalt|pursuant to|under section|investigat|authority|may seek|written statement)\b/;
@@ -97,21 +107,22 @@ export function allegedIn(
   units: readonly Unit[],
   { senses, named }: { readonly senses: LetterSigns['senses']; readonly named: readonly string[] },
 ): Alleged {
-  if (law === undefined) return { duties: named, doubts: [] };
+  if (law === undefined) return { duties: named, others: [], doubts: [] };
   const kept = new Set<string>();
-  const read = new Set<string>();
+  const read = new Map<string, Set<string>>();
   const doubts: LetterDoubt[] = [];
   for (const words of groupsIn(units)) {
-    const { full: sections, duties: bySection, each } = letterSections(law, words.text);
+    const { full: sections, own, duties: bySection, each } = letterSections(law, words.text);
     if (bySection.length === 0) continue;
-    const spoken = controlsIn(words.small, senses);
+    const itself = controlsIn(words.small, senses);
+    const spoken = itself.length > 0 ? itself : controlsIn(words.around, senses);
     const means = each.map((ids) => meantOf(law.requirements, ids, spoken));
-    const byWords = law.requirements.filter(({ control }) => spoken.includes(control));
+    const byWords = law.requirements.filter(({ control }) => itself.includes(control));
     const agrees = means.some((ids) => ids.length > 0);
-    for (const id of bySection) read.add(id);
+    for (const [at, ids] of each.entries()) addTo(read, own[at] ?? '', ids);
     if (agrees || byWords.length === 0 || POWERS.test(words.small))
       for (const [at, ids] of means.entries())
-        for (const id of ids.length > 0 ? ids : (each[at] ?? [])) kept.add(id);
+        for (const id of ids.length > 0 ? ids : onlyOne(each[at] ?? [])) kept.add(id);
     else
       doubts.push({
         words: words.text.slice(0, LONGEST),
@@ -120,8 +131,26 @@ export function allegedIn(
         byWords: byWords.map(({ id }) => id),
       });
   }
-  return { duties: named.filter((id) => kept.has(id) || !read.has(id)), doubts };
+  const seen = new Set([...read.values()].flatMap((ids) => [...ids]));
+  const duties = named.filter((id) => kept.has(id) || !seen.has(id));
+  return { duties, others: othersIn(read, [...duties, ...doubts.flatMap(doubted)]), doubts };
 }
+
+const addTo = (read: Map<string, Set<string>>, section: string, ids: readonly string[]) =>
+  read.set(section, new Set([...(read.get(section) ?? []), ...ids]));
+
+/** A section that holds several duties names none of them by itself. */
+const onlyOne = (ids: readonly string[]) => (ids.length === 1 ? ids : []);
+
+const doubted = ({ bySection, byWords }: LetterDoubt) => [...bySection, ...byWords];
+
+const othersIn = (
+  read: ReadonlyMap<string, ReadonlySet<string>>,
+  shown: readonly string[],
+): OtherDuties[] =>
+  [...read]
+    .map(([section, ids]) => ({ section, duties: [...ids].filter((id) => !shown.includes(id)) }))
+    .filter(({ duties }) => duties.length > 0);
 
 /** Of the duties under one section those that the words speak of; none: of no one. */
 function meantOf(duties: Duties, ids: readonly string[], spoken: readonly string[]): string[] {
@@ -136,15 +165,32 @@ const controlsIn = (small: string, senses: LetterSigns['senses']): string[] =>
     phrasesIn(small, phrases).length > 0 ? [control] : [],
   );
 
+interface Group {
+  readonly text: string;
+  readonly small: string;
+  /** What its paragraph says after it. */
+  readonly around: string;
+}
+
 /** Sentences with a section in them; an item of a list with all its sentences. */
-function groupsIn(units: readonly Unit[]): { text: string; small: string }[] {
-  const groups: { text: string; small: string; open: boolean }[] = [];
-  for (const { text, small, item, under } of units) {
+function groupsIn(units: readonly Unit[]): Group[] {
+  const groups: {
+    text: string;
+    small: string;
+    around: string;
+    paragraph: number;
+    open: boolean;
+  }[] = [];
+  for (const { text, small, item, under, paragraph } of units) {
     const last = groups.at(-1);
     if (!item && under !== null && last?.open === true) {
       last.text += ` ${text}`;
       last.small += ` ${small}`;
-    } else groups.push({ text, small, open: item });
+      continue;
+    }
+    for (const group of groups.slice(-MOST_AROUND))
+      if (group.paragraph === paragraph) group.around += ` ${small}`;
+    groups.push({ text, small, around: '', paragraph, open: item });
   }
   return groups.filter(({ text }) => /\d{2}/.test(text)).slice(0, MOST_GROUPS);
 }

@@ -1,6 +1,6 @@
 /** Every period and last day that a sentence gives, with where it stands in the sentence. */
 import { addBusinessDays, FEDERAL_WEEK } from '#calendar/business-days.ts';
-import { addDays, isDay } from '#calendar/dates.ts';
+import { addDays, daysBetween, isDay } from '#calendar/dates.ts';
 import { MONTHS_EN } from '#text/months.ts';
 import { writtenDates } from '#text/written-dates.ts';
 import type { Unit } from './units.ts';
@@ -11,6 +11,8 @@ export type DayCount = 'from receipt' | 'from date' | 'fixed day';
 export interface CountedFrom {
   readonly dated: string | null;
   readonly receivedOn: string | null;
+  /** Days that the letter gives a name, in small letters: "return date". */
+  readonly named?: ReadonlyMap<string, string>;
 }
 
 export interface DayTerm {
@@ -100,7 +102,9 @@ const NEAR = 110;
 
 /** The terms, in the order of the sentence. Days that only count back from an end are none. */
 export function dayTerms({ small, text }: Unit, from: CountedFrom): DayTerm[] {
-  return [...fixedIn(text, from), ...countedIn(small, from)].toSorted((a, b) => a.at - b.at);
+  const named = fromNamed(small, from);
+  const counted = countedIn(small, from).filter(({ at }) => !named.some((each) => each.at === at));
+  return [...fixedIn(text, from), ...counted, ...named].toSorted((a, b) => a.at - b.at);
 }
 
 function fixedIn(text: string, { dated }: CountedFrom): DayTerm[] {
@@ -114,25 +118,64 @@ function fixedIn(text: string, { dated }: CountedFrom): DayTerm[] {
   });
 }
 
+const NAMING =
+  /\(\s?(?:hereinafter,?\s)?(?:the|this|its)?\s?["“']([A-Z][\p{L} ]{2,30}?(?:Date|Deadline|Day))[,.]?["”']\s?\)/gu;
+
+/** Days with a name of their own: 'January 8, 2027 (the "Return Date")'. */
+export function namedDays(units: readonly Unit[]): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  for (const { text } of units)
+    for (const { index, 1: name = '' } of text.matchAll(NAMING)) {
+      const day = writtenDates(text).findLast(({ at }) => at < index)?.date;
+      if (day !== undefined) named.set(name.toLowerCase(), day);
+    }
+  return named;
+}
+
+/** "by the Return Date", "within ten days after the Return Date". */
+function fromNamed(small: string, { named }: CountedFrom): DayTerm[] {
+  return [...(named ?? [])].flatMap(([name, day]) => {
+    const at = small.indexOf(`the ${name}`);
+    if (at === -1) return [];
+    const start = Math.max(0, at - 60);
+    const before = small.slice(start, at);
+    const found = [...before.matchAll(DAYS)].at(-1);
+    const counts = found !== undefined && /\b(?:after|of|from|following)\s$/.test(before);
+    const { days, business } = counts ? daysOf(found) : { days: 0, business: false };
+    const lastDay = counts ? after(day, days, business) : day;
+    if (!counts && !/\b(?:by|before|until|than)\s$/.test(before)) return [];
+    const own = counts ? start + found.index : at;
+    return [{ counts: 'fixed day' as const, days: null, business: false, lastDay, at: own }];
+  });
+}
+
+/** "by December 11": a day to come, never one on which something happened. */
 const YEARLESS = new RegExp(
-  String.raw`\b(${MONTHS_EN.join('|')})\s(\d{1,2})(?:st|nd|rd|th)?(?![\d.:]\d|\d|,?\s{0,2}(?:19|20)\d\d)`,
+  String.raw`\b(?:by|before|until|than|due on)\s(?:[A-Z][a-z]{2,6}day,?\s)?(${MONTHS_EN.join('|')})\s(\d{1,2})(?:st|nd|rd|th)?(?![\d.:]\d|\d|,?\s{0,2}(?:19|20)\d\d|(?:,|,?\s(?:and|or|to|through))\s[A-Z][a-z]{2,8}\s\d{1,2},\s20\d\d)`,
   'g',
 );
+/** A day without a year does not lie further ahead. */
+const MOST_AHEAD = 200;
 
 /** Dates as written; one without a year is the next after the letter's own. */
-function datesIn(text: string, dated: string | null) {
-  const written = writtenDates(text);
+function datesIn(text: string, dated: string | null): { date: string; at: number }[] {
+  const written = writtenDates(text).map(({ date, at }) => ({ date, at }));
   if (dated === null) return written;
   const year = Number(dated.slice(0, 4));
   const others = [...text.matchAll(YEARLESS)].flatMap(
-    ({ index: at, 1: month = '', 2: day = '' }) => {
-      const rest = `${String(MONTHS_EN.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
-      const date = [`${year}-${rest}`, `${year + 1}-${rest}`].find((each) => each > dated);
+    ({ index, 0: whole, 1: month = '', 2: day = '' }) => {
+      const of = String(MONTHS_EN.findIndex((each) => each === month) + 1).padStart(2, '0');
+      const date = [year, year + 1]
+        .map((each) => `${each}-${of}-${day.padStart(2, '0')}`)
+        .find((each) => each > dated && isDay(each));
+      const at = index + whole.indexOf(month);
       const known = written.some((each) => each.at === at);
-      return date === undefined || known || !isDay(date) ? [] : [{ date, at }];
+      return date === undefined || known || daysBetween(dated, date) > MOST_AHEAD
+        ? []
+        : [{ date, at }];
     },
   );
-  return [...written.map(({ date, at }) => ({ date, at })), ...others];
+  return [...written, ...others];
 }
 
 const smallBefore = (text: string, at: number) =>

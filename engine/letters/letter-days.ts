@@ -29,7 +29,7 @@ const GONE =
   /\b(?:no longer|not available|unavailable|ended|expired|lapsed|repealed|no (?:right|opportunity|obligation)|is not required|not obliged|need not)\b/;
 /** Steps on the way, which have days of their own. */
 const ASIDE =
-  /\b(?:acknowledg|confirm in writing|preserv|litigation hold|contact person|liaison|our contact|schedule a (?:call|meeting)|conference|interview|telephone|by phone|call (?:me|us|investigator)|dispos|confirm to)/;
+  /\b(?:acknowledg|confirm in writing|preserv|litigation hold|contact person|liaison|our contact|schedule a (?:call|meeting)|conference|interview|telephone|by phone|call (?:me|us|investigator)|dispos|confirm to|(?:on|in) an? (?:privilege )?log\b|privilege log)/;
 
 /** The days of the letter, of all that it names those that its orders hang on. */
 export function letterDays(units: readonly Unit[], from: CountedFrom): LetterDays {

@@ -23,6 +23,12 @@ const LONGEST = 300;
 /** To keep something, or not to do it, has no last day. */
 const AT_ONCE =
   /^(?:preserve[d]?|retain(?:ed)?|keep|maintain(?:ed)?|suspend(?:ed)?|cease|stop|discontinue|refrain|conserv\p{L}+)$/u;
+/** "Take steps to retain all recordings". */
+const STEPS_TO_KEEP =
+  /\b(?:take|make|ensure)\b.{0,40}\b(?:preserved?|retain(?:ed)?|kept|keep|suspend(?:ed)?)\b/;
+/** How the answers have to be signed, said in the sentence that leads their list. */
+const SIGNED =
+  /\b(?:in writing,? and )?(?:signed|sworn to|verified|notarized) by [^,.;:]{2,60}(?=[,.;:])/i;
 const BID_AT_END =
   /\b(?:please|kindly|to|shall|must|following|asked|requested|directed|required)[:,]?$/;
 
@@ -106,7 +112,11 @@ class OrderWalk {
     const verb = orderVerb(unit, signs);
     const leads = this.#leadsList(at);
     if (leads && this.#leadsOrders(unit, verb)) {
-      this.#heads.set(at, { by: dayOfUnit(unit, from) ?? this.#reading.lastDay, place });
+      const by = dayOfUnit(unit, from) ?? this.#reading.lastDay;
+      this.#heads.set(at, { by, place });
+      const [signed] = SIGNED.exec(unit.text) ?? [];
+      if (signed !== undefined)
+        this.#orders.push({ what: short(signed), by, place, container: false });
       return;
     }
     if (isAppointment(unit)) {
@@ -119,7 +129,7 @@ class OrderWalk {
   #addOrder(unit: Unit, verb: string, place: string): void {
     const { from, lastDay } = this.#reading;
     const own = dayOfUnit(unit, from);
-    const by = own ?? (AT_ONCE.test(verb) ? null : lastDay);
+    const by = own ?? (AT_ONCE.test(verb) || STEPS_TO_KEEP.test(unit.small) ? null : lastDay);
     const names = [...unit.small.matchAll(NAMED)].map(([name]) => name.replaceAll('"', ''));
     for (const name of names) this.#attached.set(name, by);
     for (const part of partsOfOrder(unit, this.#reading.signs.orders))

@@ -4,7 +4,7 @@ import { cureRight } from '#engine/cure/cure-right.ts';
 import type { LetterKind } from '#engine/words/letters.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
-import type { CountedFrom } from './day-terms.ts';
+import { namedDays, type CountedFrom } from './day-terms.ts';
 import { letterDays, type LetterDays } from './letter-days.ts';
 import { letterOrders, type LetterOrder } from './letter-orders.ts';
 import { moreTimeOf, moreTimeUnits, objectBy, objects, type AskingTime } from './more-time.ts';
@@ -41,7 +41,8 @@ interface Timing {
 
 /** Its days: of the letter, of each order, for more time. */
 export function timesOf(books: TimeBooks, timing: Timing): LetterTimes {
-  const { units, from, kind, asOf } = timing;
+  const { units, kind, asOf } = timing;
+  const from = { ...timing.from, named: namedDays(units) };
   const asking = moreTimeUnits(units);
   const aside = new Set([...asking, ...units.flatMap((unit, at) => (objects(unit) ? [at] : []))]);
   const days = letterDays(

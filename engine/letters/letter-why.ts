@@ -1,6 +1,7 @@
 /** On what the reading of a letter stands, in sentences for the owner. */
 import type { LetterKind } from '#engine/words/letters.ts';
-import { longDate } from '#text/english.ts';
+import { list, longDate } from '#text/english.ts';
+import type { OtherDuties } from './allegations.ts';
 import type { CountedFrom } from './day-terms.ts';
 import type { LetterSender } from './letter-sender.ts';
 import type { LetterTimes } from './letter-times.ts';
@@ -18,6 +19,7 @@ export const CUT =
 
 interface Reasons extends Pick<LetterTimes, 'counts' | 'days' | 'cure' | 'moreTime' | 'lastDay'> {
   readonly sender: LetterSender;
+  readonly others: readonly OtherDuties[];
   readonly kind: LetterKind;
   readonly words: readonly string[];
   readonly from: CountedFrom;
@@ -40,6 +42,7 @@ export function lettersWhy(reasons: Reasons, units: readonly Unit[]): string[] {
     ...countWords(reasons),
     ...moreTimeWords(reasons),
     ...cureWords(reasons),
+    ...othersWords(reasons),
   ];
 }
 
@@ -79,5 +82,13 @@ function cureWords({ cure, kind }: Reasons): string[] {
     kind === 'violation'
       ? `The law gives no right to fix first (${cure.cite}).`
       : `It is no notice of a violation, so no time to fix begins (${cure.cite}).`,
+  ];
+}
+
+/** What stands under a section beside what the letter says is broken. */
+function othersWords({ others, kind }: Reasons): string[] {
+  if (others.length === 0 || kind === 'invoice or scam' || kind === 'private demand') return [];
+  return [
+    `More duties stand under ${list(others.map(({ section }) => section))} than its words speak of. Look whether the letter means them too.`,
   ];
 }

@@ -102,7 +102,9 @@ test('a notice of violation counts from receipt, and keeps its time to fix', () 
       'Tex. Bus. & Com. Code 541.055(e)',
       'Tex. Bus. & Com. Code 541.154',
     ],
-    duties: ['TX-01', 'TX-05', 'TX-06'],
+    // the section holds two duties; the words after it speak of the signal
+    duties: ['TX-01', 'TX-06'],
+    others: [{ section: '541.055(e)', duties: ['TX-05'] }],
     counts: 'from receipt',
     lastDay: '2026-12-25',
     cure: { right: true, until: '2026-12-25', cite: 'Tex. Bus. & Com. Code § 541.154' },
@@ -198,4 +200,47 @@ test('an empty or strange text reads as nothing, and every kind is one of the li
     expect(letter).toMatchObject({ kind: 'unclear', sections: [], duties: [], lastDay: null });
     expect(LETTER_KINDS).toContain(letter.kind);
   }
+});
+
+describe('days and orders that stand apart', () => {
+  const HEAD =
+    'OFFICE OF THE ATTORNEY GENERAL\nCOLORADO\n\nNovember 18, 2026\n\nRe: Request for Production of Documents\n\n';
+  const orders = (words: string) =>
+    read(`${HEAD}${words}`).orders.map(({ what, by }) => [what, by]);
+
+  test('a day that the letter gives a name, and days counted from it', () => {
+    const words =
+      'Please produce all contracts by January 8, 2027 (the "Return Date"). Documents held back must be listed on a privilege log within ten days after the Return Date. A narrative shall be provided by the Return Date.';
+    expect(orders(words)).toEqual([
+      ['Please produce all contracts by January 8, 2027 (the "Return Date").', '2027-01-08'],
+      [
+        'Documents held back must be listed on a privilege log within ten days after the Return Date.',
+        '2027-01-18',
+      ],
+      ['A narrative shall be provided by the Return Date.', '2027-01-08'],
+    ]);
+  });
+
+  test('a call for which a day is held, and none where something else is held', () => {
+    const call = 'We have set aside December 10, 2026, for a telephone conference.';
+    expect(orders(call)).toEqual([[call, '2026-12-10']]);
+    expect(orders('The court will hold the respondent liable for each violation.')).toEqual([]);
+  });
+
+  test('who signs the answers, where the sentence that leads their list says so', () => {
+    const list =
+      'Please answer the following, in writing and signed by the owner, by December 11, 2026:\n1. How many minors hold an account?\n2. Who stores the recordings?';
+    expect(orders(list)).toContainEqual(['In writing and signed by the owner', '2026-12-11']);
+  });
+
+  test('taking steps to retain something has no last day', () => {
+    const words = 'Answer by December 11, 2026. You should take steps to retain all recordings.';
+    expect(orders(words)).toContainEqual(['You should take steps to retain all recordings.', null]);
+  });
+
+  test('days of the past without a year are no last day', () => {
+    const words =
+      'On October 6 and October 9, 2026, a person visited your site. Answer by December 11.';
+    expect(read(`${HEAD}${words}`).lastDay).toBe('2026-12-11');
+  });
 });

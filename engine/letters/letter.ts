@@ -7,7 +7,7 @@ import type { LetterKind, LetterSign } from '#engine/words/letters.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import type { StateCode } from '#law/codes.ts';
-import { allegedIn, type LetterDoubt } from './allegations.ts';
+import { allegedIn, type LetterDoubt, type OtherDuties } from './allegations.ts';
 import type { CountedFrom } from './day-terms.ts';
 import { letterSections } from './full-section.ts';
 import { lawyerSigns, referenceIn } from '#engine/cure/lawyer-signs.ts';
@@ -61,6 +61,8 @@ export interface WholeLetter extends LetterTimes {
   readonly ownSections: readonly string[];
   /** Ids of the duties that it is about, in the law's record. */
   readonly duties: readonly string[];
+  /** Other duties under its sections, of which its words do not speak. */
+  readonly others: readonly OtherDuties[];
   /** Sentences whose words speak of another duty than their section. */
   readonly doubts: readonly LetterDoubt[];
   /** What a person or a lawyer claims; null: an office wrote, or it is a bill. */
@@ -83,7 +85,7 @@ export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter
   const dated = dateOn(text.slice(0, HEAD), letter.asOf) ?? letter.mailedOn;
   const from = countedFrom(letter, dated);
   const { full: sections, own: ownSections, duties: named } = letterSections(law, text);
-  const { duties, doubts } = allegedIn(law, units, { senses: books.signs.senses, named });
+  const { duties, others, doubts } = allegedIn(law, units, { senses: books.signs.senses, named });
   const timed = timesOf(books, { units, from, law, kind, sections, asOf: letter.asOf });
   return {
     kind,
@@ -97,11 +99,15 @@ export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter
     sections,
     ownSections,
     duties,
+    others,
     doubts,
     ...timed,
     claim: kind === 'private demand' ? letterClaim(units, books.signs, dated) : null,
     why: [
-      ...lettersWhy({ sender, kind, words, from, receivedOn: letter.receivedOn, ...timed }, units),
+      ...lettersWhy(
+        { sender, kind, words, from, receivedOn: letter.receivedOn, others, ...timed },
+        units,
+      ),
       ...(text.length < letter.text.length ? [CUT] : []),
     ],
   };

@@ -26,7 +26,7 @@ const MUST =
   /\b(?:must|shall|(?:is|are) to|(?:has|have) to|(?:is|are)(?: hereby| further| therefore| also){0,2} (?:directed|required|requested|asked|ordered|commanded|instructed|invited|obliged|obligated)(?: to)?|under an? (?:continuing )?(?:obligation|duty) to|(?:has|have) an? (?:obligation|duty) to)\b|(?<own>\b(?:requests?|asks?|expects?|demands?) that\b)/g;
 /** What is wanted of papers: "must be verified", "shall be sent". */
 const DONE_TO =
-  /^\s(?:all |also |each |immediately )?(?:be )?(?:logged|sent|uploaded|submitted|verified|accompanied|certified|preserved|retained|maintained|addressed|e-?mailed|made|produced|delivered|provided|furnished|signed|sworn|returned|suspended|received|itemized|accompany|include|contain|reach|arrive)\b/;
+  /^\s(?:all |also |each |immediately )?(?:be )?(?:logged|sent|uploaded|submitted|verified|accompanied|certified|preserved|retained|maintained|addressed|e-?mailed|made|produced|delivered|provided|furnished|signed|sworn|returned|suspended|received|itemized|(?:identified|listed|described|entered|recorded) (?:on|in) (?:an? |the )?(?:privilege )?(?:log|index)|accompany|include|contain|reach|arrive)\b/;
 
 /** "Cure period.", "Return date:": the heading of a paragraph, though it begins like an order. */
 const RUN_IN =
@@ -122,12 +122,12 @@ export const isThing = ({ small }: Unit): boolean => THING.test(small);
 
 /** An appointment: "An entrance conference takes place on December 15". */
 const APPOINTMENT =
-  /\b(?:conference|meeting|interview|call|hearing|deposition|examination|visit)\s(?:takes place|will take place|is scheduled|has been scheduled|is set|has been set|will be held|will begin)\b/;
+  /\b(?:conference|meeting|interview|call|hearing|deposition|examination|visit)\s(?:takes place|will take place|is scheduled|has been scheduled|is set|has been set|is planned|will be held|will begin)\b|\b(?:will hold|(?:has|have) (?:set aside|reserved|scheduled|set)|proposes?|will be available)\b.{0,90}\bfor (?:an? |the |your )?(?:[a-z-]{2,14} ){0,2}(?:conference|meeting|interview|call|hearing|deposition|visit)\b/;
 export const isAppointment = ({ small }: Unit): boolean => APPOINTMENT.test(small);
 
 /** A sentence that leads a list of what is wanted, whatever its verb. */
 const ASKS =
-  /\b(?:answers? to (?:these|the following|each)|the following (?:documents?|information|questions?|items?|materials?|records?)|we (?:also )?(?:want|need|seek|ask for|require)|would appreciate|requests? the following|is (?:to be )?answered|questions? (?:below|that follow)|are requested|is requested|do the following)\b/;
+  /\b(?:answers? to (?:these|the following|each)|the following (?:documents?|information|questions?|items?|materials?|records?)|we (?:also )?(?:want|need|seek|ask for|require)|would appreciate|requests? the following|the following (?:\p{L}{2,12} ){0,3}(?:is|are|be|has been|have been) (?:\p{L}{2,12} ){0,2}(?:received|delivered|sent|provided|produced|done|met|satisfied|completed|performed|in our hands)|is (?:to be )?answered|questions? (?:below|that follow)|are requested|is requested|do the following)\b/u;
 const LEADS =
   /\b(?:demand|request|requir|produc|provid|submi|furnish|deliver|need|want)\p{L}{0,10}\b.{0,80}\bfollowing\b.{0,120}:$/u;
 export const asksForList = ({ small }: Unit): boolean => ASKS.test(small) || LEADS.test(small);

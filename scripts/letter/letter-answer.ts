@@ -11,6 +11,7 @@ export const answerIn = (read: WholeLetter) => ({
   reference: read.reference,
   sections: read.sections,
   duties: read.duties,
+  others: read.others,
   doubts: read.doubts,
   orders: read.orders,
   moreTime: read.moreTime,

@@ -65,6 +65,7 @@ export function LetterDuties({ result, form }: { result: LetterResult; form: Let
   const shown = result.duties.filter(
     ({ id, named }) => !asked.has(id) && (named || form.draft.requirementIds.includes(id)),
   );
+  const someLeft = shown.some(({ id }) => !form.draft.requirementIds.includes(id));
   const others = result.duties.filter((duty) => !shown.includes(duty) && !asked.has(duty.id));
   const unknown = result.sections.filter(({ requirements }) => requirements.length === 0);
   return (
@@ -80,6 +81,12 @@ export function LetterDuties({ result, form }: { result: LetterResult; form: Let
         <legend className="vh">Duties that the letter is about</legend>
         {shown.length === 0 && asked.size === 0 && (
           <p>We found no duty under the sections that you named. Tick what the letter is about.</p>
+        )}
+        {someLeft && (
+          <p className="small soft">
+            Ticked is what the words of the letter speak of. Other duties stand under the same
+            sections: look whether the letter means this too.
+          </p>
         )}
         {shown.map((duty) => (
           <DutyPick key={duty.id} duty={duty} form={form} />
