@@ -134,6 +134,7 @@ const duty = z.object({
 export const result = z.object({
   asOf: z.string(),
   stateName: ourWords,
+  /** The state's privacy law; for a demand or a bill the sections that it names, if any. */
   lawName: z.string(),
   right: z.object({
     kind: z.enum(['no notice', 'given', 'office decides', 'ended', 'never', 'not in force']),

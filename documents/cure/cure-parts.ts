@@ -26,6 +26,10 @@ export interface CureSubject {
 export const statementAsked = ({ terms, right }: Pick<CureSubject, 'terms' | 'right'>): boolean =>
   terms.statement !== null && (right.kind === 'given' || right.kind === 'office decides');
 
+/** Whether the state's privacy law stands behind it: not behind a demand, nor behind a bill. */
+export const restsOnLaw = ({ kind }: Pick<LetterOnFile, 'kind'>): boolean =>
+  kind !== 'private demand' && kind !== 'invoice or scam';
+
 /** Something that the owner has not told. */
 export const letterGap = (words: string): Inline => ({ gap: `[${words}]` });
 const wordsOrGap = (words: string, missing: string): Inline =>

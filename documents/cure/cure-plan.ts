@@ -2,7 +2,8 @@
  * The plan after a regulator's letter, to print: the time, the steps with their days, what to keep.
  */
 import { longDate } from '#text/english.ts';
-import { cureTree, type CureSubject } from './cure-parts.ts';
+import type { LetterKind } from '#engine/words/letters.ts';
+import { cureTree, restsOnLaw, type CureSubject } from './cure-parts.ts';
 import { KEEP } from './cure-words.ts';
 import { DISCLAIMER } from '#documents/reports/guide.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
@@ -29,8 +30,9 @@ export interface CurePlanWords {
 /** The plan as a document. Pure: same input, same document. */
 export function curePlanDocument(subject: CureSubject, words: CurePlanWords): DocumentTree {
   const { businessName, asOf, law, letter } = subject;
-  const title = 'Plan after a regulator’s letter';
-  const subtitle = `${businessName}: letter of ${longDate(letter.dated)}, ${law.law.name}`;
+  const rests = restsOnLaw(letter);
+  const title = TITLES[letter.kind] ?? 'Plan after a regulator’s letter';
+  const subtitle = `${businessName}: letter of ${longDate(letter.dated)}${rests ? `, ${law.law.name}` : ''}`;
   return {
     ...cureTree(subject, { title, subtitle }, [
       ...timeBlocks(subject, words),
@@ -38,17 +40,29 @@ export function curePlanDocument(subject: CureSubject, words: CurePlanWords): Do
       heading(1, 'What to keep'),
       bullets(...KEEP.map((item): Text => [item])),
     ]),
-    footer: `${longDate(asOf)}. Law checked to ${longDate(law.checkedTo)}. ${DISCLAIMER}`,
+    footer: [
+      longDate(asOf),
+      ...(rests ? [`Law checked to ${longDate(law.checkedTo)}`] : []),
+      DISCLAIMER,
+    ].join('. '),
   };
 }
 
-const timeBlocks = ({ terms }: CureSubject, { lawyer, sentences }: CurePlanWords): Block[] => [
+const TITLES: Partial<Record<LetterKind, string>> = {
+  'private demand': 'Plan after a demand of a person or a lawyer',
+  'invoice or scam': 'Plan after a bill or an advertisement',
+};
+
+const timeBlocks = (
+  { terms, letter }: CureSubject,
+  { lawyer, sentences }: CurePlanWords,
+): Block[] => [
   ...(lawyer.length === 0
     ? []
     : [{ kind: 'note' as const, text: [{ strong: 'Call a lawyer at once. ' }, lawyer.join(' ')] }]),
   heading(1, 'How long you have'),
   ...sentences.map((sentence) => paragraph(sentence)),
-  ...(terms.doubts.length === 0
+  ...(terms.doubts.length === 0 || !restsOnLaw(letter)
     ? []
     : [paragraph({ strong: 'Not certain: ' }, terms.doubts.join(' '))]),
 ];

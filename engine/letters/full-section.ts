@@ -29,7 +29,7 @@ function madeCodes({ requirements, law }: Cites): ReadonlyMap<string, string> {
 }
 
 /** The names of codes, as letters write them, before the sign or word of a section. */
-const NAMES = String.raw`(?:Cal(?:ifornia|\.)?\s)?(?:Penal|Gov(?:ernment|\.)|Bus(?:iness|\.)\s(?:&|and)\sProf(?:essions|\.)|Civ(?:il|\.)|Health\s(?:&|and)\sSafety)\sCode|\d{1,3}\s(?:U\.\s?S\.\s?C\.|USC|C\.\s?F\.\s?R\.|CFR|CCR|ILCS|Del\.\s?C\.|V\.\s?S\.\s?A\.|Pa\.\s?C\.\s?S\.|P\.\s?S\.)|RCW|KRS|ORS|C\.\s?R\.\s?S\.|N\.\s?J\.\s?S\.\s?A\.|Cal\.\sCode\sRegs\.,?\stit\.\s11|Tex\.\sBus\.\s&\sCom\.\sCode|Conn\.\sGen\.\sStat\.|Neb\.\sRev\.\sStat\.|Fla\.\sStat\.|Minn\.\sStat\.|Va\.\sCode|Ind\.\sCode|Tenn\.\sCode\sAnn\.|Mont\.\sCode\sAnn\.`;
+const NAMES = String.raw`(?:Cal(?:ifornia|\.)?\s)?(?:Penal|Evid(?:ence|\.)|Gov(?:ernment|\.)|Bus(?:iness|\.)\s(?:&|and)\sProf(?:essions|\.)|Civ(?:il|\.)|Health\s(?:&|and)\sSafety)\sCode|\d{1,3}\s(?:U\.\s?S\.\s?C\.|USC|C\.\s?F\.\s?R\.|CFR|CCR|ILCS|Del\.\s?C\.|V\.\s?S\.\s?A\.|Pa\.\s?C\.\s?S\.|P\.\s?S\.)|RCW|KRS|ORS|C\.\s?R\.\s?S\.|N\.\s?J\.\s?S\.\s?A\.|Cal\.\sCode\sRegs\.,?\stit\.\s11|Tex\.\sBus\.\s&\sCom\.\sCode|Conn\.\sGen\.\sStat\.|Neb\.\sRev\.\sStat\.|Fla\.\sStat\.|Minn\.\sStat\.|Va\.\sCode|Ind\.\sCode|Tenn\.\sCode\sAnn\.|Mont\.\sCode\sAnn\.`;
 const SIGN = String.raw`,?\s?(?:§{1,2}|[Ss]ections?|[Ss]ecs?\.)?\s?`;
 const ONE = String.raw`\d{1,6}[A-Za-z]{0,2}(?:[-.:/]\d{1,5}[A-Za-z]{0,2}){0,4}(?:\([A-Za-z0-9]{1,4}\)){0,5}`;
 /** "Penal Code §§ 631(a), 632.7 and 638.51". */

@@ -196,7 +196,9 @@ const onlyAlleges = (unit: Unit, verb: string | undefined) =>
 const accuses = (head: Unit, signs: Reading['signs']) =>
   alleges(head) && orderVerb(head, signs) === undefined && !BID_AT_END.test(head.small);
 
-function short(text: string): string {
+function short(said: string): string {
+  // "…; and" goes on to the next item
+  const text = said.replace(/;(?: and| or)?$/, '');
   const whole = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
   return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST - 1).trimEnd()}…`;
 }

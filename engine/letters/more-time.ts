@@ -27,7 +27,7 @@ export interface LettersEnd {
 }
 
 const MORE =
-  /\b(?:extensions?|more time|additional time|further time|longer time|later date|postpone\w*|adjourn\w*|prórroga|más tiempo|tiempo adicional)\b|\b(?:extend|extending) (?:this|the|that|a|any|its|your|either|both|all|these|those|such|time)\b|\b(?:dates?|deadlines?|time|periods?)\b.{0,60}\b(?:be|is|are) (?:extended|lengthened|moved|deferred)\b|\b(?:extra|further|additional|more) days\b|\brequests? to extend\b|\bneed(?:s|ed)? longer\b|\b(?:cannot|can't|unable to|not able to|will not be able to) (?:meet|comply|respond|answer|produce)\b|\b(?:move|change) (?:one|any|either) of these dates\b|\b(?:is|are) not workable\b|\bdifficult(?:y|ies)? (?:in )?(?:to )?meet(?:ing)?\b|\benlargements? of time\b|\btakes? longer\b|\bnew (?:date|deadline)\b|\blonger (?:period|time)\b|\b(?:do|does|is) not (?:suffice|enough|sufficient)\b|\btoo (?:soon|short|early)\b|\bpropose a new\b/;
+  /\b(?:extensions?|more time|additional time|further time|longer time|later date|postpone\w*|adjourn\w*|prórroga|más tiempo|tiempo adicional)\b|\b(?:extend|extending) (?:this|the|that|a|any|its|your|either|both|all|these|those|such|time)\b|\b(?:be|is|are) (?:extended|lengthened|deferred)\b|\b(?:extra|further|additional|more) days\b|\brequests? to extend\b|\bneed(?:s|ed)? longer\b|\b(?:cannot|can't|unable to|not able to|will not be able to) (?:meet|comply|respond|answer|produce)\b|\b(?:move|change) (?:one|any|either) of these dates\b|\b(?:is|are) not workable\b|\bdifficult(?:y|ies)? (?:in )?(?:to )?meet(?:ing)?\b|\benlargements? of time\b|\btakes? longer\b|\bnew (?:date|deadline)\b|\blonger (?:period|time)\b|\b(?:do|does|is) not (?:suffice|enough|sufficient)\b|\btoo (?:soon|short|early)\b|\bpropose a new\b/;
 /** Time of consumers' requests is another matter. */
 const NOT_OURS =
   /\b(?:consumer'?s? requests?|requests? of consumers|extend(?:s|ed)? the response period)\b/;
@@ -88,11 +88,8 @@ export function moreTimeOf(
   const by = [...days, ...(counted === null ? [] : [counted])].toSorted()[0] ?? null;
   return {
     by,
-    how: waysIn(
-      own
-        .map(({ small }) => small)
-        .filter((small) => !REFUSED.test(small))
-        .join(' '),
+    how: waysIn(own.map(({ small }) => small).join(' ')).filter(
+      (way) => way !== 'phone' || !own.some(({ small }) => shutsOutCalls(small)),
     ),
     words: short(own.map(({ text }) => text).join(' ')),
     daysBefore: by !== null && by === counted ? (back?.days ?? null) : null,
@@ -112,8 +109,13 @@ function countedBack(
 }
 
 /** "Requests made by telephone will not be considered." */
-const REFUSED =
-  /\b(?:(?:tele)?phone|calls?|oral\p{L}*)\b.{0,40}\b(?:not be|cannot be|never) \p{L}+ed\b|\bnot by (?:tele)?phone\b/u;
+const shutsOutCalls = (small: string) =>
+  /\bnot by (?:tele)?phone\b/.test(small) ||
+  (/\b(?:telephone|phone|calls?|oral|orally)\b/.test(small) &&
+    /\b(?:not be|cannot be|never|nor) (?:considered|accepted|granted|honored|taken|answered|allowed)\b/.test(
+      small,
+    ));
+
 /** A written way that is named more closely is not named twice. */
 function waysIn(small: string): AskingWay[] {
   const found = WAYS.flatMap(([way, words]) => {

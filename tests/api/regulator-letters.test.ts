@@ -178,6 +178,48 @@ onOneDatabase('regulators’ letters', (database) => {
       expectProblem(await paper(name), 404, 'not-found');
   });
 
+  test('a demand’s numbered things reach the lawyer with their days, under no privacy act', async () => {
+    const { cookie, id } = await shop();
+    const text = readFileSync(new URL('demand-cipa.txt', LETTERS), 'utf8');
+    const numbered = text
+      .replace(/November \d+, 2026/, 'January 5, 2026')
+      .replaceAll(/December \d+, 2026/g, 'January 16, 2026')
+      .concat(
+        '\n\nWe will resolve this if the following are received by this office:\n\n(1) your written acceptance within ten (10) days of your receipt of this letter; and\n(2) the enclosed tolling agreement, by January 12, 2026.',
+      );
+    const body = { text: numbered, receivedOn: '2026-01-07' };
+    const reply = await stage().call('POST', url(id, '/read'), { cookie, body });
+    const read = reply.json<LetterReading>();
+    expect(read.sections).toContain('Penal Code');
+    const { id: letterId, result } = await added(cookie, id, {
+      ...body,
+      kind: read.kind,
+      stateId: 'CA',
+      sections: read.sections,
+      orders: read.orders,
+      requirementIds: read.requirementIds,
+      days: read.days,
+      lastDay: read.lastDay,
+    });
+    expect(result).toMatchObject({ duties: [], sections: [], doubts: [] });
+    expect(result.lawName).toBe(read.sections);
+    expect(result.sentences.join(' ')).toContain('January 12, 2026');
+    const words = async (name: string) => {
+      const file = await stage().call('GET', url(id, `/${letterId}/${name}/pdf`), { cookie });
+      const pdf = await getDocumentProxy(new Uint8Array(file.rawPayload));
+      const { text: printed } = await extractText(pdf, { mergePages: true });
+      return printed.replaceAll(/\s+/g, ' ');
+    };
+    const file = await words('file');
+    expect(file).toContain('Your written acceptance');
+    expect(file).toContain('(January 17, 2026)');
+    expect(file).toContain('(January 12, 2026)');
+    expect(file).not.toContain('its last day, or none');
+    const plan = await words('plan');
+    expect(plan).toContain('Plan after a demand of a person or a lawyer');
+    expect(plan).not.toMatch(/Consumer Privacy Act|Law checked to/);
+  });
+
   test('a letter is stored with its last day, duties and steps; changed; deleted; each in the history', async () => {
     const { cookie, id } = await shop();
     const first = await added(cookie, id);

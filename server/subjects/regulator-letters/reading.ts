@@ -20,7 +20,8 @@ export function readingOf(read: WholeLetter): LetterReading {
     days,
     lastDay,
     reference: read.reference,
-    sections: read.ownSections.join(', '),
+    // a demand rests on laws of another kind: they are named in full
+    sections: (read.kind === 'private demand' ? read.sections : read.ownSections).join(', '),
     signs: [...read.signs],
     requirementIds: [...read.duties],
   };

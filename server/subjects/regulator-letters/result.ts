@@ -6,7 +6,7 @@ import type { LetterResult, RegulatorLetterInput } from '#contract/documents/reg
 import { isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { missingInStatement } from '#documents/cure/cure-documents.ts';
-import { statementAsked, type CureSubject } from '#documents/cure/cure-parts.ts';
+import { restsOnLaw, statementAsked, type CureSubject } from '#documents/cure/cure-parts.ts';
 import type { CurePlanWords } from '#documents/cure/cure-plan.ts';
 import { cureSentences, demandSentences, KEEP, LAWYER_WORDS } from '#documents/cure/cure-words.ts';
 import { openDays } from '#documents/cure/due-days.ts';
@@ -193,18 +193,19 @@ function resultOf(
   assessment: Assessment,
 ): Omit<LetterResult, keyof LetterWords | 'senses' | 'claim'> {
   const { law, terms, letter, right, asOf } = subject;
-  const sections = namedSections(law, letter.sections, { listed: true });
+  const rests = restsOnLaw(letter);
+  const sections = rests ? namedSections(law, letter.sections, { listed: true }) : [];
   return {
     asOf,
     stateName: law.name,
-    lawName: law.law.name,
+    lawName: rests ? law.law.name : letter.sections,
     right,
-    doubts: terms.doubts,
+    doubts: rests ? terms.doubts : [],
     sections: sections.map(({ section, requirements }) => ({
       section,
       requirements: [...requirements],
     })),
-    duties: law.requirements.map((duty) =>
+    duties: (rests ? law.requirements : subject.duties).map((duty) =>
       shownDuty(duty, {
         named: sections.some(({ requirements }) => requirements.includes(duty.id)),
         url: law.law.url,
