@@ -232,6 +232,18 @@ describe('a list of what is handed over, and a request for more time', () => {
     expect(more).toContain('admits no violation');
   });
 
+  test('more time is asked for no call and no way of sending', () => {
+    const others = [
+      'We will hold December 10 for a telephone conference.',
+      'In writing and signed by the owner',
+      'Number each page, in searchable PDF.',
+    ].map((what) => ({ what, by: '2026-12-11', done: false, place: '' }));
+    const change = { kind: 'production', orders: [...orders, ...others], days: null } as const;
+    const more = markdownOf(moreTimeRequest(subjectOf('CA', change)));
+    expect(more).toContain('A list of tracking tools.');
+    for (const { what } of others) expect(more).not.toContain(what);
+  });
+
   test('without items both say so as gaps', () => {
     const bare = subjectOf('CA', { kind: 'production', orders: [] });
     expect(markdownOf(productionList(bare))).toContain('[Write down what the letter asks for');

@@ -2,7 +2,7 @@
  * What answers a letter that wants papers or answers: a request for more time, and a list of what
  * is handed over. Both leave open what the owner has not told.
  */
-import { orderAct } from '#engine/cure/order-acts.ts';
+import { isManner, orderAct, type OrderAct } from '#engine/cure/order-acts.ts';
 import { longDate } from '#text/english.ts';
 import type { DocumentTree, Text } from '#documents/tree/tree.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
@@ -10,9 +10,15 @@ import { cureTree, letterGap, letterHead, signedBy, type CureSubject } from './c
 
 const dayWords = (by: string | null): string => (by === null ? 'no day named' : longDate(by));
 
-/** Items that are still open, with the day for each. Keeping records needs no more time. */
+/**
+ * Items that are still open, with the day for each. Keeping records needs no more time, nor does
+ * the way of sending; another day for a call is asked for in the answer.
+ */
 const openItems = ({ letter }: CureSubject) =>
-  letter.orders.filter(({ done, what }) => !done && orderAct(what) !== 'keep');
+  letter.orders.filter(
+    ({ done, what }) => !done && !isManner(what) && !NO_TIME.has(orderAct(what)),
+  );
+const NO_TIME: ReadonlySet<OrderAct> = new Set(['keep', 'meet']);
 
 /** Asks the office for more time for what is still open. It admits nothing. */
 export function moreTimeRequest(subject: CureSubject): DocumentTree {

@@ -55,3 +55,9 @@ const HANDED: ReadonlySet<OrderAct> = new Set(['papers', 'answer', 'vouch']);
 
 /** Whether it is handed over or told, alone or with others. */
 export const isHandedOver = (what: string): boolean => HANDED.has(orderAct(what));
+
+const MANNER =
+  /^(?:in writing,? and )?(?:signed|verified|notarized) by\b|\b(?:secure portal|file-transfer|searchable pdf|number each page|bates)\b/;
+
+/** Whether it only says how the rest is to be handed over: that needs no time of its own. */
+export const isManner = (what: string): boolean => MANNER.test(what.slice(0, MOST).toLowerCase());

@@ -7,6 +7,8 @@ export interface PlannedOrder {
   /** A calendar date; null: none named. */
   readonly by: string | null;
   readonly done: boolean;
+  /** The heading under which it stands, such as "Exhibit 1"; left out: none. */
+  readonly place?: string;
 }
 
 interface SortedOrders {
@@ -24,7 +26,7 @@ export function orderSteps(orders: readonly PlannedOrder[]): SortedOrders {
   const held = orders.filter(({ what }) => orderAct(what) === 'keep');
   // what vouches for the papers stands after them
   const handed = orders
-    .filter(({ what }) => isHandedOver(what))
+    .filter((order) => isHandedOver(order.what) || isListed(order))
     .toSorted((a, b) => Number(vouches(a)) - Number(vouches(b)));
   const others = orders.filter((order) => !held.includes(order));
   const alone = others
@@ -32,6 +34,9 @@ export function orderSteps(orders: readonly PlannedOrder[]): SortedOrders {
     .toSorted((a, b) => (a.by ?? LAST).localeCompare(b.by ?? LAST));
   return { handed, held, alone, others };
 }
+
+/** What an attachment only names, "Organizational chart", is wanted as the rest of its list is. */
+const isListed = ({ what, place = '' }: PlannedOrder) => place !== '' && orderAct(what) === 'other';
 
 const vouches = ({ what }: PlannedOrder) => orderAct(what) === 'vouch';
 const LAST = '9999-12-31';

@@ -132,3 +132,17 @@ describe('documents', () => {
     expect(of('unclear', true, ['demand'])).toContain('list');
   });
 });
+
+test('what an attachment only names is one list to produce, by the first of its days', () => {
+  const listed = (what: string, by: string): Order => ({ ...order(what, by), place: 'Exhibit 1' });
+  const steps = kindsOf('production', {
+    orders: [
+      listed('Contracts with each provider of data.', '2027-01-08'),
+      listed('Organizational chart of the teams.', '2026-12-18'),
+      listed('Test results by age.', '2027-01-08'),
+    ],
+  });
+  expect(steps[0]).toMatchObject({ kind: 'produce', by: '2026-12-18' });
+  expect(steps[0]?.items).toHaveLength(3);
+  expect(steps.filter(({ kind }) => kind === 'order')).toEqual([]);
+});
