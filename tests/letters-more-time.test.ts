@@ -88,6 +88,14 @@ describe('a sentence on more time', () => {
     expect(read(words).moreTime).toMatchObject({ by: '2026-12-04', how: ['letter'] });
   });
 
+  test('is none where days are given or rights are meant', () => {
+    for (const words of [
+      'The office gives you ten additional days for the notice.',
+      'Your site does not extend these rights to residents of Nebraska.',
+    ])
+      expect(read(words).moreTime, words).toBeNull();
+  });
+
   test('is none where an order or a consumer’s request is meant', () => {
     const words =
       'Additional time may be granted on a request in writing.\n\nThe requests must be answered by December 9, 2026. Explain how opt-out requests are received.';
@@ -101,5 +109,6 @@ test('a heading within a paragraph is no order, and an order of two words is one
   const orders = (words: string) => read(words).orders.map(({ what }) => what);
   for (const heading of ['Cure period.', 'Answer date.', 'Response deadline.', 'Return date:'])
     expect(orders(`${heading} It ends as set out above.`), heading).not.toContain(heading);
+  expect(orders('Provide consent forms. They are wanted.')).toContain('Provide consent forms.');
   expect(orders('Suspend deletion. It is wanted for the case.')).toContain('Suspend deletion.');
 });

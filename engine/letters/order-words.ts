@@ -30,7 +30,7 @@ const DONE_TO =
 
 /** "Cure period.", "Return date:": the heading of a paragraph, though it begins like an order. */
 const RUN_IN =
-  /^[a-z-]{2,20}(?: (?!the |your |each |all |any |this )[a-z-]{2,20}){0,2} (?:periods?|dates?|deadlines?|times?|terms|process|procedures?|forms?|formats?|instructions?|requirements?|obligations?|rights?|schedule)\s?[.:]?$/;
+  /^(?!provide|produce|send|submit|complete|furnish)[a-z-]{2,20}(?: (?!the |your |each |all |any |this )[a-z-]{2,20}){0,2} (?:periods?|dates?|deadlines?|times?|terms|process|procedures?|forms?|formats?|instructions?|requirements?|obligations?|rights?|schedule)\s?[.:]?$/;
 
 /** The verb of the order in small letters; undefined: it orders nothing. */
 export function orderVerb({ small, item }: Unit, signs: OrderSigns): string | undefined {
