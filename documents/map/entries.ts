@@ -74,6 +74,16 @@ export const isOfConsumers = ({ people }: Pick<MapLine, 'people'>) =>
 
 const OF_CLIENTS = 'people of clients';
 
+/** Whether a line is on children under 13; a line that is told to be of 13 to 17 is not. */
+export const isOfChildren = (line: Pick<MapLine, 'people' | 'minors'>) =>
+  line.minors !== '13 to 17' &&
+  (line.people.includes('children') ||
+    (isOfConsumers(line) && (line.minors === 'under 13' || line.minors === 'both')));
+
+/** Whether a line is on people of 13 to 17 who are no staff. */
+export const isOfTeens = (line: Pick<MapLine, 'people' | 'minors'>) =>
+  isOfConsumers(line) && (line.minors === '13 to 17' || line.minors === 'both');
+
 /** Whether a line is data of clients and of nobody else: they decide on it. */
 export const isOfClients = ({ people }: Pick<MapLine, 'people'>) =>
   people.length > 0 && people.every((who) => who === OF_CLIENTS);

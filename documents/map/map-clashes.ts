@@ -6,7 +6,7 @@ import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
 import type { Mismatch } from '#documents/values/filling.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import type { FactKey } from '#law/schema.ts';
-import { isOfConsumers, isOfStaff, titleOf } from './entries.ts';
+import { isOfChildren, isOfConsumers, isOfStaff, isOfTeens, titleOf } from './entries.ts';
 import type { MergedMap } from './map-with-proposals.ts';
 
 interface MapClash {
@@ -40,9 +40,6 @@ const comesFromOthers = ({ lines }: Shown) =>
 const listSeller = ({ companies }: Shown) =>
   companies.find(({ kind, sold }) => sold !== true && SELLS_LISTS.test(kind));
 const ofConsumers = ({ confirmed }: Shown) => confirmed.filter(isOfConsumers);
-const isOfChildren = ({ people, minors }: MapLine) =>
-  people.includes('children') || minors === 'under 13' || minors === 'both';
-const isOfTeens = ({ minors }: MapLine) => minors === '13 to 17' || minors === 'both';
 
 interface LineClash extends Omit<MapClash, 'found'> {
   readonly is: (line: MapLine) => boolean;

@@ -13,7 +13,7 @@ import type { DataType } from './kinds.ts';
 import type { MergedMap } from './map-with-proposals.ts';
 import { mapClashes } from './map-clashes.ts';
 import { RESELLS } from './map-facts.ts';
-import { sensitivityOf } from './sensitivity.ts';
+import { isSensitiveByAge, sensitiveBelow, sensitivityOf } from './sensitivity.ts';
 import type { SensitiveLaw } from './sensitivity.ts';
 
 interface KnownAnswers {
@@ -93,6 +93,7 @@ export function openMismatches(map: MergedMap, facts: Facts, law: SensitiveLaw):
     ...(facts.processesSensitiveData === false
       ? undecidedIn(map, law).map(doubt('processesSensitiveData', 'sensitiveTypes'))
       : []),
+    ...youngDenied(map, facts, law).map(doubt('processesSensitiveData', 'sensitiveTypes')),
     ...ofTools(map).map(doubt('tools', 'dataTable')),
     ...missingFrom(map, facts),
   ];
@@ -147,6 +148,17 @@ function undecidedIn({ lines }: Pick<MergedMap, 'lines'>, law: SensitiveLaw): st
           `You answered that you hold no sensitive data, but “${kind}” may be sensitive: ${rule.why.replace(/\.? \(/, ' (')} Say on that line whether it is, or change the answer.`,
         ];
   });
+}
+
+/** A no to sensitive data, beside a line that the age of its people makes sensitive. */
+function youngDenied({ lines }: MergedMap, facts: Facts, law: SensitiveLaw): string[] {
+  const age = sensitiveBelow(law);
+  const line = lines.find((each) => each.state === 'confirmed' && isSensitiveByAge(each, age));
+  return line && facts.processesSensitiveData === false
+    ? [
+        `You answered that you hold no sensitive data, but “${line.kind}” is on young people, and a law of your states calls all data of people known to be under ${age} sensitive. Change the answer, or that line.`,
+      ]
+    : [];
 }
 
 const ofProfile = (lines: readonly MapLine[], dataTypes: readonly string[]) =>

@@ -1,5 +1,7 @@
 /** Whether a kind of data is sensitive in the owner's states, and why. */
+import type { MapLine } from '#contract/documents/data-map.ts';
 import type { SensitiveBook } from '#law/schema.ts';
+import { isOfChildren, isOfTeens } from './entries.ts';
 import type { DataType } from './kinds.ts';
 
 export interface SensitiveLaw {
@@ -36,3 +38,22 @@ export function sensitivityOf(
   if (depends) return { sensitive: null, why };
   return { sensitive: rules.length > 0 ? false : null, why };
 }
+
+/** By state, below which age all data of a known child is sensitive. */
+export type YoungLaw = Pick<SensitiveLaw, 'states' | 'sensitive'>;
+
+/** The age below which data of a known child is sensitive in one of the states; 0: in none. */
+export const sensitiveBelow = ({ states, sensitive }: YoungLaw): number =>
+  Math.max(0, ...states.map((code) => ageIn(sensitive.states[code as Code]?.children ?? '')));
+
+type Code = keyof SensitiveBook['states'];
+
+function ageIn(text: string): number {
+  const named = /\bunder (\d{2})\b/.exec(text)?.[1];
+  if (named !== undefined) return Number(named);
+  return /\bminors\b/.test(text) ? 18 : 0;
+}
+
+/** Whether the age of its people alone makes the data of a line sensitive. */
+export const isSensitiveByAge = (line: MapLine, age: number) =>
+  (age >= 13 && isOfChildren(line)) || (age > 13 && isOfTeens(line));

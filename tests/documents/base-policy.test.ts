@@ -115,7 +115,7 @@ describe('how long it is', () => {
     serviceProviderKinds: ['payment processing', 'delivery', 'email sending', 'website hosting'],
     doNotTrackAnswer: 'nothing, because there is no common rule for it',
     otherTrackingAnswer: 'do not',
-    noticeLanguages: ['English'],
+    policyLanguages: ['English'],
     dataTable: [
       ['Kind of data', 'What we use it for', 'Who receives it', 'How long we keep it'],
       ['Names, email addresses', 'To take orders', 'Email sending', '2 years after the last order'],

@@ -230,6 +230,31 @@ test('nobody is called the controller of all data', () => {
   expect(words('privacy-policy', ['TX'])).not.toMatch(/the law calls us the controller/i);
 });
 
+test('each thing that Colorado asks of profiling has its answer, or a marked gap', () => {
+  const policy = (values: Filling['values']) =>
+    made(templateNamed('privacy-policy'), ['CO'], { facts: DOES_ALL, values });
+  const asked = [
+    'profilingDecisions',
+    'admtInputs',
+    'profilingTool',
+    'admtUse',
+    'profilingPerson',
+    'profilingCheck',
+    'profilingSensitive',
+    'profilingConsequences',
+  ];
+  const open = (values: Filling['values']) =>
+    policy(values)
+      .gaps.map(({ name }) => name)
+      .filter((name) => asked.includes(name));
+  expect(open({}).toSorted()).toEqual(asked.toSorted());
+  expect(open({ profilingTool: 'A score of sales' })).not.toContain('profilingTool');
+  expect(open({ profilingTool: 'A score of sales' })).toContain('profilingCheck');
+  const told = Object.fromEntries(asked.map((name) => [name, `told of ${name}`]));
+  for (const name of asked) expect(wordsOf(policy(told).tree.blocks)).toContain(`told of ${name}`);
+  expect(wordsOf(policy(told).tree.blocks)).not.toContain('cannot work so');
+});
+
 test('an assessment of profiling begins with what the owner told of it', () => {
   const values = { profilingDecisions: ['who gets an advance'], profilingTool: 'A score of sales' };
   const paper = words('data-protection-assessment', ['CO'], { values });

@@ -76,8 +76,11 @@ const TEXTS: Readonly<Record<string, Value>> = {
   doNotTrackAnswer: 'nothing, because there is no common rule for it',
   otherTrackingAnswer: 'do not',
   profilingDecisions: ['who may pay in parts'],
-  profilingTool:
-    'A bank’s tool adds up past bills and income. A member of our team checks each result. It was tested for bias in May. A low score means you pay at once.',
+  profilingTool: 'A bank’s tool adds up past bills and income. A low score means you pay at once.',
+  profilingPerson: 'a member of our team checks each result',
+  profilingCheck: 'it was tested for bias in May, and no group came out worse',
+  profilingSensitive: 'no sensitive data goes in',
+  profilingConsequences: 'you may pay in parts, or you pay at once',
   llmTrainingAnswer: 'do not',
   loyaltyBenefit: 'a free bulb after ten lamps',
   loyaltyData: ['your name', 'what you buy'],
@@ -90,7 +93,7 @@ const TEXTS: Readonly<Record<string, Value>> = {
   limitSensitiveAnswer:
     'We use this information only for the allowed purposes. So no link is needed.',
   patientDataAnswer: 'we do not sell or disclose it',
-  noticeLanguages: ['English'],
+  policyLanguages: ['English'],
   privacyPageUrl: 'https://lamp-light.test/privacy',
   siteCollectors: ['none'],
   toolTable: [

@@ -95,6 +95,13 @@ describe('two parts of one paper', () => {
       { otherTrackingAnswer: 'do not', toolTable: tools('Google Ads tag') },
     ],
     ['otherTrackingAnswer recipientTable', { otherTrackingAnswer: 'may', recipientTable: none }],
+    [
+      'doNotTrackAnswer toolTable',
+      {
+        doNotTrackAnswer: 'nothing, because there is no common rule for it',
+        toolTable: [HEAD, ['Hotjar', 'x', 'y', 'Do Not Track setting of the browser']],
+      },
+    ],
     ['practiceHomeLink websiteUrl', { practiceHomeLink: 'Yes', websiteUrl: 'none' }],
     [
       'practiceNoAccount requestFormUrl',
@@ -108,6 +115,11 @@ describe('two parts of one paper', () => {
     { staffSaleAnswer: 'We neither sell nor share it.', staffDataTable: staff('No') },
     { recipientTable: none, siteCollectors: ['none'], toolTable: tools('Basket cookie') },
     { otherTrackingAnswer: 'may', toolTable: tools('Meta Pixel') },
+    { doNotTrackAnswer: 'nothing, because there is no rule', toolTable: tools('Hotjar') },
+    {
+      doNotTrackAnswer: 'a tool that obeys it is off',
+      toolTable: [HEAD, ['Hotjar', 'x', 'y', 'Do Not Track setting of the browser']],
+    },
     { practiceHomeLink: 'Not yet', websiteUrl: 'none' },
   ])('%j fits', (values) => {
     expect(found({}, values as never)).toEqual([]);

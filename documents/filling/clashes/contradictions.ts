@@ -190,12 +190,11 @@ const LISTING: ReadonlySet<string> = new Set([
   'data-inventory',
 ]);
 
-/**
- * What the map leaves in doubt: "We handle no sensitive data" beside a kind of which that is not
- * decided.
- */
-const ofMapAndAnswers = ({ mismatches = [], template }: Known): readonly Mismatch[] =>
-  LISTING.has(templateOf(template.id).template) ? mismatches : [];
+/** What the map leaves in doubt, until a practice settles it. */
+const ofMapAndAnswers = ({ mismatches = [], template, values }: Known): readonly Mismatch[] =>
+  LISTING.has(templateOf(template.id).template)
+    ? mismatches.filter(({ until }) => until === undefined || values[until] !== PRACTISED.yes)
+    : [];
 
 /** A practice that is not yet so, of a task that is marked as done. */
 function doneAndNotYet({ template, values, variables, doneTasks = [] }: Known): Mismatch[] {

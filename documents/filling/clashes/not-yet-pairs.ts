@@ -74,6 +74,19 @@ export const NOT_YET_PAIRS: readonly PublicPair[] = [
 ];
 
 export const NOT_YET_DETAILS: readonly DetailPair[] = [
+  // a way to say no that a row names, beside the word that nothing happens
+  {
+    one: {
+      details: ['doNotTrackAnswer'],
+      names:
+        /^\s*(?:none|no|nothing|n\/a|(?:we|it) (?:do|does) n(?:ot|othing)|(?:we |it )?ignores?)\b/i,
+    },
+    other: { details: ['toolTable'], names: /\bdo.?not.?track\b/i },
+    ways: [
+      'what your site does with that setting, if the tool obeys it',
+      'how to say no to that tool',
+    ],
+  },
   {
     across: true,
     one: { details: ['practiceOptOutStopsAds'], names: /^Yes$/ },

@@ -38,6 +38,7 @@ const WORDS = [
   'It cannot work without it',
   'sign in to your account',
   'to aim ads at people',
+  'Do Not Track setting of the browser',
 ];
 const wordFor = (names: RegExp) => {
   const found = WORDS.find((word) => names.test(word));

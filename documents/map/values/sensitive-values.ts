@@ -15,6 +15,7 @@ import {
 import { listValue, phraseValue, tableValue } from './map-values.ts';
 import type { ColumnsOf, MapValue } from './map-values.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
+import { isSensitiveByAge } from '#documents/map/sensitivity.ts';
 import { isTooWide } from '#documents/map/purposes.ts';
 
 const isSensitive = (line: MapLine) => isOfConsumers(line) && line.sensitive === true;
@@ -47,24 +48,53 @@ function sensitiveTable(map: MergedMap, columns: readonly string[]): MapValue {
   return tableValue(columns, confirmed.map(row), proposed.map(row));
 }
 
-export function sensitiveValues(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
+/**
+ * What is sensitive, and what it is used for. Below some age all data is: such lines stand
+ * together, with the age.
+ */
+function listedValues(map: MergedMap, age: number): Record<string, MapValue> {
+  const { confirmed, proposed } = sorted(map.lines, isSensitive);
+  const undecided = map.lines.filter((line) => line.state === 'confirmed' && isUndecided(line));
+  const young = sorted(map.lines, (line) => !isSensitive(line) && isSensitiveByAge(line, age));
+  const ofYoung = (lines: readonly MapLine[]) =>
+    lines.length === 0
+      ? []
+      : [
+          `personal data of people known to be under ${age} (${lines.map((line) => lowerFirst(line.kind)).join('; ')})`,
+        ];
+  const others = [...proposed, ...undecided].filter((line) => !young.confirmed.includes(line));
+  const uses = (lines: readonly MapLine[]) => lines.flatMap((line) => allPurposes(line, map));
+  const companies = (lines: readonly MapLine[]) =>
+    calledTogether([...new Set(lines.flatMap((line) => receiving(line, map)))]);
+  return {
+    sensitiveTypes: listValue(
+      [...confirmed.map(sensitiveName), ...ofYoung(young.confirmed)],
+      [...others.map(sensitiveName), ...ofYoung(young.proposed)],
+    ),
+    sensitivePurposes: listValue(
+      uses([...confirmed, ...young.confirmed]),
+      uses([...proposed, ...young.proposed]),
+    ),
+    sensitiveRecipients: listValue(
+      companies([...confirmed, ...young.confirmed]),
+      companies([...proposed, ...young.proposed]),
+      confirmed.length + young.confirmed.length > 0 ? 'no one' : undefined,
+    ),
+  };
+}
+
+/** `age`: below it, all data of a person counts as sensitive; 0: at no age. */
+export function sensitiveValues(
+  map: MergedMap,
+  columns: ColumnsOf,
+  age: number,
+): Record<string, MapValue> {
   const { confirmed, proposed } = sorted(map.lines, isSensitive);
   const undecided = map.lines.filter((line) => line.state === 'confirmed' && isUndecided(line));
   const sold = (line: MapLine) => passedOn(line, map.recipients).sold === true;
-  const companies = (lines: readonly MapLine[]) =>
-    calledTogether([...new Set(lines.flatMap((line) => receiving(line, map)))]);
-  const none = confirmed.length > 0 ? 'no one' : undefined;
   return {
     sensitiveTable: sensitiveTable(map, columns('sensitiveTable')),
-    sensitiveTypes: listValue(
-      confirmed.map(sensitiveName),
-      [...proposed, ...undecided].map(sensitiveName),
-    ),
-    sensitivePurposes: listValue(
-      confirmed.flatMap((line) => allPurposes(line, map)),
-      proposed.flatMap((line) => allPurposes(line, map)),
-    ),
-    sensitiveRecipients: listValue(companies(confirmed), companies(proposed), none),
+    ...listedValues(map, age),
     saleSensitiveTypes: listValue(
       confirmed.filter(sold).map(sensitiveName),
       proposed.filter(sold).map(sensitiveName),

@@ -20,6 +20,7 @@ import {
   calledTogether,
   companyOf,
   dataName,
+  isOfChildren,
   isOfClients,
   isOfConsumers,
   passedOn,
@@ -33,6 +34,8 @@ import { inventoryValues } from './inventory.ts';
 import { isBegun } from '#documents/map/map-with-proposals.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { recipientValues } from './recipient-values.ts';
+import { sensitiveBelow } from '#documents/map/sensitivity.ts';
+import type { YoungLaw } from '#documents/map/sensitivity.ts';
 import { sensitiveValues } from './sensitive-values.ts';
 import { staffValues } from './staff-values.ts';
 
@@ -42,16 +45,20 @@ export interface MapValues {
   readonly proposals: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
-/** What the map says to documents; nothing until its owner has confirmed a line. */
+/**
+ * What the map says to documents; nothing until its owner has confirmed a line. `young`: the law by
+ * which the age of people alone makes their data sensitive.
+ */
 export function mapValues(
   map: MergedMap,
   variables: Readonly<Record<string, Variable>>,
+  young?: YoungLaw,
 ): MapValues {
   if (!isBegun(map)) return { values: {}, proposals: {} };
   const columns: ColumnsOf = (name) => variables[name]?.columns ?? [];
-  const wanted = Object.entries(mapValuesByName(map, columns)).filter(
-    ([name]) => name in variables,
-  );
+  const wanted = Object.entries(
+    mapValuesByName(map, columns, young ? sensitiveBelow(young) : 0),
+  ).filter(([name]) => name in variables);
   return {
     values: Object.fromEntries(
       wanted.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
@@ -66,10 +73,14 @@ export function mapValues(
 export const mappedNames = ({ values, proposals }: MapValues): ReadonlySet<string> =>
   new Set([...Object.keys(values), ...Object.keys(proposals)]);
 
-function mapValuesByName(map: MergedMap, columns: ColumnsOf): Record<string, MapValue> {
+function mapValuesByName(
+  map: MergedMap,
+  columns: ColumnsOf,
+  age: number,
+): Record<string, MapValue> {
   return {
     ...lineValues(map, columns),
-    ...sensitiveValues(map, columns),
+    ...sensitiveValues(map, columns, age),
     ...childValues(map),
     ...clientLineValues(map),
     ...staffValues(map, columns),
@@ -170,10 +181,6 @@ function clientLineValues(map: MergedMap): Record<string, MapValue> {
   return { clientRecipients: listValue(others, [], lines.length > 0 ? 'none' : undefined) };
 }
 
-const isOfChildren = (line: MapLine) =>
-  line.people.includes('children') ||
-  (isOfConsumers(line) && (line.minors === 'under 13' || line.minors === 'both'));
-
 function childValues(map: MergedMap): Record<string, MapValue> {
   const all = sorted(map.lines, isOfChildren);
   const companies = [...new Set(all.confirmed.flatMap((line) => receiving(line, map)))];
@@ -207,5 +214,6 @@ export const MAPPED: readonly string[] = Object.keys(
   mapValuesByName(
     { lines: [], recipients: [], tools: [], complete: { lines: false, recipients: false } },
     () => [],
+    0,
   ),
 );

@@ -14,7 +14,7 @@ import type { Services } from '#server/subjects/services.ts';
 import { invalidInput } from '#server/base/problem.ts';
 import { listDetails, putDetail, withdrawDetail } from '#server/business/stored/detail-store.ts';
 import { checkDetail } from './detail-rules.ts';
-import { fillingOf, valueSources } from '#server/subjects/documents/drafting/filling.ts';
+import { fillingOf, valueSources, youngLaw } from '#server/subjects/documents/drafting/filling.ts';
 import {
   knownValue,
   suggestedValue,
@@ -47,7 +47,7 @@ export async function readDetails(
   const subject = await loadDocumentInput(owner, db, services, businessId);
   const about = valueSources(subject, subject.states, services);
   const missing = await missingIn(subject, services);
-  const own = mapValues(subject.map, DICTIONARY.variables);
+  const own = mapValues(subject.map, DICTIONARY.variables, youngLaw(about));
   const mapped = mappedNames(own);
   const settled = settledPractices(subject);
   return {

@@ -2,9 +2,11 @@
  * The input of a document: the template, the laws of its states, and what is known of the business.
  */
 import { DICTIONARY } from '#documents/source/templates.server.ts';
+import type { YoungLaw } from '#documents/map/sensitivity.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
 import { clientClashes } from '#documents/map/client-clashes.ts';
+import { teenClashes } from '#documents/map/teen-clashes.ts';
 import { mapClashes } from '#documents/map/map-clashes.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
 import { CLIENT_WORK, KEY_TERMS, OF_A_COPY } from '#documents/template/copy-kinds.ts';
@@ -44,6 +46,12 @@ export const valueSources = (
   trade: subject.map.trade,
 });
 
+/** The law by which the age of people alone makes their data sensitive. */
+export const youngLaw = ({ states, sensitive }: ValueSources): YoungLaw => ({
+  states: states.map(({ stateId }) => stateId),
+  sensitive,
+});
+
 type Needed = Pick<Services, 'corpus'>;
 
 /**
@@ -67,22 +75,17 @@ export function fillingOf(
     ...factsOfMap(subject.map),
     ...jointFacts(services.corpus, subject.engine, asked),
   };
-  const { sensitive } = services.corpus;
+  const laws = services.corpus.laws.filter(({ state }) => codes.includes(state));
   const filling: Filling = {
     template,
-    laws: services.corpus.laws.filter(({ state }) => codes.includes(state)),
+    laws,
     neutral: false,
     doneTasks: doneIn(subject),
     asOf: subject.asOf,
     facts,
     reach: reachOfLaws(subject, services, codes),
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
-    mismatches: [
-      ...answerMismatches(subject),
-      ...mapClashes(subject.map, facts, codes),
-      ...clientClashes(subject.map, facts, subject.told.get(CLIENT_WORK)?.value),
-      ...openMismatches(subject.map, facts, { states: codes, sensitive, asOf: subject.asOf }),
-    ],
+    mismatches: doubtsOf(subject, facts, laws, services),
     ...valuesFor(template, subject, valueSources(subject, named, services), services),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
@@ -90,6 +93,24 @@ export function fillingOf(
     lawDataHash: services.corpus.hash,
   };
   return template.copy?.kind === 'client' ? withProcessor(filling) : filling;
+}
+
+/** What answers and the data map say against each other, under these laws. */
+function doubtsOf(
+  subject: DocumentInput,
+  facts: Facts,
+  laws: Filling['laws'],
+  { corpus: { sensitive } }: Needed,
+): Mismatch[] {
+  const { map, asOf, told } = subject;
+  const states = laws.map(({ state }) => state);
+  return [
+    ...answerMismatches(subject),
+    ...mapClashes(map, facts, states),
+    ...teenClashes(map, facts, laws),
+    ...clientClashes(map, facts, told.get(CLIENT_WORK)?.value),
+    ...openMismatches(map, facts, { states, sensitive, asOf }),
+  ];
 }
 
 const doneIn = ({ tasks }: DocumentInput) =>
@@ -161,7 +182,7 @@ function valuesFor(
   about: ValueSources,
   { corpus }: Needed,
 ) {
-  const own = mapValues(map, DICTIONARY.variables);
+  const own = mapValues(map, DICTIONARY.variables, youngLaw(about));
   const mapped = mappedNames(own);
   const helpers = told.get('subprocessors')?.value;
   const staffCounts = anyCountsStaff(

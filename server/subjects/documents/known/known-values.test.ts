@@ -32,6 +32,11 @@ test('rights are those of the states whose whole law binds', () => {
   expect(knownValue(named('statesList'), { ...knowing, states })?.value).toEqual(['Connecticut']);
 });
 
+test('the policy can be read in English, whatever languages the business sells in', () => {
+  expect(knownValue(named('policyLanguages'), knowing)?.value).toEqual(['English']);
+  expect(DICTIONARY.variables['noticeLanguages']).toBeUndefined();
+});
+
 test('what only the owner knows stays unknown', () => {
   for (const [name, variable] of Object.entries(DICTIONARY.variables))
     if (variable.from === null)

@@ -73,6 +73,10 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
     ],
   },
   'trade:example': { from: TRADE, read: ({ trade }) => tradeOf(trade).example },
+  'computed:language of the document': {
+    from: 'the language of the document',
+    read: () => ['English'],
+  },
   'computed:date of this version': { from: 'the day it is made', read: ({ asOf }) => asOf },
   'computed:profile.dataTypesCollected that law/sensitive.json calls sensitive in the document’s states':
     { from: PROFILE, read: sensitiveTypes },
