@@ -47,8 +47,8 @@ export const lineOfCopy = (id: string): string | undefined =>
   id.includes(OF) ? id.slice(id.indexOf(OF) + OF.length) : undefined;
 
 /**
- * Key terms of an agreement until the owner tells others: to a vendor they are offered as they
- * stand, to a client only once the owner confirmed them. Calendar days, and hours.
+ * Key terms of an agreement that are proposed until the owner confirms them or tells others.
+ * Calendar days, and hours.
  */
 export const KEY_TERMS: Readonly<Record<string, string>> = {
   requestHelpDays: '10',

@@ -104,7 +104,7 @@ onOneDatabase('documents for each vendor and activity', (database) => {
     expect(agreement.text).toContain('sends our newsletter');
     expect(agreement.text).toContain('Role: processor.');
     expect(agreement.text).not.toContain('Role: third party.');
-    expect(agreement.text).toContain('72 hours');
+    expect(agreement.text).toContain('[to confirm: 72] hours');
     expect(agreement.gaps.map(({ variable }) => variable)).toContain('vendorAddress');
     const buyer = await draft('data-processing-agreement~list-buyer');
     expect(buyer.text).toContain('Role: third party.');

@@ -72,6 +72,11 @@ describe('requests', () => {
   test('the kit and the letters send a request on to the client', () => {
     expect(words('consumer-request-kit', ROLE.both)).toContain('Step 2a: Is it data of a client?');
     expect(words('consumer-request-kit', ROLE.no)).not.toContain('Step 2a');
+    const open = (practicePassOn: string) =>
+      paper('consumer-request-kit', ROLE.both, { values: { practicePassOn } }).contradictions.map(
+        ({ name }) => name,
+      );
+    expect([open('Yes'), open('Not yet')]).toEqual([[], ['practicePassOn']]);
     const letters = words('appeal-and-response-letters', ROLE.only);
     expect(letters).toContain('Letter 16: Please ask the company that gave us your data');
     expect(letters).toContain('only if the client said that you may name it. The company is');

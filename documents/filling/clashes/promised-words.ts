@@ -13,7 +13,8 @@ export type OtherWay =
   | 'loyalty'
   | 'rights'
   | 'sensitive'
-  | 'clause';
+  | 'clause'
+  | 'step';
 
 interface Told {
   /** All of them keep the promise together. */
@@ -103,6 +104,11 @@ export const PROMISES: readonly Told[] = [
     practices: ['practicePassOn'],
     papers: { [OF_CLIENTS]: 'it sends the request on' },
     way: 'clause',
+  },
+  {
+    practices: ['practicePassOn'],
+    papers: { 'consumer-request-kit': 'Pass the request on to the client' },
+    way: 'step',
   },
   {
     practices: ['practiceDeidentifiedPromise', 'practiceDeidentifiedContracts'],

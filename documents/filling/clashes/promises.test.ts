@@ -37,7 +37,11 @@ test.each(rows)('%s is promised in %s', (practice, paper, row) => {
     made({ ...template, ...(copy ? { copy } : {}) }, ['CA', 'CT', 'MD', 'NJ'], {
       asOf: '2027-02-01',
       facts: { ...DOES_ALL, ...(row.fact && !does ? { [row.fact]: false } : {}) },
-      values: { rightsScope: 'All rights to everybody', clientWork: 'No', [practice]: answer },
+      values: {
+        rightsScope: 'All rights to everybody',
+        clientWork: row.way === 'step' ? 'Only for clients' : 'No',
+        [practice]: answer,
+      },
     })
       .contradictions.filter(({ name }) => name === practice)
       .map(({ text }) => text);

@@ -13,6 +13,7 @@ const WAYS: Readonly<Record<OtherWay, string>> = {
   rights: 'the choice “All rights to everybody”',
   sensitive: 'the answer about sensitive data',
   clause: 'that clause, before you sign',
+  step: 'that step, before your team works by it',
 };
 
 type Known = Pick<Filling, 'template' | 'facts' | 'values' | 'variables'>;

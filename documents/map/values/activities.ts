@@ -10,7 +10,7 @@ import { capital, lowerFirst } from '#text/case.ts';
 import { series } from '#text/english.ts';
 import type { Value } from '#documents/values/filling.ts';
 import type { Copy } from '#documents/template/template.ts';
-import { OPEN, purposesOf } from '#documents/map/cells.ts';
+import { isDirect, OPEN, purposesOf } from '#documents/map/cells.ts';
 import {
   companyOf,
   dataName,
@@ -94,6 +94,22 @@ const MINORS: Readonly<Record<MapLine['minors'], string>> = {
 const linesOfActivity = (map: MergedMap, kind: ActivityKind, staffCounts: boolean) =>
   confirmedIn(map).filter((line) => CONCERNED[kind](line, map) && counts(line, staffCounts));
 
+/** A line that is a score; every other line of profiling is what goes in. */
+const IS_SCORE = /\bscor|\brank|\brating|\bgrade|\bprofile/i;
+const isInput = (kind: ActivityKind, line: MapLine) =>
+  kind === 'profiling' && !IS_SCORE.test(line.kind);
+
+/** Of profiling, a paper is about the score: what goes into it stands in the same paper. */
+function linesOfCopy(lines: readonly MapLine[], kind: ActivityKind, only: string | undefined) {
+  if (only === undefined) return lines;
+  const own = lines.find(({ id }) => id === only);
+  return lines.filter(
+    (line) =>
+      line === own ||
+      (isInput(kind, line) && line.purposes.some((each) => own?.purposes.includes(each))),
+  );
+}
+
 /**
  * The assessments of an activity: one for each line of the map that it is about, where lines are
  * assessed alone; else one.
@@ -103,8 +119,9 @@ export function activityCopies(map: MergedMap, kind: ActivityKind, staffCounts =
   const lines = OF_ONE_LINE.has(kind) ? linesOfActivity(map, kind, staffCounts) : [];
   const leftOut = confirmedIn(map).some((line) => CONCERNED[kind](line, map));
   if (OF_ONE_LINE.has(kind) && map.complete.lines && leftOut && lines.length === 0) return [];
-  if (lines.length < 2) return [{ id: kind, kind, name }];
-  return lines.map((line) => ({
+  const alone = lines.filter((line) => !isInput(kind, line));
+  if (alone.length < 2) return [{ id: kind, kind, name }];
+  return alone.map((line) => ({
     id: lineCopyId(kind, line.id),
     kind,
     name: `${name}: ${lowerFirst(dataName(line))}`,
@@ -119,11 +136,9 @@ export function activityValues(
   map: MergedMap,
   { id, kind, name }: Pick<Copy, 'id' | 'name'> & { readonly kind: ActivityKind },
   staffCounts = false,
+  told: Told = {},
 ): Record<string, Value> {
-  const only = lineOfCopy(id);
-  const lines = linesOfActivity(map, kind, staffCounts).filter(
-    (line) => only === undefined || line.id === only,
-  );
+  const lines = linesOfCopy(linesOfActivity(map, kind, staffCounts), kind, lineOfCopy(id));
   const table = lines.map((line) => [
     dataName(line),
     yesNo(line.sensitive),
@@ -142,7 +157,7 @@ export function activityValues(
       ),
       activityPurpose: unique(lines.flatMap((line) => purposesFor(kind, line))),
       activityPeople: unique(lines.flatMap(({ people }) => people)),
-      ...(kind === 'profiling' ? softwareValues(lines) : {}),
+      ...(kind === 'profiling' ? softwareValues(lines, told) : {}),
     }),
     ...(table.length === 0 ? {} : { activityData: [ACTIVITY_COLUMNS, ...table] }),
   };
@@ -171,13 +186,26 @@ function companyValues(
   };
 }
 
-/** What goes into software that scores people, and the scores that come out. */
-const softwareValues = (lines: readonly MapLine[]) => ({
-  activityInputs: unique(
-    lines.flatMap(({ sources }) => sources.filter((source) => !/\bsoftware\b/i.test(source))),
-  ),
-  activityOutputs: unique(lines.map(dataName)),
-});
+/** Details that the owner told of the software. */
+type Told = Readonly<Record<string, Value | undefined>>;
+
+/**
+ * What goes into software that scores people, and the scores that come out: as told, else from the
+ * map. Where only scores are on it, their sources go in; a person is no data.
+ */
+function softwareValues(lines: readonly MapLine[], told: Told): Record<string, string[]> {
+  const isScore = ({ kind }: MapLine) => IS_SCORE.test(kind);
+  const inputs = lines.filter((line) => !isScore(line)).map(dataName);
+  const sources = lines
+    .flatMap((line) => line.sources)
+    .filter((source) => !isDirect(source) && !/\bsoftware\b/i.test(source));
+  const given = (name: string) => [told[name] ?? []].flat(2).filter(Boolean);
+  const first = (...lists: string[][]) => unique(lists.find((each) => each.length > 0) ?? []);
+  return {
+    activityInputs: first(given('admtInputs'), inputs, sources),
+    activityOutputs: first(given('admtOutput'), lines.filter(isScore).map(dataName)),
+  };
+}
 
 const ACTIVITY_COLUMNS = [
   'Kind of data',

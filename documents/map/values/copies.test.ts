@@ -142,6 +142,7 @@ test('an assessment of scores has its decision, logic, inputs and outputs', () =
     ...activityValues(map(health, scores), { id: 'profiling', kind: 'profiling', name: 'x' }),
     profilingDecisions: ['in which class a pupil is taken'],
     profilingTool: 'Under 40 points means the first class.',
+    admtUse: 'a low score means a talk',
   };
   for (const state of ['MD', 'CO', 'CA']) {
     const copy = { id: 'profiling', kind: 'profiling', name: 'x' };
@@ -154,6 +155,7 @@ test('an assessment of scores has its decision, logic, inputs and outputs', () =
       'Which data goes in? a test that pupils take',
       'What comes out (scores, ranks, labels)? Placement scores',
       'What is better than doing it by hand?',
+      'How is it used in the decision? a low score means a talk',
     ])
       expect(words, state).toContain(row);
     expect(words.includes('asks for an assessment of each algorithm')).toBe(state === 'MD');
@@ -161,6 +163,38 @@ test('an assessment of scores has its decision, logic, inputs and outputs', () =
     const ads = made(other, [state], { facts: { profiling: true, targetedAdvertising: true } });
     expect(wordsOf(ads.tree.blocks)).not.toContain('the logic?');
   }
+});
+
+test('profiling has one paper: what the owner told goes in and comes out, never the person', () => {
+  const decide = { purposes: ['to decide on an advance'], sensitive: false };
+  const rent = line('rent', 'Rent received', { ...decide, sources: ['the person'] });
+  const scores = line('scores', 'Advance scores', { ...decide, sources: ['our software'] });
+  const shown = map(rent, scores);
+  const copy = { id: 'profiling', kind: 'profiling', name: 'x' } as const;
+  expect(activityCopies(shown, 'profiling').map(({ id }) => id)).toEqual(['profiling']);
+  expect(activityValues(shown, copy)).toMatchObject({
+    activityInputs: ['Rent received'],
+    activityOutputs: ['Advance scores'],
+  });
+  const told = { admtInputs: ['late payments'], admtOutput: 'a score from 300 to 900' };
+  expect(activityValues(shown, copy, false, told)).toMatchObject({
+    activityInputs: ['late payments'],
+    activityOutputs: ['a score from 300 to 900'],
+  });
+  // only inputs on the map: what comes out is left to fill in
+  const { activityInputs, activityOutputs } = activityValues(map(rent), copy);
+  expect([activityInputs, activityOutputs]).toEqual([['Rent received'], undefined]);
+  const alone = activityValues(map({ ...scores, sources: ['the person'] }), copy);
+  expect(alone['activityInputs']).toBeUndefined();
+  // a second score has a paper of its own, with the inputs of its decision
+  const jobs = line('jobs', 'Job ranks', { purposes: ['to decide on a job'] });
+  const both = map(rent, scores, jobs);
+  expect(activityCopies(both, 'profiling').map(({ id }) => id)).toEqual([
+    'profiling-of-scores',
+    'profiling-of-jobs',
+  ]);
+  const ofJobs = activityValues(both, { ...copy, id: 'profiling-of-jobs' });
+  expect(JSON.stringify(ofJobs)).not.toContain('Rent received');
 });
 
 test('the inventory names a company once, with all that its tools do', () => {

@@ -1,5 +1,8 @@
 /** What a sentence of a document stands on, in words: who said it, when, or which kind it is of. */
 import type { Filling } from '#documents/values/filling.ts';
+import { sectionsText } from '#documents/filling/grounds.ts';
+import { plain } from '#documents/tree/tree.ts';
+import type { Reference } from '#documents/tree/tree.ts';
 import { capital } from '#text/case.ts';
 import { longDate } from '#text/english.ts';
 import type { Variable } from '#documents/template/template.ts';
@@ -42,7 +45,7 @@ export function groundWords(line: ProofLine, filling: Filling, record: ProofReco
   const said = isOpen
     ? []
     : sentences.flatMap((sentence) => [
-        ...factWords(sentence, filling, record),
+        ...appliesSince(factWords(sentence, filling, record), sentence, line, filling),
         ...practiceWords(sentence, filling, record),
       ]);
   const words = [
@@ -52,6 +55,36 @@ export function groundWords(line: ProofLine, filling: Filling, record: ProofReco
   ];
   const all = words.length > 0 ? words : sentences.map((each) => kindWords(each, line, filling));
   return all.length > 0 ? [...new Set(all)].join('\n') : 'Put together from the above.';
+}
+
+/** A sentence of the law stands on its section; an answer says only that it applies here. */
+function appliesSince(
+  answers: readonly string[],
+  sentence: TemplateSentence,
+  line: ProofLine,
+  filling: Filling,
+): readonly string[] {
+  if (answers.length === 0 || !isOfLaw(sentence, line, filling)) return answers;
+  const sections = line.grounds.length > 0 ? ` (${plain(sectionsText(citesOf(line)))})` : '';
+  return [`From the law’s record${sections}; applies since:`, ...answers];
+}
+
+function isOfLaw(
+  sentence: TemplateSentence,
+  { grounds }: ProofLine,
+  { template, variables, laws }: Filling,
+): boolean {
+  const kind = groundKind(sentence, template.id, { variables });
+  if (kind === 'law' || kind === 'right') return true;
+  return (
+    kind === 'words' && grounds.length > 0 && laws.some(({ name }) => sentence.text.includes(name))
+  );
+}
+
+/** The sections of a line, each once. */
+export function citesOf({ grounds }: ProofLine): Reference[] {
+  const cites = grounds.flatMap((ground) => ground.cites);
+  return [...new Map(cites.map((each) => [`${each.state} ${each.cite}`, each])).values()];
 }
 
 function factWords(
@@ -117,15 +150,10 @@ const isWorkedOut = ({ from, derivedFrom }: Variable) =>
   from?.startsWith('computed') === true || derivedFrom !== undefined;
 
 /** The kind that a sentence has by its words, where nobody had to say anything. */
-function kindWords(
-  sentence: TemplateSentence,
-  { grounds }: ProofLine,
-  { template, variables, laws }: Filling,
-): string {
+function kindWords(sentence: TemplateSentence, line: ProofLine, filling: Filling): string {
+  const { template, variables } = filling;
   const kind = groundKind(sentence, template.id, { variables });
-  const ofLaw = kind === 'law' || kind === 'right';
-  const namesState = kind === 'words' && laws.some(({ name }) => sentence.text.includes(name));
-  if (grounds.length > 0 && (ofLaw || namesState))
+  if (line.grounds.length > 0 && isOfLaw(sentence, line, filling))
     return 'From the law’s record: the section beside it.';
   if (kind === 'told')
     return namesOf({ sentences: [sentence], detail: null })

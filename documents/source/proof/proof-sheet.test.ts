@@ -124,7 +124,7 @@ describe('what a lawyer reads', () => {
   if (!policy) throw new Error('no policy');
   const business = {
     states: ['IN', 'DE'],
-    facts: { targetedAdvertising: true, sellsPersonalData: false },
+    facts: { targetedAdvertising: true, sellsPersonalData: false, knowsChildren: true },
     values: { practiceOptOutStopsAds: 'Not yet', contactEmail: 'a@b.example' },
   };
   const filling = printedFilling(business, policy);
@@ -146,6 +146,15 @@ describe('what a lawyer reads', () => {
     expect(rowOf('In Indiana this covers')[2]).toContain('law’s record');
     expect(rowOf('You have the right to have personal data deleted')[2]).toContain('law’s record');
     expect(JSON.stringify(sheet)).not.toContain('What the owner entered');
+  });
+
+  test('a law that an answer brings in stands on its section, and on the answer', () => {
+    const [, , stands] = rowOf('The law forbids us to keep it for ever');
+    expect(stands).toContain('From the law’s record (');
+    expect(stands).toContain('CFR');
+    expect(stands).toMatch(/applies since:\s+[^.]*“knowsChildren”:? Yes/);
+    // a claim of the business still stands on the owner's word alone
+    expect(rowOf('We use personal data for targeted advertising')[2]).not.toContain('law’s record');
   });
 
   test('a clash names the sentences that stand on it', () => {

@@ -9,7 +9,7 @@ import { DISCLAIMER } from '#documents/reports/guide.ts';
 import { heading, paragraph, plain } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Reference, Text } from '#documents/tree/tree.ts';
 import type { Filling, Mismatch } from '#documents/values/filling.ts';
-import { groundWords, type ProofRecord } from './proof-grounds.ts';
+import { citesOf, groundWords, type ProofRecord } from './proof-grounds.ts';
 import { proofLines, type ProofLine, type ProofPart, type ProofRead } from './proof-lines.ts';
 
 export interface ProofOf {
@@ -160,12 +160,6 @@ function asAt(lines: readonly ProofLine[], all: readonly string[], at: number): 
 const SHORT = 60;
 const onceFor = (lines: readonly ProofLine[], all: readonly string[], at: number) =>
   isFirst(all, at) || (all[at] ?? '').length <= SHORT ? (all[at] ?? '') : asAt(lines, all, at);
-
-/** Each section once, also where several elements name it. */
-function citesOf({ grounds }: ProofLine): Reference[] {
-  const cites = grounds.flatMap((ground) => ground.cites);
-  return [...new Map(cites.map((each) => [`${each.state} ${each.cite}`, each])).values()];
-}
 
 /** Each section with the sentences that stand under it. */
 function authorities(read: ProofRead): Block[] {

@@ -11,7 +11,7 @@ import type { MapRecipient } from '#contract/documents/data-map.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { termsPage } from './vendor-terms.ts';
 
-/** Terms that bind the business itself are no more than proposed until its owner gives them. */
+/** Days of an agreement are no more than proposed until the owner gives them, on either side. */
 export const proposedTerms = (told: DocumentInput['told']) =>
   Object.fromEntries(
     Object.entries(KEY_TERMS).flatMap(([name, days]) => (told.has(name) ? [] : [[name, [[days]]]])),
@@ -21,6 +21,8 @@ interface AboutCopy {
   /** The companies that help with the data of clients. */
   readonly helpers: Value | undefined;
   readonly staffCounts: boolean;
+  /** What the owner told, by the name of the detail. */
+  readonly told: Readonly<Record<string, Value>>;
 }
 
 interface CopyValues {
@@ -31,8 +33,9 @@ interface CopyValues {
 /** What the data map says of the vendor or the activity that a copy is made for. */
 export function copyValues(copy: Copy, map: MergedMap, about: AboutCopy): CopyValues {
   const { id, kind, name } = copy;
-  const { helpers, staffCounts } = about;
-  if (isActivity(kind)) return { values: activityValues(map, { id, kind, name }, staffCounts) };
+  const { helpers, staffCounts, told } = about;
+  if (isActivity(kind))
+    return { values: activityValues(map, { id, kind, name }, staffCounts, told) };
   if (kind === 'client') return clientValues(map, helpers, isNameSure);
   const company = map.recipients.find((each) => each.id === id);
   const page = company ? termsPage(company) : null;

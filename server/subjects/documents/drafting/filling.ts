@@ -9,7 +9,7 @@ import { clientClashes } from '#documents/map/client-clashes.ts';
 import { teenClashes } from '#documents/map/teen-clashes.ts';
 import { mapClashes } from '#documents/map/map-clashes.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
-import { CLIENT_WORK, KEY_TERMS, OF_A_COPY } from '#documents/template/copy-kinds.ts';
+import { CLIENT_WORK, OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import type { Template } from '#documents/template/template.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
 import { capital } from '#text/case.ts';
@@ -188,7 +188,9 @@ function valuesFor(
   const staffCounts = anyCountsStaff(
     corpus.laws.filter(({ state }) => about.states.some(({ stateId }) => stateId === state)),
   );
-  const ofCopy = copy ? copyValues(copy, map, { helpers, staffCounts }) : { values: {} };
+  const ofCopy = copy
+    ? copyValues(copy, map, { helpers, staffCounts, told: givenValues(told) })
+    : { values: {} };
   const others = Object.entries({
     ...known(template, about),
     ...followed(template, { told, map }),
@@ -198,13 +200,12 @@ function valuesFor(
     values: {
       // the header of each page names the business, whether or not the text does
       businessName,
-      ...(copy && copy.kind !== 'client' ? KEY_TERMS : {}),
       ...Object.fromEntries(others),
       ...own.values,
       ...ofCopy.values,
     },
     proposals: {
-      ...(copy?.kind === 'client' ? proposedTerms(told) : {}),
+      ...(copy ? proposedTerms(told) : {}),
       ...own.proposals,
       ...ofCopy.proposals,
     },

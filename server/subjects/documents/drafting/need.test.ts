@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { EMPTY_MAP, type MapRecipient } from '#contract/documents/data-map.ts';
-import { blankRecipient } from '#documents/map/entries.ts';
+import { blankLine, blankRecipient } from '#documents/map/entries.ts';
 import { mergedMap } from '#documents/map/map-with-proposals.ts';
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { assess } from '#engine/assessment/assessment.ts';
@@ -93,7 +93,11 @@ test('open tasks are counted as everywhere: what an answer decides and good prac
 });
 
 describe('an agreement with a vendor', () => {
-  const of = (contract: MapRecipient['contract']) => {
+  const of = (
+    contract: MapRecipient['contract'],
+    people: readonly string[] = ['customers'],
+    state?: string,
+  ) => {
     const vendor: MapRecipient = {
       ...blankRecipient('v1'),
       name: 'Klaviyo',
@@ -103,22 +107,32 @@ describe('an agreement with a vendor', () => {
     };
     const agreement = template('data-processing-agreement');
     const copy = { ...agreement, copy: { id: 'v1', kind: 'processor', name: 'Klaviyo' } };
-    return needOf(
-      copy,
-      subjectOf(
-        [
-          ['usesProcessors', 'CA', true],
-          ['usesProcessors', 'TX', true],
-        ],
-        [vendor],
-      ),
-    ).need;
+    const subject = subjectOf(
+      [
+        ['usesProcessors', 'CA', true],
+        ['usesProcessors', 'TX', true],
+      ],
+      [vendor],
+    );
+    const lines = [{ ...blankLine('l1', 'Pay'), people, recipients: ['v1'], state: 'confirmed' }];
+    const laws = subject.laws.filter((law) => state === undefined || law.state === state);
+    return needOf(copy, {
+      ...subject,
+      laws,
+      map: { ...subject.map, lines },
+    } as unknown as DocumentInput).need;
   };
   test.each([
     ['signed', 'not asked for'],
     ['their own terms', 'not asked for'],
     ['not yet', 'needed'],
   ] as const)('%s: %s', (contract, need) => expect(of(contract)).toBe(need));
+
+  test('is not asked for where it gets data of staff alone, and no act covers staff', () => {
+    expect(of('not yet', ['staff'], 'TX')).toBe('not asked for');
+    expect(of('not yet', ['staff', 'customers'], 'TX')).toBe('needed');
+    expect(of('not yet', ['staff'])).toBe('needed');
+  });
 });
 
 describe('a privacy policy where no act binds', () => {

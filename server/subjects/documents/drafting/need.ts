@@ -5,8 +5,10 @@
 import type { ListedDocument } from '#contract/documents/documents.ts';
 import { longDate, list } from '#text/english.ts';
 import type { Task, TaskRequirement } from '#engine/tasks/tasks.ts';
+import { getsNoneOfConsumers, isOfStaff } from '#documents/map/entries.ts';
 import { ACTIVITY_KINDS } from '#documents/template/copy-kinds.ts';
 import type { Template } from '#documents/template/template.ts';
+import { anyCountsStaff } from './reach.ts';
 import { policyNeed } from './policy-need.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
@@ -24,7 +26,7 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
     ),
   );
   if (template.copy?.kind === 'client') return { ...neededByClients(subject), tasks: [] };
-  const settled = contractWords(template, subject);
+  const settled = contractWords(template, subject) ?? staffOnly(template, subject);
   if (settled !== undefined) return { need: 'not asked for', reason: settled, tasks: [] };
   const served = consentTasks(
     tasks.filter(({ id }) => controls.includes(id) && serves(id, template)),
@@ -48,6 +50,15 @@ function contractWords({ copy }: Template, { map, asOf }: DocumentInput): string
     ? 'It deals on its own data terms. Accept them, keep a copy, and check that they cover what the law asks for.'
     : undefined;
 }
+
+/** Of an agreement with a company that gets data of staff alone, where no act covers staff. */
+const staffOnly = ({ copy }: Template, { map, laws }: DocumentInput): string | undefined =>
+  copy !== undefined &&
+  !anyCountsStaff(laws) &&
+  map.recipients.some(({ id }) => id === copy.id) &&
+  getsNoneOfConsumers(copy, map.lines, isOfStaff)
+    ? 'On your map, only data of your staff and applicants goes to it. The acts of your states leave such data out. A contract is good practice all the same.'
+    : undefined;
 
 /** The contract between a client and who handles data for it. */
 function neededByClients({ laws }: DocumentInput): Pick<DocumentNeed, 'need' | 'reason'> {
