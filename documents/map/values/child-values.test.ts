@@ -69,14 +69,14 @@ test('data of a known child is sensitive where the law says so, whatever the lin
   ];
   expect(told(lines, 'CT')['sensitiveTypes']).toEqual([
     'Kind notes',
-    'personal data of people known to be under 13 (kind marks)',
+    'personal data of known children under 13 (kind marks)',
   ]);
   expect(told(lines, 'CT')['sensitivePurposes']).toEqual(['to use notes', 'to use marks']);
   expect(told(lines, 'CT')['sensitiveRecipients']).toEqual(['office software']);
   expect(told(lines, 'UT')['sensitiveTypes']).toEqual(['Kind notes']);
   expect(told(lines, 'FL', 'CT')['sensitiveTypes']).toEqual([
     'Kind notes',
-    'personal data of people known to be under 18 (kind marks; kind emails)',
+    'personal data of known children under 18 (kind marks; kind emails)',
   ]);
   // the line of 13 to 17 is on no child, whoever its people are called
   expect(told(lines, 'CT')['childData']).toEqual(['Kind notes', 'Kind marks']);

@@ -60,7 +60,7 @@ function listedValues(map: MergedMap, age: number): Record<string, MapValue> {
     lines.length === 0
       ? []
       : [
-          `personal data of people known to be under ${age} (${lines.map((line) => lowerFirst(line.kind)).join('; ')})`,
+          `personal data of known children under ${age} (${lines.map((line) => lowerFirst(line.kind)).join('; ')})`,
         ];
   const others = [...proposed, ...undecided].filter((line) => !young.confirmed.includes(line));
   const uses = (lines: readonly MapLine[]) => lines.flatMap((line) => allPurposes(line, map));
