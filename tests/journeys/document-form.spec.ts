@@ -52,7 +52,7 @@ test('a detail of each kind goes into the text, and is an answer then; fewer gap
   await expect(page.getByLabel(/^Your email address/)).toBeFocused();
   await expect(page.getByLabel(/^Your email address/)).toHaveValue(/^maria-/);
   await fill(page, 'Day from which the policy counts', '2027-02-01');
-  await fill(page, /^Languages in which people can read/, 'English\nSpanish');
+  await fill(page, /^Where else data comes fro/, 'list brokers\nSpanish fairs');
   const tracking = page.getByRole('group', { name: /^Whether other companies collect/ });
   await toGroupOf(page, tracking);
   await expect(tracking).toContainText('Ad pixels, social media buttons');
