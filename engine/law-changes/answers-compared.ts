@@ -22,10 +22,16 @@ export interface LawAnswer {
   readonly duties: Readonly<Record<string, string>>;
 }
 
-export const lawOfPack = (
-  { laws, facts }: { readonly laws: readonly LawRecord[]; readonly facts: FactBook },
-  state: string,
-): LawOfPack => ({ law: laws.find((law) => law.state === state), index: indexFacts(facts) });
+/** One state of the law data, as far as verdicts and duties rest on it. */
+export interface DataOfPack {
+  readonly laws: readonly LawRecord[];
+  readonly facts: FactBook;
+}
+
+export const lawOfPack = ({ laws, facts }: DataOfPack, state: string): LawOfPack => ({
+  law: laws.find((law) => law.state === state),
+  index: indexFacts(facts),
+});
 
 /** The verdict on a calendar date (ISO), and what is owed. */
 export function answerOf({ law, index }: LawOfPack, facts: Facts, day: string): LawAnswer {

@@ -1,8 +1,7 @@
 /** Which of some businesses two states of the law data tell something else. */
-import type { FactBook, LawRecord } from '#law/schema.ts';
 import type { Facts } from '../rules/truth.ts';
 import { answerOf, daysToCompare, dutiesChanged, lawOfPack } from './answers-compared.ts';
-import type { LawAnswer, LawOfPack } from './answers-compared.ts';
+import type { DataOfPack, LawAnswer, LawOfPack } from './answers-compared.ts';
 
 export interface AskingBusiness {
   readonly facts: Facts;
@@ -22,11 +21,6 @@ export interface Affected {
   readonly after: LawAnswer['verdict'];
   /** Duties that begin, end or move on that day; their ids. */
   readonly duties: readonly string[];
-}
-
-interface Data {
-  readonly laws: readonly LawRecord[];
-  readonly facts: FactBook;
 }
 
 function firstFlip(
@@ -50,8 +44,8 @@ function firstFlip(
  * flips comes before a duty that moves earlier.
  */
 export function affectedBy(
-  before: Data,
-  after: Data,
+  before: DataOfPack,
+  after: DataOfPack,
   businesses: readonly AskingBusiness[],
   today: string,
 ): Affected[] {

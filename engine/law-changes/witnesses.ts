@@ -2,12 +2,12 @@
  * The smallest businesses that two states of the law data tell something else: for each entry that
  * changed a test, an exemption or a duty, one on which it shows.
  */
-import type { FactBook, FactKey, LawRecord, Rule } from '#law/schema.ts';
+import type { FactKey, LawRecord, Rule } from '#law/schema.ts';
 import { closeFacts } from '../facts/facts.ts';
 import { conditionsOf } from '../rules/truth.ts';
 import type { Facts, FactValue } from '../rules/truth.ts';
 import { answerOf, daysToCompare, dutiesChanged, lawOfPack } from './answers-compared.ts';
-import type { LawAnswer, LawOfPack } from './answers-compared.ts';
+import type { DataOfPack, LawAnswer, LawOfPack } from './answers-compared.ts';
 import type { ChangedEntry } from './entries.ts';
 
 export interface Witness {
@@ -23,10 +23,6 @@ export interface Witness {
   readonly duties: readonly string[];
 }
 
-interface Data {
-  readonly laws: readonly LawRecord[];
-  readonly facts: FactBook;
-}
 type Pair = readonly [LawOfPack, LawOfPack];
 type Difference = 'verdict' | 'duties';
 
@@ -155,8 +151,8 @@ const DECIDING = new Set(['law enacted', 'law changed', 'we were wrong']);
 
 /** One business for each changed entry that can be shown on one, from today on. */
 export function witnessesOf(
-  before: Data,
-  after: Data,
+  before: DataOfPack,
+  after: DataOfPack,
   entries: readonly ChangedEntry[],
   today: string,
 ): Witness[] {
