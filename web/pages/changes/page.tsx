@@ -15,7 +15,7 @@ const MEANING = [
   ],
   [
     'we were wrong',
-    'they differ on a day before it: something that we said was not so, or was missing',
+    'they differ on that day or before it: something that we said was not so, or was missing',
   ],
 ] as const;
 
