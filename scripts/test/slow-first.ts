@@ -28,6 +28,12 @@ const placeOf = ({ moduleId }: TestSpecification) => {
 
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const projectOf = ({ project }: TestSpecification) => projects.indexOf(project.name);
+    // a worker that goes from one project to another starts anew, and imports all of it again
+    return sorted.toSorted(
+      (one, other) => projectOf(one) - projectOf(other) || placeOf(one) - placeOf(other),
+    );
   }
 }

@@ -13,7 +13,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrationsFolder } from '#server/base/database/migrations.ts';
 import { openPostgres } from '#server/base/database/postgres.ts';
-import { startPostgres } from '../postgres-server.ts';
+import { SHORT_LIVED, startPostgres } from '../postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +27,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'statewise-api-'));
   const given = process.env['TEST_DATABASE_URL'];
-  const own = given ? undefined : await startPostgres();
+  const own = given ? undefined : await startPostgres(undefined, SHORT_LIVED);
   if (!given && !own)
     console.log(
       'PostgreSQL was not found: its API tests are skipped. Set TEST_DATABASE_URL or install it.',

@@ -2,9 +2,7 @@
  * The guides: published figures next to the statute, the same requirements as the API, every
  * version, every block.
  */
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guideDocument } from '#documents/reports/guide.ts';
 import { differingPoints } from '#engine/compare/differences.ts';
 import { markdownOf } from '#documents/markup/markdown.ts';
@@ -14,14 +12,12 @@ import { counts } from '#engine/rules/truth.ts';
 import { type StateCode, STATES } from '#law/codes.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { GuideFigure } from '#law/schema.ts';
-import * as schema from '#server/base/database/schema.ts';
-import { readPages } from '#server/base/pages/files.ts';
 import { PAGES } from '#web/pages.ts';
 import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/articles/guides.ts';
 import { longDate } from '#text/english.ts';
-import { type Stage, stageOn } from '../api/stage.ts';
 import { filesOf, read, SITE } from './built-site.ts';
 import { all, type Element, first, hasClass, named, parse, textOf } from './html-tree.ts';
+import { usePages } from './pages-stage.ts';
 
 const guides = PAGES.filter((page) => page.file === 'guide');
 const dayOf = (file: string) => /@(\d{4}-\d{2}-\d{2})/.exec(file)?.[1] ?? '';
@@ -251,21 +247,9 @@ describe('the top of a guide', () => {
 });
 
 describe('on the server', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    const lite = await PGlite.create();
-    stage = await stageOn(
-      { db: drizzle(lite, { schema }), kind: 'embedded', close: () => lite.close() },
-      { pages: readPages(SITE) },
-    );
-  });
-  afterAll(async () => {
-    await stage.app.close();
-    await stage.mailSender.close();
-    await stage.database.close();
-  });
-  const on = (day: string) => void (stage.clock.now = new Date(`${day}T17:00:00Z`));
-  const get = async (url: string) => (await stage.call('GET', url)).body;
+  const stage = usePages();
+  const on = (day: string) => void (stage().clock.now = new Date(`${day}T17:00:00Z`));
+  const get = async (url: string) => (await stage().call('GET', url)).body;
 
   test('Delaware’s requirements are those that the API serves, on every day of its versions', async () => {
     for (const file of guideOf('delaware')) {
@@ -337,7 +321,7 @@ describe('on the server', () => {
         'checklist.pdf',
         'checklist.docx',
       ])
-        expect((await stage.call('GET', `/guides/${slug}-${name}`)).statusCode).toBe(200);
+        expect((await stage().call('GET', `/guides/${slug}-${name}`)).statusCode).toBe(200);
   });
 });
 

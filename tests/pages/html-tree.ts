@@ -52,8 +52,17 @@ export function* walk(element: Element): Generator<Element> {
   for (const child of element.children) if (typeof child !== 'string') yield* walk(child);
 }
 
-export const all = (element: Element, test: (each: Element) => boolean) =>
-  [...walk(element)].filter(test);
+/** All of these that match. */
+export function all(element: Element, test: (each: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  const look = (each: Element) => {
+    if (test(each)) found.push(each);
+    for (const child of each.children) if (typeof child !== 'string') look(child);
+  };
+  look(element);
+  return found;
+}
+
 export const named =
   (...names: string[]) =>
   (element: Element) =>

@@ -2,39 +2,23 @@
  * docs/quality.md S11, S2 and S6: every internal link and anchor of every built page has a target,
  * and each address has the right status.
  */
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { STATES } from '#law/codes.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
-import * as schema from '#server/base/database/schema.ts';
-import { readPages } from '#server/base/pages/files.ts';
 import { readSheet } from '#web/parts/interview/answers/sheet.ts';
 import { PAGES } from '#web/pages.ts';
 import type { Page } from '#web/pages.ts';
 import { SOURCES } from '../borders/sources.ts';
-import { type Stage, stageOn } from '../api/stage.ts';
 import { allFiles, filesOf, read, SITE } from './built-site.ts';
 import { all, named, parse } from './html-tree.ts';
+import { usePages } from './pages-stage.ts';
 
 const DRAWN = PAGES.flatMap((page) => filesOf(page).map((file) => ({ file, page })));
 const idsIn = (html: string) =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''));
 
-let stage: Stage;
-beforeAll(async () => {
-  const lite = await PGlite.create();
-  stage = await stageOn(
-    { db: drizzle(lite, { schema }), kind: 'embedded', close: () => lite.close() },
-    { pages: readPages(SITE) },
-  );
-});
-afterAll(async () => {
-  await stage.app.close();
-  await stage.mailSender.close();
-  await stage.database.close();
-});
+const stage = usePages();
 
 interface Answer {
   readonly status: number;
@@ -48,7 +32,7 @@ const answers = new Map<string, Answer>();
 async function answerAt(address: string): Promise<Answer> {
   const known = answers.get(address);
   if (known) return known;
-  const reply = await stage.call('GET', address);
+  const reply = await stage().call('GET', address);
   const type = String(reply.headers['content-type']);
   const answer = {
     status: reply.statusCode,
