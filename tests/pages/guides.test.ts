@@ -15,7 +15,7 @@ import type { GuideFigure } from '#law/schema.ts';
 import { PAGES } from '#web/pages.ts';
 import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/articles/guides.ts';
 import { longDate } from '#text/english.ts';
-import { filesOf, read, SITE } from './built-site.ts';
+import { filesOf, read } from './built-site.ts';
 import { all, type Element, first, hasClass, named, parse, textOf } from './html-tree.ts';
 import { usePages } from './pages-stage.ts';
 

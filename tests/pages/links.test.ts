@@ -10,7 +10,7 @@ import { readSheet } from '#web/parts/interview/answers/sheet.ts';
 import { PAGES } from '#web/pages.ts';
 import type { Page } from '#web/pages.ts';
 import { SOURCES } from '../borders/sources.ts';
-import { allFiles, filesOf, read, SITE } from './built-site.ts';
+import { allFiles, filesOf, read } from './built-site.ts';
 import { all, named, parse } from './html-tree.ts';
 import { usePages } from './pages-stage.ts';
 
