@@ -5,6 +5,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isAboutBusiness } from '#contract/account/sharing-needs.ts';
 import { BODIES, bodyOf, LETTER, urlOf } from './example-calls.ts';
+import { finishPolicy } from '../finished-policy.ts';
 import { freshSlug, type FuzzOwners } from './fuzz-owners.ts';
 import { ofVerified } from './fuzz-sites.ts';
 import { freshEmail, PASSWORD, person } from './stage.ts';
@@ -180,6 +181,16 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   downloadComing: async (calls) => ({
     ids: { businessId: await calls.business({ statesOperating: ['OK'] }) },
   }),
+  // kept before Delaware's duty to heed a signal, which began on January 1, 2026
+  switchOn: async (calls, id) => {
+    const { cookie } = await calls.shared();
+    await finishPolicy(
+      async (method, url, body) => (await calls.call(method, url, cookie, body)).json(),
+      id,
+    );
+    await calls.version(id, 1, '2025-06-30');
+    return {};
+  },
   readVersion: withVersion,
   downloadVersion: withVersion,
   downloadNotes: withVersion,
