@@ -2,24 +2,12 @@
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
-import { ourWords } from '#contract/our-words.ts';
-import { calendarDate } from '#contract/results.ts';
-import { PRINTED, templateOf, versionHead } from './versions.ts';
-
-/** What changes in the law on a day, with the section. */
-const why = z.array(z.object({ stateName: ourWords, what: ourWords, cite: z.string() }));
-
-/**
- * An edition that holds since a day of the law after the latest version: it waits for its owner's
- * one confirmation.
- */
-export const newEdition = z.object({ from: calendarDate, why });
-export type NewEdition = z.infer<typeof newEdition>;
+import { lawChanges, newEdition, PRINTED, templateOf, versionHead } from './versions.ts';
 
 const coming = z.object({
   /** The next day on which the law changes what it says; null: none within a year. */
   from: z.nullable(z.string()),
-  why,
+  why: lawChanges,
   /** The document of that day, with all text escaped. */
   html: z.nullable(z.string()),
 });

@@ -5,8 +5,7 @@ import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { calendarDate, verdictKind, workStatus } from '#contract/results.ts';
 import { ourWords } from '#contract/our-words.ts';
-import { newEdition } from './coming.ts';
-import { notes, templateOf, versionHead } from './versions.ts';
+import { newEdition, notes, templateOf, versionHead } from './versions.ts';
 
 /**
  * A state whose law the documents cover. `provisional`: its law may apply; an answer is missing.

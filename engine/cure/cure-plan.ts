@@ -95,8 +95,14 @@ export function curePlan(planned: PlannedLetter): CureStep[] {
       step('tell of it', null),
       step('keep', asOf),
     ];
-  return kind === 'private demand' ? privatePlan(planned) : officePlan(planned);
+  return todayFirst(kind === 'private demand' ? privatePlan(planned) : officePlan(planned), asOf);
 }
+
+/** What is for today stands before what has a later day: nobody keeps papers after handing them. */
+const todayFirst = (steps: readonly CureStep[], asOf: string): CureStep[] => [
+  ...steps.filter(({ by }) => by === asOf),
+  ...steps.filter(({ by }) => by !== asOf),
+];
 
 /** A demand of a person is answered by a lawyer; what it demands is for the lawyer to weigh. */
 function privatePlan(planned: PlannedLetter): CureStep[] {
@@ -132,7 +138,7 @@ function daysFor({ asOf, workTo }: PlannedLetter): PlanDays {
   };
 }
 
-/** What an office's letter wants, the ordered first. */
+/** What an office's letter wants: beside what is for today, the ordered first. */
 function officePlan(planned: PlannedLetter): CureStep[] {
   const { asOf, kind, lawyer, orders } = planned;
   const { send, soon } = daysFor(planned);

@@ -181,15 +181,16 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   downloadComing: async (calls) => ({
     ids: { businessId: await calls.business({ statesOperating: ['OK'] }) },
   }),
-  // kept before Delaware's duty to heed a signal, which began on January 1, 2026
-  switchOn: async (calls, id) => {
+  // kept before Delaware's act began on January 1, 2025
+  switchOn: async (calls) => {
     const { cookie } = await calls.shared();
+    const businessId = await calls.business({ statesOperating: ['DE'] });
     await finishPolicy(
       async (method, url, body) => (await calls.call(method, url, cookie, body)).json(),
-      id,
+      businessId,
     );
-    await calls.version(id, 1, '2025-06-30');
-    return {};
+    await calls.version(businessId, 1, '2024-12-31');
+    return { ids: { businessId } };
   },
   readVersion: withVersion,
   downloadVersion: withVersion,

@@ -3,7 +3,7 @@
  * edition of that day is their draft; it waits for the owner's one confirmation.
  */
 import { addDays } from '#calendar/dates.ts';
-import type { NewEdition } from '#contract/documents/coming.ts';
+import type { NewEdition } from '#contract/documents/versions.ts';
 import type { Owner } from '#server/base/owner.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';

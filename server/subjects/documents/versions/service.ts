@@ -1,7 +1,6 @@
 /** Reads documents for their owner: the list of all, and one as it would be made today. */
 import type { Documents, Draft, ListedDocument } from '#contract/documents/documents.ts';
-import type { NewEdition } from '#contract/documents/coming.ts';
-import type { Version, VersionHead } from '#contract/documents/versions.ts';
+import type { NewEdition, Version, VersionHead } from '#contract/documents/versions.ts';
 import { facesNeeded } from '#documents/formats/pdf/faces.ts';
 import { capital } from '#text/case.ts';
 import { anchorOfAnnex, htmlOf } from '#documents/markup/html.ts';

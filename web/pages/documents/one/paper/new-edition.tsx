@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { NewEdition } from '#contract/documents/coming.ts';
+import type { NewEdition } from '#contract/documents/versions.ts';
 import type { Draft } from '#contract/documents/documents.ts';
 import { useSwitchOn } from '#web/api/publications.ts';
 import { wordsFor } from '#web/api/client/request.ts';
