@@ -14,7 +14,7 @@ export function NewEditions({ businessId }: { businessId: string }) {
         <h2 className="h4" id="new-editions">
           {waiting.length === 1 ? 'A paper has a new edition' : 'Papers have a new edition'}
         </h2>
-        <ul className="stack-xs">
+        <ul className="plain stack-xs">
           {waiting.map(({ id, title, from }) => (
             <li key={id}>
               {`In force since ${longDate(from)}:`}{' '}

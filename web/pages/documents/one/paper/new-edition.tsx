@@ -54,7 +54,7 @@ function Waiting({ edition: { from, why }, draft, business, left, switching }: W
       <h2 className="h4" id="new-edition">
         {`A new edition of this paper is in force since ${longDate(from)}`}
       </h2>
-      <ul>
+      <ul className="plain stack-xs">
         {why.map((each) => (
           <li key={`${each.stateName} ${each.what}`}>
             {`${each.stateName}: ${each.what} (${each.cite})`}
