@@ -98,11 +98,14 @@ export function curePlan(planned: PlannedLetter): CureStep[] {
   return todayFirst(kind === 'private demand' ? privatePlan(planned) : officePlan(planned), asOf);
 }
 
-/** What is for today stands before what has a later day: nobody keeps papers after handing them. */
-const todayFirst = (steps: readonly CureStep[], asOf: string): CureStep[] => [
-  ...steps.filter(({ by }) => by === asOf),
-  ...steps.filter(({ by }) => by !== asOf),
-];
+/**
+ * What is for today, or late, stands before what has a later day: nobody keeps papers after handing
+ * them over.
+ */
+function todayFirst(steps: readonly CureStep[], asOf: string): CureStep[] {
+  const isDue = ({ by }: CureStep) => by !== null && by <= asOf;
+  return [...steps.filter(isDue), ...steps.filter((step) => !isDue(step))];
+}
 
 /** A demand of a person is answered by a lawyer; what it demands is for the lawyer to weigh. */
 function privatePlan(planned: PlannedLetter): CureStep[] {

@@ -151,3 +151,8 @@ test('what an attachment only names is one list to produce, by the first of its 
   expect(first?.items).toHaveLength(3);
   expect(steps.filter(({ kind }) => kind === 'order')).toEqual([]);
 });
+
+test('an order whose day has passed stands before the steps of today', () => {
+  const steps = kindsOf('production', { orders: [order('All contracts.', '2026-11-20')] });
+  expect(steps[0]).toMatchObject({ kind: 'produce', by: '2026-11-20' });
+});
