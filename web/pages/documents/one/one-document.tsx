@@ -179,7 +179,9 @@ function Shown({ draft, business, onFailed }: ShownProps) {
   if (html === null) {
     return (
       <div className="wrap stack-lg asmt">
-        <p className="note">{none}</p>
+        <Note>
+          <p>{none}</p>
+        </Note>
       </div>
     );
   }

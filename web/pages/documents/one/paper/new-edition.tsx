@@ -88,7 +88,7 @@ function Waiting({ edition: { from, why }, draft, business, left, switching }: W
 /** The edition that a law brought since the latest version, and its owner's one confirmation. */
 export function NewEditionPart({ draft, business, left }: NewEditionProps) {
   const switching = useSwitchOn(business.id, draft.id);
-  const done = useRef<HTMLParagraphElement>(null);
+  const done = useRef<HTMLDivElement>(null);
   const { data, isSuccess } = switching;
   // the button is gone
   useEffect(() => {
@@ -108,10 +108,14 @@ export function NewEditionPart({ draft, business, left }: NewEditionProps) {
     );
   if (!data) return null;
   return (
-    <p className="note noprint" ref={done} tabIndex={-1} role="status">
-      {data.published
-        ? `Switched on: version ${data.version.number} is kept and published.`
-        : `Switched on: version ${data.version.number} is kept.`}
-    </p>
+    <div className="noprint" ref={done} tabIndex={-1} role="status">
+      <Note icon="done">
+        <p>
+          {data.published
+            ? `Switched on: version ${data.version.number} is kept and published.`
+            : `Switched on: version ${data.version.number} is kept.`}
+        </p>
+      </Note>
+    </div>
   );
 }
