@@ -74,6 +74,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   versions.makeDocument,
   coming.readComingDocument,
   coming.downloadComing,
+  coming.listNewEditions,
+  coming.switchOn,
   versions.listVersions,
   versions.readVersion,
   versions.compareVersions,

@@ -8,8 +8,8 @@ export function withoutTrailing(text: string, signs: string): string {
   return text.slice(0, end);
 }
 
-/** The text with a full stop; one that ends in a stop, such as "Lane Inc.", gets no second one. */
-export const withStop = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+/** The text with a full stop; one that ends in a stop or a question mark gets no second one. */
+export const withStop = (text: string) => (/[.?]$/.test(text) ? text : `${text}.`);
 
 /** What stands before the first of these signs; all of it where there is none. */
 export function before(text: string, sign: string): string {

@@ -5,7 +5,7 @@ import { CONTROL_KEYS } from '#law/vocabulary.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { calendarDate, verdictKind, workStatus } from '#contract/results.ts';
 import { ourWords } from '#contract/our-words.ts';
-import { notes, templateOf, versionHead } from './versions.ts';
+import { newEdition, notes, templateOf, versionHead } from './versions.ts';
 
 /**
  * A state whose law the documents cover. `provisional`: its law may apply; an answer is missing.
@@ -57,6 +57,8 @@ const made = {
    * version; false if none can be made.
    */
   changed: z.boolean(),
+  /** The edition that a law brought since the latest version; null: none, or no version. */
+  newEdition: z.nullable(newEdition),
 };
 
 const listed = z.object({

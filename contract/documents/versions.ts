@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { businessId, stateId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { ourWords } from '#contract/our-words.ts';
 import { calendarDate } from '#contract/results.ts';
 
 /** The number of a version: counts from 1. */
@@ -22,6 +23,18 @@ export const versionHead = z.object({
   gaps: z.number(),
 });
 export type VersionHead = z.infer<typeof versionHead>;
+
+/** What changes in the law on a day, with the section. */
+export const lawChanges = z.array(
+  z.object({ stateName: ourWords, what: ourWords, cite: z.string() }),
+);
+
+/**
+ * An edition that holds since a day of the law after the latest version: it waits for its owner's
+ * one confirmation.
+ */
+export const newEdition = z.object({ from: calendarDate, why: lawChanges });
+export type NewEdition = z.infer<typeof newEdition>;
 
 /**
  * What is for the owner alone, as HTML; its number of parts. Never part of the document's own

@@ -82,10 +82,15 @@ const isWords = (piece: Text[number]) => typeof piece === 'string';
 const isPracticeAlone = (cell: Pieces) =>
   cell.length > 0 && cell.every((piece) => typeof piece === 'object' && 'practice' in piece);
 
+const BLANK: Text = [{ gap: '[…]' }];
+
+const cellText = (cell: Pieces, work: FillingNotes): Text =>
+  cell.length === 0 && work.template.blanks === 'marked' ? BLANK : textOf(cell, work);
+
 function tableBlock(passage: Of<'table'>, work: FillingNotes): Block {
   const head = passage.head.map((cell) => plainWords(cell, work));
   const rows = passage.rows.flatMap((row) => {
-    const cells = row.map((cell): Text => textOf(cell, work));
+    const cells = row.map((cell): Text => cellText(cell, work));
     return row.some((cell, at) => isPracticeAlone(cell) && plain(cells[at] ?? []) === '')
       ? []
       : [cells];

@@ -1,6 +1,7 @@
 /**
  * Lines on people of 13 to 17 that are sold or used for ads, where a law forbids it or waits for
- * their own yes. The policy waits until the owner keeps them out.
+ * their own yes. The policy waits until the map keeps them out too: a yes to doing so, beside a
+ * table that says otherwise, would be a promise against itself.
  */
 import type { Mismatch } from '#documents/values/filling.ts';
 import {
@@ -35,8 +36,7 @@ export function teenClashes(
     {
       about: 'knowsTeens',
       name: 'practiceNoMinorSale',
-      text: `“${line.kind}” on your map is on people of 13 to 17, and is sold or used for ads. The law has limits on that: ${list(rules)}. Keep their data out of both and confirm that in the privacy policy, or take the company off that line.`,
-      until: 'practiceNoMinorSale',
+      text: `“${line.kind}” on your map is on people of 13 to 17, and goes to a company that buys it or uses it for ads. The law has limits on that: ${list(rules)}. Take that company off the line, or give people under 18 a line of their own without it.`,
     },
   ];
 }

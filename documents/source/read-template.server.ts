@@ -24,6 +24,7 @@ const front = z.strictObject({
   contents: z.literal(false).optional(),
   ownTitle: z.string().optional(),
   everybody: z.literal(true).optional(),
+  blanks: z.literal('marked').optional(),
   variables: z.array(z.string()),
 });
 

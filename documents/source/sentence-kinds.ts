@@ -18,6 +18,7 @@ export const BY_SHAPE = {
   law: 'what a law asks, forbids or allows',
   right: 'what a person can do',
   way: 'how to reach the business',
+  leads: 'leads to a table or part of this paper, whose lines have grounds of their own',
   words: 'says nothing about what the business does',
 } as const;
 
@@ -69,6 +70,9 @@ const LAW =
 const RIGHT =
   /\b(?:you|people|teens?|parents?|guardian|Californians?|person|agent|child) (?:\w+ )?(?:can|may|ha(?:s|ve) the right|ask)\b|\bright (?:to|of)\b|\byou (?:have|choose|say)\b/i;
 
+/** Points to what stands below, such as "The last column says how long". */
+const LEADS = /\b(?:table|column|part “)|^(?:Here are|You also see|For each kind of data) /;
+
 /** Tells somebody to do something. */
 const ORDER =
   /^(?:For [A-Z][^,]*, )?(?:Give|Write|Mark|Tell|Use|Decide|Note|Keep|Add|Delete|Collect|Let) /;
@@ -107,6 +111,7 @@ export function groundKind(
   if (isClaim(sentence)) return registeredKind(sentence, template, grounds);
   if (LAW.test(text)) return 'law';
   if (RIGHT.test(text)) return 'right';
+  if (LEADS.test(text)) return 'leads';
   return namesIn(text).length > 0 ? 'way' : 'words';
 }
 

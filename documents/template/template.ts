@@ -117,6 +117,8 @@ export interface TemplateText {
   readonly ownTitle?: string | undefined;
   /** Made for every business, also one that no privacy act binds. */
   readonly everybody?: true | undefined;
+  /** Empty cells of its tables are marked as gaps: whoever signs it sees what is left open. */
+  readonly blanks?: 'marked' | undefined;
   readonly variables: readonly string[];
   readonly passages: readonly TemplatePassage[];
 }

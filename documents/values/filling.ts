@@ -17,8 +17,6 @@ export interface Mismatch {
   /** The detail that speaks against it; the same for an answer that no law allows. */
   readonly name: string;
   readonly text: string;
-  /** The practice whose yes settles it. */
-  readonly until?: string;
 }
 
 /** How the law of one state reaches the business. */

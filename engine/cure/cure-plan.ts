@@ -95,7 +95,16 @@ export function curePlan(planned: PlannedLetter): CureStep[] {
       step('tell of it', null),
       step('keep', asOf),
     ];
-  return kind === 'private demand' ? privatePlan(planned) : officePlan(planned);
+  return todayFirst(kind === 'private demand' ? privatePlan(planned) : officePlan(planned), asOf);
+}
+
+/**
+ * What is for today, or late, stands before what has a later day: nobody keeps papers after handing
+ * them over.
+ */
+function todayFirst(steps: readonly CureStep[], asOf: string): CureStep[] {
+  const isDue = ({ by }: CureStep) => by !== null && by <= asOf;
+  return [...steps.filter(isDue), ...steps.filter((step) => !isDue(step))];
 }
 
 /** A demand of a person is answered by a lawyer; what it demands is for the lawyer to weigh. */
@@ -132,7 +141,7 @@ function daysFor({ asOf, workTo }: PlannedLetter): PlanDays {
   };
 }
 
-/** What an office's letter wants, the ordered first. */
+/** What an office's letter wants: beside what is for today, the ordered first. */
 function officePlan(planned: PlannedLetter): CureStep[] {
   const { asOf, kind, lawyer, orders } = planned;
   const { send, soon } = daysFor(planned);

@@ -127,10 +127,10 @@ describe('the plan', () => {
   test('Texas: fix, tell people, policies, proof, then the statement on a weekday before the last day', () => {
     const steps = curePlan({ kind: 'violation', ...base, statement: texas });
     expect(steps.map(({ kind }) => kind)).toEqual([
-      'more time',
       'hold',
       'keep',
       'write little',
+      'more time',
       'insurer',
       'answer',
       'fix',

@@ -28,14 +28,17 @@ test('a statement of cure is planned only after a notice of a violation', () => 
     );
 });
 
-test('what is ordered comes first, with its own day, and asking for more time a week before', () => {
+test('after the steps of today, what is ordered comes first, with its own day, and asking for more time a week before', () => {
   const steps = kindsOf('production', { orders: [order('All contracts.', '2026-12-11')] });
-  expect(steps.slice(0, 3)).toMatchObject([
+  const today = steps.filter(({ by }) => by === '2026-11-25');
+  expect(today.map(({ kind }) => kind)).toEqual(['hold', 'keep', 'write little', 'lawyer']);
+  expect(steps.slice(0, 4)).toEqual(today);
+  expect(steps.slice(4, 7)).toMatchObject([
     { kind: 'produce', by: '2026-12-11', items: [{ what: 'All contracts.' }] },
     { kind: 'more time', by: '2026-12-04' },
     { kind: 'privilege', by: '2026-12-04' },
   ]);
-  expect(names('inquiry')[0]).toBe('answer questions');
+  expect(names('inquiry')[4]).toBe('answer questions');
   expect(names('subpoena')).toContain('object');
 });
 
@@ -69,7 +72,8 @@ test('steps follow from what is ordered, not from the kind: a notice of violatio
     ],
   });
   const of = (name: string) => steps.find(({ kind }) => kind === name);
-  expect(steps.slice(0, 3).map(({ kind, by }) => [kind, by])).toEqual([
+  const later = steps.filter(({ by }) => by !== '2026-11-25');
+  expect(later.slice(0, 3).map(({ kind, by }) => [kind, by])).toEqual([
     ['order', '2026-12-01'],
     ['order', '2026-12-10'],
     ['produce', '2026-12-10'],
@@ -142,7 +146,13 @@ test('what an attachment only names is one list to produce, by the first of its 
       listed('Test results by age.', '2027-01-08'),
     ],
   });
-  expect(steps[0]).toMatchObject({ kind: 'produce', by: '2026-12-18' });
-  expect(steps[0]?.items).toHaveLength(3);
+  const first = steps.find(({ by }) => by !== '2026-11-25');
+  expect(first).toMatchObject({ kind: 'produce', by: '2026-12-18' });
+  expect(first?.items).toHaveLength(3);
   expect(steps.filter(({ kind }) => kind === 'order')).toEqual([]);
+});
+
+test('an order whose day has passed stands before the steps of today', () => {
+  const steps = kindsOf('production', { orders: [order('All contracts.', '2026-11-20')] });
+  expect(steps[0]).toMatchObject({ kind: 'produce', by: '2026-11-20' });
 });

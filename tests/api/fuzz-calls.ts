@@ -5,6 +5,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isAboutBusiness } from '#contract/account/sharing-needs.ts';
 import { BODIES, bodyOf, LETTER, urlOf } from './example-calls.ts';
+import { finishPolicy } from '../finished-policy.ts';
 import { freshSlug, type FuzzOwners } from './fuzz-owners.ts';
 import { ofVerified } from './fuzz-sites.ts';
 import { freshEmail, PASSWORD, person } from './stage.ts';
@@ -180,6 +181,17 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   downloadComing: async (calls) => ({
     ids: { businessId: await calls.business({ statesOperating: ['OK'] }) },
   }),
+  // kept before Delaware's act began on January 1, 2025
+  switchOn: async (calls) => {
+    const { cookie } = await calls.shared();
+    const businessId = await calls.business({ statesOperating: ['DE'] });
+    await finishPolicy(
+      async (method, url, body) => (await calls.call(method, url, cookie, body)).json(),
+      businessId,
+    );
+    await calls.version(businessId, 1, '2024-12-31');
+    return { ids: { businessId } };
+  },
   readVersion: withVersion,
   downloadVersion: withVersion,
   downloadNotes: withVersion,

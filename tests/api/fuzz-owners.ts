@@ -115,7 +115,7 @@ export class FuzzOwners {
   siteTest = (businessId: string) => addTestThatIsOver(this.#stage.database, businessId);
 
   /** Version 1 of the privacy policy, with nothing open. */
-  async version(businessId: string, number = 1): Promise<void> {
+  async version(businessId: string, number = 1, asOf = '2026-11-21'): Promise<void> {
     const { db } = this.#stage.database;
     const rows = await db.select().from(businesses);
     await db.insert(documentVersions).values({
@@ -125,7 +125,7 @@ export class FuzzOwners {
       number,
       madeAt: this.#stage.clock.now,
       madeBy: 'Robin Lee',
-      asOf: '2026-11-21',
+      asOf,
       lawDataHash: 'x',
       states: ['DE'],
       gaps: 0,

@@ -1,6 +1,7 @@
 /** What an owner puts on a site. */
 import { useMutation } from '@tanstack/react-query';
 import { listHistory } from '#contract/assessments.ts';
+import { listNewEditions, switchOn } from '#contract/documents/coming.ts';
 import {
   allowSearch,
   chooseSlug,
@@ -27,6 +28,9 @@ export const useSiteBuilders = () => useCall(listSiteBuilders, undefined);
 export const useHosting = (businessId: string, template: string) =>
   useCall(readHosting, { businessId, template });
 
+/** Documents whose new edition waits for its owner's one confirmation. */
+export const useNewEditions = (businessId: string) => useCall(listNewEditions, { businessId });
+
 /** A change of what is hosted; afterwards the page shows what is stored. */
 function useChange<Input, Reply>(
   businessId: string,
@@ -40,6 +44,7 @@ function useChange<Input, Reply>(
         refresh(readHosting, { businessId, template }),
         refreshDocuments(businessId),
         refresh(listHistory, { businessId }),
+        refresh(listNewEditions, { businessId }),
       ]);
     },
   });
@@ -64,3 +69,6 @@ export const usePublish = (businessId: string, template: string) =>
 
 export const useWithdraw = (businessId: string, template: string) =>
   useChange(businessId, template, () => call(withdraw, { params: { businessId, template } }));
+
+export const useSwitchOn = (businessId: string, template: string) =>
+  useChange(businessId, template, () => call(switchOn, { params: { businessId, template } }));

@@ -10,8 +10,12 @@ import { markdownOf } from '#documents/markup/markdown.ts';
 
 const POLICY = templateNamed('privacy-policy');
 const HEAD = ['Kind', 'Use', 'Who', 'How long'];
-const policy = (facts: object, values: Record<string, Value>, codes = ['DE']) =>
-  made(POLICY, codes, { facts, values });
+const policy = (
+  facts: object,
+  values: Record<string, Value>,
+  codes = ['DE'],
+  more: Parameters<typeof made>[2] = {},
+) => made(POLICY, codes, { facts, values, ...more });
 const found = (facts: object, values: Record<string, Value>) =>
   policy(facts, values).contradictions.map(({ about, name }) => `${about} ${name}`);
 
@@ -181,6 +185,9 @@ describe('what no law of the state allows', () => {
     ]);
     expect(texts(facts, { practiceNoMinorSale: 'Yes' }, ['MD'])).toEqual([]);
     expect(texts(facts, {}, ['TX'])).toEqual([]);
+    const reach = { OR: { facts: {}, onlyOwes: [] } };
+    expect(texts(facts, {}, ['OR'])).toHaveLength(1);
+    expect(policy(facts, {}, ['OR'], { reach }).contradictions).toEqual([]);
     expect(texts({ ...facts, targetedAdvertising: false }, {}, ['MD'])).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import {
   NO_MINOR_SALE,
   NO_SENSITIVE_SALE,
 } from './forbidden-sales.ts';
+import { fullyBound } from '#documents/filling/grounds.ts';
 import { ANSWER_PAIRS, DETAIL_PAIRS } from './mismatch-pairs.ts';
 import type { AnswerPair } from './mismatch-pairs.ts';
 import { NOT_YET_DETAILS, NOT_YET_PAIRS } from './not-yet-pairs.ts';
@@ -25,7 +26,7 @@ import type { Block } from '#documents/tree/tree.ts';
 
 type Known = Pick<
   Filling,
-  'template' | 'facts' | 'values' | 'variables' | 'laws' | 'doneTasks' | 'mismatches'
+  'template' | 'facts' | 'values' | 'variables' | 'laws' | 'reach' | 'doneTasks' | 'mismatches'
 >;
 
 /**
@@ -169,10 +170,10 @@ function forbiddenSales({ facts, laws, values }: Known): Mismatch[] {
   ];
 }
 
-/** Data of minors beside a sale or targeted ads, where neither is allowed. */
-function forbiddenWithMinors({ facts, laws, values }: Known): Mismatch[] {
+/** Data of minors beside a sale or targeted ads, where a law that binds allows neither. */
+function forbiddenWithMinors({ facts, laws, reach, values }: Known): Mismatch[] {
   const { knowsTeens, sellsPersonalData: sells, targetedAdvertising: ads } = facts;
-  const here = laws.filter(({ state }) => NO_MINOR_SALE[state] !== undefined);
+  const here = fullyBound(laws, reach).filter(({ state }) => NO_MINOR_SALE[state] !== undefined);
   if (knowsTeens !== true || here.length === 0 || (sells !== true && ads !== true)) return [];
   if (values['practiceNoMinorSale'] === PRACTISED.yes) return [];
   const does = [...(sells ? ['sell data'] : []), ...(ads ? ['use targeted ads'] : [])].join(
@@ -190,11 +191,9 @@ const LISTING: ReadonlySet<string> = new Set([
   'data-inventory',
 ]);
 
-/** What the map leaves in doubt, until a practice settles it. */
-const ofMapAndAnswers = ({ mismatches = [], template, values }: Known): readonly Mismatch[] =>
-  LISTING.has(templateOf(template.id).template)
-    ? mismatches.filter(({ until }) => until === undefined || values[until] !== PRACTISED.yes)
-    : [];
+/** What the map leaves in doubt. */
+const ofMapAndAnswers = ({ mismatches = [], template }: Known): readonly Mismatch[] =>
+  LISTING.has(templateOf(template.id).template) ? mismatches : [];
 
 /** A practice that is not yet so, of a task that is marked as done. */
 function doneAndNotYet({ template, values, variables, doneTasks = [] }: Known): Mismatch[] {

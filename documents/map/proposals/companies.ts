@@ -16,6 +16,7 @@ export const OF_ONE_TOOL: Readonly<Record<string, CategoryWords>> = {
   etsy: { kind: 'online marketplace', business: 'sells goods of many shops' },
   'amazon-seller': { kind: 'online marketplace', business: 'sells goods of many shops' },
   'security-cameras': { kind: 'camera service', business: 'runs cameras and keeps recordings' },
+  checkr: { kind: 'background check company', business: 'makes reports on applicants' },
   'cloud-backups': { kind: 'backup service', business: 'keeps backups' },
 };
 

@@ -119,6 +119,9 @@ test('children, teens and scores have a line of their own', () => {
   expect(kinds({ knowsChildren: true, knowsTeens: true, servicesForMinors: true })).toEqual([
     ['Records of children and teens', 'both'],
   ]);
+  expect(kinds({ knowsChildren: false, knowsTeens: true })).toEqual([
+    ['Records of people of 13 to 17', '13 to 17'],
+  ]);
   expect(kinds({ profiling: true })[0]?.[0]).toMatch(/^Scores/);
 });
 
@@ -129,4 +132,13 @@ test.each([
   ['to answer claims', '7 years (reason: to answer claims)'],
 ])('the reason “%s” stands in the form of all', (keptBecause, said) => {
   expect(keptFor({ kept: '7 years', keptBecause })).toBe(said);
+});
+
+test('a background check gets data of applicants, and of customers only from who lets homes', () => {
+  const gets = (industry: string) =>
+    proposed({ industry, tools: TOOLS.filter(({ id }) => id === 'checkr') })
+      .lines.filter(({ recipients }) => recipients.includes('tool-checkr'))
+      .flatMap(({ people }) => people);
+  expect(new Set(gets('Technology'))).toEqual(new Set(['applicants']));
+  expect(gets('Real Estate')).toContain('customers');
 });

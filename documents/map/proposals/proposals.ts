@@ -50,7 +50,7 @@ export function proposalsFor(known: KnownOfBusiness): Proposals {
     ...staffLines(known),
   ];
   const likely: Proposals = {
-    lines: lines.map((line) => withTools(line, known.tools)),
+    lines: lines.map((line) => withTools(line, known)),
     recipients: [...known.tools.map(fromTool), ...likelyCompanies(lines)],
   };
   return withDetails(likely, known.told, known.allTools);
@@ -150,9 +150,11 @@ const ofStaff = (type: DataType, { industry }: KnownOfBusiness): Partial<MapLine
     : {};
 
 /** Whose records they are, as far as the answers say. */
-function ofYoung({ knowsChildren, knowsTeens }: Facts): Pick<MapLine, 'people' | 'minors'> {
+function ofYoung({ knowsChildren, knowsTeens }: Facts): Partial<MapLine> {
   if (knowsChildren === true)
     return { people: ['children'], minors: knowsTeens === true ? 'both' : 'under 13' };
+  if (knowsTeens === true && knowsChildren === false)
+    return { kind: 'Records of people of 13 to 17', people: ['customers'], minors: '13 to 17' };
   return { people: ['customers'], minors: knowsTeens === true ? '13 to 17' : 'not known' };
 }
 
@@ -220,13 +222,17 @@ function likelyCompanies(lines: readonly ProposedLine[]): ProposedRecipient[] {
 /** Payroll and hiring software has data of those who work here or want to, and of nobody else. */
 const OF_STAFF_TOOLS = /\bpayroll|\bstaff/i;
 const OF_APPLICANT_TOOLS = /\bapplicants|\bhiring/i;
-const OF_OTHERS_TOO = /\binvoices|\btenants/i;
+const OF_OTHERS_TOO = /\binvoices/i;
+/** Of people outside too, where the business lets homes. */
+const OF_TENANTS_TOO = /\btenants/i;
 
 /** Adds the ticked tools that are likely to get this kind of data. */
-function withTools(line: ProposedLine, tools: readonly Tool[]): ProposedLine {
+function withTools(line: ProposedLine, { tools, industry }: KnownOfBusiness): ProposedLine {
   const { type, people } = line;
+  const lets = industry === 'Real Estate';
   const likely = tools.filter(({ dataTypes, purpose, category }) => {
-    if (category === 'Accounting, staff, hiring' && !OF_OTHERS_TOO.test(purpose))
+    const others = OF_OTHERS_TOO.test(purpose) || (lets && OF_TENANTS_TOO.test(purpose));
+    if (category === 'Accounting, staff, hiring' && !others)
       return (
         (people.includes('staff') && OF_STAFF_TOOLS.test(purpose)) ||
         (people.includes('applicants') && OF_APPLICANT_TOOLS.test(purpose))

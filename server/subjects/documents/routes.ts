@@ -14,7 +14,7 @@ import { downloadNotes, downloadVersion } from './versions/version-files.ts';
 import { makeVersion, readVersion, versionHeads, versionRef } from './versions/versions.ts';
 import { downloadProof } from './proof/proof-file.ts';
 import { comingDocument } from './drafting/coming.ts';
-import { listDocuments, readDraft } from './versions/service.ts';
+import { listDocuments, readDraft, waitingEditions } from './versions/service.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 
 export function documentRoutes(serve: Serve, services: Services): void {
@@ -26,11 +26,7 @@ export function documentRoutes(serve: Serve, services: Services): void {
     readDraft(owner, services, params.businessId, params.template),
   );
 
-  serve(comingCalls.readComingDocument, ({ owner, params }) =>
-    comingDocument(owner, services, params.businessId, params.template),
-  );
-
-  serve(comingCalls.downloadComing, ({ owner, params }) => downloadComing(owner, services, params));
+  comingRoutes(serve, services);
 
   serve(versionCalls.makeDocument, ({ owner, params }) =>
     makeVersion(owner, services, params.businessId, params.template),
@@ -67,5 +63,17 @@ export function documentRoutes(serve: Serve, services: Services): void {
 
   serve(detailCalls.saveDetails, ({ owner, params, body }) =>
     changeDetails(owner, services, params.businessId, body),
+  );
+}
+
+function comingRoutes(serve: Serve, services: Services): void {
+  serve(comingCalls.readComingDocument, ({ owner, params }) =>
+    comingDocument(owner, services, params.businessId, params.template),
+  );
+
+  serve(comingCalls.downloadComing, ({ owner, params }) => downloadComing(owner, services, params));
+
+  serve(comingCalls.listNewEditions, ({ owner, params }) =>
+    waitingEditions(owner, services, params.businessId),
   );
 }

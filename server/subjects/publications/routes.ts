@@ -1,4 +1,5 @@
 /** Routes of what owners put on a site. */
+import { switchOn as switchOnCall } from '#contract/documents/coming.ts';
 import * as calls from '#contract/documents/publications.ts';
 import { versionRef } from '#server/subjects/documents/versions/versions.ts';
 import { SITE_BUILDERS } from '#reference/site-builders.server.ts';
@@ -7,6 +8,7 @@ import type { Services } from '#server/subjects/services.ts';
 import { publish, readHosting, withdraw } from './service.ts';
 import { downloadSiteCopy, readSiteCopy } from './site-copy.ts';
 import { allowSearch, chooseSlug } from './slugs.ts';
+import { switchOn } from './switch-on.ts';
 
 export function publicationRoutes(serve: Serve, services: Services): void {
   serve(calls.readSiteCopy, ({ owner, params }) =>
@@ -31,6 +33,10 @@ export function publicationRoutes(serve: Serve, services: Services): void {
 
   serve(calls.publish, ({ owner, params: { businessId, template }, body: { number } }) =>
     publish(owner, services, businessId, { template, number }),
+  );
+
+  serve(switchOnCall, ({ owner, params }) =>
+    switchOn(owner, services, params.businessId, params.template),
   );
 
   const builders = {

@@ -5,6 +5,7 @@ import type { Hosting, Publication } from '#contract/documents/publications.ts';
 import { split } from '#documents/tree/notes.ts';
 import { openPoints } from '#documents/tree/open-points.ts';
 import { lowerFirst } from '#text/case.ts';
+import { withStop } from '#text/trailing.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
@@ -141,10 +142,13 @@ const titleOf = (template: string) => lowerFirst(templateOr404(template).title);
 
 const NAMED = 3;
 
-function notReady(open: readonly string[]): string {
+const notReady = (open: readonly string[]) => `Not ready to publish. ${stillOpen(open)}`;
+
+/** The first of what is open, and how many more. */
+export function stillOpen(open: readonly string[]): string {
   const named = open.slice(0, NAMED).join('; ');
   const rest = open.length - NAMED;
-  return `Not ready to publish. Still open: ${named}${rest > 0 ? `; and ${rest} more` : ''}.`;
+  return withStop(`Still open: ${named}${rest > 0 ? `; and ${rest} more` : ''}`);
 }
 
 /** Takes the page down with all its versions. Throws `not-found`, also if nothing is published. */

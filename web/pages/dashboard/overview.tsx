@@ -19,6 +19,12 @@ const NextDates = lazy(() =>
 const FromCheck = lazy(() =>
   import('./from-check.tsx').then(({ FromCheck: loaded }) => ({ default: loaded })),
 );
+const NewEditions = lazy(() =>
+  import('#web/parts/documents/new-editions.tsx').then(({ NewEditions: loaded }) => ({
+    default: loaded,
+  })),
+);
+
 interface StatProps {
   label: string;
   /** Absent: "-", read aloud as "None yet". */
@@ -159,11 +165,16 @@ function Now({ businesses }: { businesses: readonly Business[] }) {
   if (!now) return null;
   if (!wasAssessed(now)) return <FirstQuestions business={now} />;
   return (
-    <StandBox
-      stand={now.assessment.stand}
-      businessId={now.id}
-      businessName={businesses.length > 1 ? now.businessName : undefined}
-    />
+    <>
+      <StandBox
+        stand={now.assessment.stand}
+        businessId={now.id}
+        businessName={businesses.length > 1 ? now.businessName : undefined}
+      />
+      <Suspense fallback={null}>
+        <NewEditions businessId={now.id} />
+      </Suspense>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { asShown } from '#web/words/language/as-shown.ts';
 import type { Business } from '#contract/businesses.ts';
 import type { Detail } from '#contract/documents/details.ts';
 import type { ListedDocument } from '#contract/documents/documents.ts';
+import { longDate } from '#text/english.ts';
 import { useHosting } from '#web/api/publications.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { moment } from '#web/words/figures.ts';
@@ -9,12 +10,23 @@ import { FileButtons } from './file-buttons.tsx';
 import { leftWords, STATES, stateOfPaper } from './paper-state.ts';
 
 /** The latest version, and whether it is up to date. */
-export function DocumentStatus({ latest, changed }: Pick<ListedDocument, 'latest' | 'changed'>) {
+export function DocumentStatus({
+  latest,
+  changed,
+  newEdition,
+}: Pick<ListedDocument, 'latest' | 'changed' | 'newEdition'>) {
   if (latest === null) return <span>Not made yet</span>;
   return (
     <>
       <span>{`Version ${latest.number}, made ${moment(latest.madeAt)}`}</span>
-      {changed && <span className="badge badge--ask">Your facts or the law changed since</span>}
+      {newEdition && (
+        <span className="badge badge--ask">
+          {`A new edition is in force since ${longDate(newEdition.from)}`}
+        </span>
+      )}
+      {changed && !newEdition && (
+        <span className="badge badge--ask">Your facts or the law changed since</span>
+      )}
     </>
   );
 }
@@ -91,9 +103,7 @@ function Row({ document, copies, business, details, published }: ShownProps) {
         )}
         <p className="row small soft">
           {reason}
-          {(isAskedFor || document.latest !== null) && (
-            <DocumentStatus latest={document.latest} changed={document.changed} />
-          )}
+          {(isAskedFor || document.latest !== null) && <DocumentStatus {...document} />}
         </p>
         <Copies copies={copies} business={business} details={details} />
       </div>

@@ -12,7 +12,15 @@ const asked = (kind: Detail['kind'], change: Partial<Asked> = {}): Asked => ({
   rows: null,
   ...change,
 });
-const PAPER = { id: 'plan', need: 'needed', gaps: 0, asks: 0, choices: 0, mismatches: 0 } as const;
+const PAPER = {
+  id: 'plan',
+  need: 'needed',
+  gaps: 0,
+  asks: 0,
+  choices: 0,
+  mismatches: 0,
+  newEdition: null,
+} as const;
 
 test('minutes follow from what is asked, and are rounded up', () => {
   expect(minutesWords([asked('text')])).toBe('about 1 minute');
@@ -52,4 +60,11 @@ test('a published paper is published until its text changes', () => {
     at: 'needs you',
     words: 'Published, and changed since: publish it again',
   });
+});
+
+test('a paper whose new edition waits needs its owner, published or not', () => {
+  const paper = { ...PAPER, newEdition: { from: '2027-01-01', why: [] } };
+  const words = 'Read the new edition, and switch it on';
+  for (const published of [undefined, { changed: true }])
+    expect(stateOfPaper(paper, { details: [], published })).toEqual({ at: 'needs you', words });
 });

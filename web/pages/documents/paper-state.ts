@@ -19,7 +19,10 @@ export interface PaperState {
   readonly words: string;
 }
 
-type Listed = Pick<ListedDocument, 'id' | 'need' | 'gaps' | 'asks' | 'choices' | 'mismatches'>;
+type Listed = Pick<
+  ListedDocument,
+  'id' | 'need' | 'gaps' | 'asks' | 'choices' | 'mismatches' | 'newEdition'
+>;
 
 interface Known {
   readonly details: readonly Detail[];
@@ -45,12 +48,17 @@ export function leftWords(paper: Listed, { details }: Known): string {
 }
 
 /** Yes or no: the questions; without them the parts, each by itself. */
-export const questionsIn = ({ asks, choices, mismatches }: Omit<Listed, 'id' | 'need' | 'gaps'>) =>
-  (asks > 0 ? asks : choices) + mismatches;
+export const questionsIn = ({
+  asks,
+  choices,
+  mismatches,
+}: Omit<Listed, 'id' | 'need' | 'gaps' | 'newEdition'>) => (asks > 0 ? asks : choices) + mismatches;
 
 /** How it stands. What no law asks for waits for nobody. */
 export function stateOfPaper(paper: Listed, known: Known): PaperState {
   const left = leftWords(paper, known);
+  if (paper.newEdition !== null)
+    return { at: 'needs you', words: left || 'Read the new edition, and switch it on' };
   if (known.published?.changed === true)
     return { at: 'needs you', words: left || 'Published, and changed since: publish it again' };
   if (known.published) return { at: 'published', words: left };

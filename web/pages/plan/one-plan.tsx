@@ -5,6 +5,7 @@ import { usePlan } from '#web/api/plan.ts';
 import { assessmentOf, tasksOf } from '#web/parts/assessment/addresses.ts';
 import { Fold } from '#web/parts/assessment/fold.tsx';
 import { StandBox } from '#web/parts/assessment/stand-box.tsx';
+import { NewEditions } from '#web/parts/documents/new-editions.tsx';
 import { useArrival } from '#web/parts/shell/arrival.ts';
 import { Go } from '#web/parts/links/go.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
@@ -50,6 +51,7 @@ function Work({ business, reply: { plan } }: { business: Business; reply: Known 
       {business.assessment && (
         <StandBox stand={business.assessment.stand} businessId={business.id} />
       )}
+      <NewEditions businessId={business.id} />
       <Part id="weeks" title="Your weeks">
         <Weeks plan={plan} />
         {plan.work.length > 0 && (

@@ -35,7 +35,8 @@ export async function comingEdition(
   const now = await loadDocumentInput(owner, services.db, services, businessId);
   if (!documentNamed(id, now, services)) throw problem('not-found');
   const today = draftOn(id, now, services)?.contentHash;
-  for (const day of daysOfChange(now, services)) {
+  const ahead = { after: now.asOf, last: addDays(now.asOf, DAYS_AHEAD) };
+  for (const day of daysOfChange(now, services, ahead)) {
     const then = await loadDocumentInput(owner, services.db, services, businessId, day);
     const made = draftOn(id, then, services);
     await yieldToOthers();
@@ -69,18 +70,25 @@ function draftOn(id: string, subject: DocumentInput, services: Services): MadeDr
 const lawsOf = ({ business }: DocumentInput, { corpus }: Services) =>
   corpus.laws.filter(({ state }) => business.statesOperating.includes(state));
 
-/** The days ahead on which a law of its states changes, or what it asks of a document. */
-function daysOfChange(subject: DocumentInput, services: Services): string[] {
+/**
+ * The days after `after`, up to `last`, on which a law of its states changes, or what it asks of a
+ * document; the nearest first.
+ */
+export function daysOfChange(
+  subject: DocumentInput,
+  services: Services,
+  { after, last }: { readonly after: string; readonly last: string },
+): string[] {
   const laws = lawsOf(subject, services);
-  const last = addDays(subject.asOf, DAYS_AHEAD);
   const elements = laws.flatMap(({ state }) =>
     REQUIRED_ELEMENTS.flatMap(({ states }) => states[state]?.from ?? []),
   );
   const days = [...laws.flatMap(({ timeline }) => timeline.map(({ date }) => date)), ...elements];
-  return [...new Set(days)].filter((day) => day > subject.asOf && day <= last).toSorted();
+  return [...new Set(days)].filter((day) => day > after && day <= last).toSorted();
 }
 
-const reasonsOf = (subject: DocumentInput, services: Services, day: string) =>
+/** What the laws of its states change on that day. */
+export const reasonsOf = (subject: DocumentInput, services: Services, day: string) =>
   lawsOf(subject, services).flatMap(({ name, timeline }) =>
     timeline
       .filter(({ date, news }) => date === day && news !== true)

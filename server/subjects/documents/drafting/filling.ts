@@ -9,6 +9,7 @@ import { clientClashes } from '#documents/map/client-clashes.ts';
 import { teenClashes } from '#documents/map/teen-clashes.ts';
 import { mapClashes } from '#documents/map/map-clashes.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
+import { fullyBound } from '#documents/filling/grounds.ts';
 import { CLIENT_WORK, OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import type { Template } from '#documents/template/template.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
@@ -19,6 +20,7 @@ import { BREACH_NOTICES } from '#law/corpus.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { givenValues } from '#server/subjects/documents/known/stored-details.ts';
+import { withChildData, youngOf } from '#server/subjects/documents/known/child-data.ts';
 import { knownValue } from '#server/subjects/documents/known/known-values.ts';
 import { settledPractices } from './known-practices.ts';
 import type { ValueSources } from '#server/subjects/documents/known/known-values.ts';
@@ -38,6 +40,7 @@ export const valueSources = (
 ): ValueSources => ({
   business: subject.business,
   states,
+  young: youngOf(subject, states, services),
   sensitive: services.corpus.sensitive,
   asOf: subject.asOf,
   email: subject.email,
@@ -76,6 +79,7 @@ export function fillingOf(
     ...jointFacts(services.corpus, subject.engine, asked),
   };
   const laws = services.corpus.laws.filter(({ state }) => codes.includes(state));
+  const reach = reachOfLaws(subject, services, codes);
   const filling: Filling = {
     template,
     laws,
@@ -83,9 +87,9 @@ export function fillingOf(
     doneTasks: doneIn(subject),
     asOf: subject.asOf,
     facts,
-    reach: reachOfLaws(subject, services, codes),
+    reach,
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
-    mismatches: doubtsOf(subject, facts, laws, services),
+    mismatches: doubtsOf(subject, { facts, laws, reach }, services),
     ...valuesFor(template, subject, valueSources(subject, named, services), services),
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,
@@ -98,8 +102,7 @@ export function fillingOf(
 /** What answers and the data map say against each other, under these laws. */
 function doubtsOf(
   subject: DocumentInput,
-  facts: Facts,
-  laws: Filling['laws'],
+  { facts, laws, reach }: Pick<Filling, 'facts' | 'laws' | 'reach'>,
   { corpus: { sensitive } }: Needed,
 ): Mismatch[] {
   const { map, asOf, told } = subject;
@@ -107,7 +110,7 @@ function doubtsOf(
   return [
     ...answerMismatches(subject),
     ...mapClashes(map, facts, states),
-    ...teenClashes(map, facts, laws),
+    ...teenClashes(map, facts, fullyBound(laws, reach)),
     ...clientClashes(map, facts, told.get(CLIENT_WORK)?.value),
     ...openMismatches(map, facts, { states, sensitive, asOf }),
   ];
@@ -194,7 +197,7 @@ function valuesFor(
   const others = Object.entries({
     ...known(template, about),
     ...followed(template, { told, map }),
-    ...givenValues(told),
+    ...withChildData(givenValues(told), about),
   }).filter(([name]) => !mapped.has(name) && !(copy && OF_A_COPY.has(name)));
   return {
     values: {

@@ -60,3 +60,31 @@ test('sensitive data is what a state calls so as such, on that day; none is not 
   expect(types(['Social Security Numbers'], 'CA')).toEqual(['Social Security Numbers']);
   expect(types(['Social Security Numbers'], 'DE')).toBeUndefined();
 });
+
+test('data of known children is sensitive by their age, whether or not there is a data map', () => {
+  const types = (
+    stateId: string,
+    young: ValueSources['young'],
+    dataTypesCollected: string[] = [],
+  ) =>
+    knownValue(named('sensitiveTypes'), {
+      ...knowing,
+      business: { ...knowing.business, dataTypesCollected },
+      states: [{ stateId, stateName: stateId }],
+      ...(young && { young }),
+    })?.value;
+  const [children, teens] = [
+    { children: true, teens: false },
+    { children: false, teens: true },
+  ];
+  expect(types('MD', children)).toEqual(['personal data of known children under 13']);
+  expect(types('CA', children)).toEqual(['personal data of known children under 16']);
+  expect(types('FL', teens)).toEqual(['personal data of known children under 18']);
+  expect(types('MD', teens)).toBeUndefined();
+  expect(types('UT', children)).toBeUndefined();
+  expect(types('DE', undefined)).toBeUndefined();
+  expect(types('DE', children, ['Biometric data'])).toEqual([
+    'Biometric data',
+    'personal data of known children under 13',
+  ]);
+});

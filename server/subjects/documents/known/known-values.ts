@@ -8,6 +8,7 @@ import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { ANY_TRADE, TRADE_PACKS } from '#reference/data.server.ts';
 import type { SensitiveBook } from '#law/schema.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
+import { childData, type Young } from './child-data.ts';
 
 export interface ValueSources {
   readonly business: Pick<StoredBusiness, 'businessName' | 'dataTypesCollected'>;
@@ -24,6 +25,7 @@ export interface ValueSources {
   /** The address of the request form; null while it is off. */
   readonly requestForm: string | null;
   readonly ownerName: string;
+  readonly young?: Young;
   /** By which entries of the data map are proposed. */
   readonly trade?: string | null | undefined;
 }
@@ -79,7 +81,7 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
   },
   'computed:date of this version': { from: 'the day it is made', read: ({ asOf }) => asOf },
   'computed:profile.dataTypesCollected that law/sensitive.json calls sensitive in the document’s states':
-    { from: PROFILE, read: sensitiveTypes },
+    { from: 'from your profile and answers', read: sensitiveTypes },
 };
 
 /** Proposals: likely values that go into no document before the owner confirms them. */
@@ -114,13 +116,15 @@ function valueOf(source: (typeof SOURCES)[string] | undefined, knowing: ValueSou
     : undefined;
 }
 
-/** The types of data that one of the states defines as sensitive, on that day. */
-function sensitiveTypes({ business, states, sensitive, asOf }: ValueSources): string[] {
-  return business.dataTypesCollected.filter((type) =>
+/** What one of the states calls sensitive on that day: types of data, and data of children. */
+function sensitiveTypes(knowing: ValueSources): string[] {
+  const { business, states, sensitive, asOf } = knowing;
+  const types = business.dataTypesCollected.filter((type) =>
     states.some(({ stateId }) => {
       const entry = sensitive.states[stateId as keyof typeof sensitive.states]?.types[type];
       const rule = entry?.next && entry.next.from <= asOf ? entry.next : entry;
       return rule?.sensitive === 'yes';
     }),
   );
+  return [...types, ...childData(knowing)];
 }

@@ -1,6 +1,6 @@
 /** Reads documents for their owner: the list of all, and one as it would be made today. */
 import type { Documents, Draft, ListedDocument } from '#contract/documents/documents.ts';
-import type { Version, VersionHead } from '#contract/documents/versions.ts';
+import type { NewEdition, Version, VersionHead } from '#contract/documents/versions.ts';
 import { facesNeeded } from '#documents/formats/pdf/faces.ts';
 import { capital } from '#text/case.ts';
 import { anchorOfAnnex, htmlOf } from '#documents/markup/html.ts';
@@ -23,6 +23,7 @@ import {
 import { fillingOf, statesFor } from '#server/subjects/documents/drafting/filling.ts';
 import { questionsOpenIn } from '#server/subjects/documents/drafting/open-questions.ts';
 import { pointsOf } from '#server/subjects/documents/drafting/points.ts';
+import { newEditions } from './new-editions.ts';
 import { needOf, type DocumentNeed } from '#server/subjects/documents/drafting/need.ts';
 import { inWorkingOrder } from '#server/subjects/documents/drafting/working-order.ts';
 import { loadDocumentInput, type DocumentInput } from '#server/subjects/documents/known/subject.ts';
@@ -50,10 +51,12 @@ export async function listDocuments(
   const subject = await loadDocumentInput(owner, services.db, services, businessId);
   const latest = await latestVersions(owner.userId, services.db, businessId);
   const { asOf, states, coming, unbound } = subject;
+  const editions = await newEditions({ owner, db: services.db, services, subject, latest });
   const documents = [];
   for (const template of documentsOf(subject, services)) {
     await yieldToOthers();
-    documents.push(listed(template, subject, services, latest.get(template.id)));
+    const kept = { latest: latest.get(template.id), edition: editions.get(template.id) };
+    documents.push(listed(template, subject, services, kept));
   }
   const tasks = subject.tasks.map(({ id }) => id);
   return {
@@ -66,16 +69,22 @@ export async function listDocuments(
   };
 }
 
+/** Of a document: its latest version, and the edition that a law brought since. */
+interface Kept {
+  readonly latest: StoredHead | undefined;
+  readonly edition: NewEdition | undefined;
+}
+
 function listed(
   template: Template,
   subject: DocumentInput,
   services: Services,
-  latest: StoredHead | undefined,
+  kept: Kept,
 ): ListedDocument {
   const filling = fillingOf(template, subject, services);
   const summary = filling && services.drafts.summary(filling);
   return {
-    ...described(template, subject, services, { latest, contentHash: summary?.contentHash }),
+    ...described(template, subject, services, { ...kept, contentHash: summary?.contentHash }),
     gaps: summary?.gaps ?? null,
     asks: summary && filling ? questionsOpenIn(summary, filling, services).length : 0,
     choices: summary?.choices ?? 0,
@@ -93,13 +102,15 @@ export async function readDraft(
   templateOr404(id);
   const subject = await loadDocumentInput(owner, services.db, services, businessId);
   const template = documentOr404(id, subject, services);
-  const latest = await latestVersions(owner.userId, services.db, businessId);
+  const latest = (await latestVersions(owner.userId, services.db, businessId)).get(id);
+  const edition = latest && (await editionOf(owner, services, subject, latest));
   const filling = fillingOf(template, subject, services);
   const made = filling && makeDraft(filling);
   const asks = made && filling ? questionsOpenIn(made, filling, services) : [];
   return {
     ...described(template, subject, services, {
-      latest: latest.get(id),
+      latest,
+      edition,
       contentHash: made?.contentHash,
     }),
     asOf: subject.asOf,
@@ -120,6 +131,34 @@ export async function readDraft(
       ? (await facesNeeded(JSON.stringify(made.tree))).missing.slice(0, MOST)
       : [],
   };
+}
+
+/** The edition that a law brought since this version, if one waits. */
+const editionOf = async (
+  owner: Owner,
+  services: Services,
+  subject: DocumentInput,
+  version: StoredHead,
+) => {
+  const latest = new Map([[version.template, version]]);
+  return (await newEditions({ owner, db: services.db, services, subject, latest })).get(
+    version.template,
+  );
+};
+
+/**
+ * All documents of the business whose new edition waits, in the order of their names. Throws
+ * `not-found`.
+ */
+export async function waitingEditions(owner: Owner, services: Services, businessId: string) {
+  const subject = await loadDocumentInput(owner, services.db, services, businessId);
+  const latest = await latestVersions(owner.userId, services.db, businessId);
+  const editions = await newEditions({ owner, db: services.db, services, subject, latest });
+  return [...editions].map(([id, edition]) => ({
+    ...edition,
+    id,
+    title: documentOr404(id, subject, services).title,
+  }));
 }
 
 /** A document and its notes as HTML for one page. */
@@ -147,7 +186,7 @@ function described(
   template: Template,
   subject: DocumentInput,
   services: Services,
-  { latest, contentHash }: { latest: StoredHead | undefined; contentHash: string | undefined },
+  { latest, edition, contentHash }: Kept & { contentHash: string | undefined },
 ) {
   const { id, title, description, category, formats, copy } = template;
   return {
@@ -162,6 +201,7 @@ function described(
     ...needHere(template, subject, services),
     latest: latest ? headOf(latest) : null,
     changed: contentHash !== undefined && contentHash !== latest?.contentHash,
+    newEdition: edition ?? null,
   };
 }
 

@@ -29,6 +29,7 @@ import { Whole } from './paper/whole-paper.tsx';
 import { CopyNote } from './copy-note.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
+import { NewEditionPart } from './paper/new-edition.tsx';
 import { NotYet } from './not-yet.tsx';
 import { Jumps, leftOf, LeftToOthers, Settled } from './standing.tsx';
 import { ProofFold } from './paper/proof-fold.tsx';
@@ -99,7 +100,7 @@ function Head({ draft, business, failed }: DraftProps & { failed: boolean }) {
 
 /** Who asks for it, its files, and what it leaves out. */
 function Take({ draft, business }: DraftProps) {
-  const { id, title, need, reason, formats, latest, changed } = draft;
+  const { id, title, need, reason, formats, latest } = draft;
   return (
     <section aria-labelledby="take" className="stack-sm noprint">
       <h2 id="take" tabIndex={-1}>
@@ -118,7 +119,7 @@ function Take({ draft, business }: DraftProps) {
         forReaders={latest === null ? '' : 'You can take each version that was made, further down.'}
       />
       <p className="row small soft">
-        <DocumentStatus latest={latest} changed={changed} />
+        <DocumentStatus {...draft} />
       </p>
       <LettersMissing draft={draft} />
       <NotYet draft={draft} business={business} />
@@ -178,13 +179,20 @@ function Shown({ draft, business, onFailed }: ShownProps) {
   if (html === null) {
     return (
       <div className="wrap stack-lg asmt">
-        <p className="note">{none}</p>
+        <Note>
+          <p>{none}</p>
+        </Note>
       </div>
     );
   }
   return (
     <div className="wrap stack-lg asmt">
       <CopyNote draft={draft} business={business} />
+      <NewEditionPart
+        draft={draft}
+        business={business}
+        left={leftOf(draft).length + draft.asks.length + draft.clashes.length}
+      />
       <Clashes draft={draft} business={business} />
       <Changing businessId={business.id} instead={<LeftToOthers draft={draft} />}>
         <DetailsForm business={business} draft={draft} onFailed={onFailed} />
