@@ -63,7 +63,7 @@ test('times and days of a request are those of the firm, wherever the account is
   const letter = await callAs(page, running, 'POST', `${at}/letters`, { kind: 'deleted' });
   const text = { version: 1, subject: 'Deleted', text: 'We deleted it.' };
   await callAs(page, running, 'PUT', `${at}/letters/${letter.id}`, text);
-  const sending = { version: 2, by: 'print', on: daysAgo(3) };
+  const sending = { version: 2, by: 'print', on: daysAgo(3), identity: ['order'] };
   await callAs(page, running, 'POST', `${at}/letters/${letter.id}/sending`, sending);
   // half past eight in the evening in Los Angeles, and the next day in New York and in UTC
   const late = '2026-11-24T04:30:00Z';
