@@ -111,8 +111,8 @@ function WaysMissing({ business, desk }: Omit<SwitchProps, 'may'>) {
         </p>
       ))}
       <p>
-        <PageLink to={`/documents/details?business=${business.id}`}>
-          Give your ways with the details of your documents
+        <PageLink to={`/documents?business=${business.id}&document=privacy-policy`}>
+          Give your ways with your privacy policy
         </PageLink>
       </p>
     </Note>

@@ -45,7 +45,10 @@ export function itemWhole(worked: WorkedOut, clockState: string | null, asOf: st
     capReached,
     allowed: {
       ...allowed,
-      verify: { ...allowed.verify, doubts: doubtsOn('verify', law, rule) },
+      verify: {
+        ...allowed.verify,
+        doubts: item.by === 'agent' ? doubtsOnAgents(law, rule) : [],
+      },
       extend: { ...allowed.extend, mustSay: [...allowed.extend.mustSay] },
       extendAppeal: allowed.extendAppeal && {
         ...allowed.extendAppeal,
@@ -66,14 +69,10 @@ export function itemWhole(worked: WorkedOut, clockState: string | null, asOf: st
   };
 }
 
-/** What is not sure about a check; an agent's doubt is said of an agent's request alone. */
-const doubtsOn = (
-  subject: 'verify' | 'agent',
-  law: RequestLaw | undefined,
-  rule: WorkedOut['state']['rule'],
-): string[] =>
+/** What is not sure about checking somebody who asks for the person. */
+const doubtsOnAgents = (law: RequestLaw | undefined, rule: WorkedOut['state']['rule']): string[] =>
   (law?.doubts ?? [])
-    .filter(({ about }) => about?.includes(subject))
+    .filter(({ about }) => about?.includes('agent'))
     .filter(({ families }) => rule !== null && (families?.includes(rule.family) ?? true))
     .map(({ text }) => text);
 
