@@ -28,7 +28,8 @@ export type LetterPart =
   | 'othersThere'
   | 'toldToCorrect'
   | 'toldToDelete'
-  | 'toldToStop';
+  | 'toldToStop'
+  | 'deletionToo';
 
 /**
  * Sentences by which a letter speaks of a check, of time, of California's rules, and of the law.
@@ -115,6 +116,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       toldToCorrect: 'Vendors that hold your data for us were told to correct it too.',
       toldToDelete: 'Our vendors were told to delete your data too',
       toldToStop: 'The vendors it concerns were told of your opt-out.',
+      deletionToo: 'You can also ask us to delete your data.',
     },
     delay: /because of this reason: ([^\n]{1,500}?)\.(?=\s|$)/,
     reason: 'The reason, with the exception in the law, is: ',
@@ -162,6 +164,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
         'También dijimos a los proveedores que guardan sus datos para nosotros que los corrijan.',
       toldToDelete: 'También dijimos a nuestros proveedores que borren sus datos',
       toldToStop: 'Avisamos de su exclusión a los proveedores que tienen que saberlo.',
+      deletionToo: 'También puede pedirnos que borremos sus datos.',
     },
     delay: /por esta razón: ([^\n]{1,500}?)\.(?=\s|$)/,
     reason: 'La razón, con la excepción de la ley, es: ',

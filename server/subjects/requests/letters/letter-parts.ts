@@ -67,6 +67,7 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   toldToCorrect: told,
   toldToDelete: told,
   toldToStop: told,
+  deletionToo: asksFor('withdraw-consent'),
 };
 
 /** Sentences within a paragraph; of every other part, the paragraph goes. */
