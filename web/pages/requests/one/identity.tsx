@@ -114,6 +114,12 @@ export function Identity() {
             Use what you have. Never ask for a copy of an ID.
           </p>
           {may && <MailedLink items={items} />}
+          {happened(request.events, 'mailed-page-opened') && (
+            <p className="small">
+              The link mailed to their address was opened: somebody reads mail there. It does not
+              show who.
+            </p>
+          )}
           <NeverAsk items={items} />
           {may && <Known items={items} />}
           {may && (
