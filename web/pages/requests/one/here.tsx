@@ -14,7 +14,9 @@ interface Here {
   readonly say: (words: string) => void;
   /** The letter that is open in the editor. */
   readonly letter: string | undefined;
-  readonly openLetter: (id: string | undefined) => void;
+  /** `ground`: chosen for it just now; the text of some grounds does not tell it. */
+  readonly openLetter: (id: string | undefined, ground?: string) => void;
+  readonly ground: string | undefined;
   /** A letter for which something is chosen first; the form below asks for it. */
   readonly begun: BegunLetter | undefined;
   readonly begin: (letter: BegunLetter | undefined) => void;
@@ -27,6 +29,11 @@ export interface BegunLetter {
   readonly kind: LetterKind;
   /** Absent: about all that is open. */
   readonly item?: DeskType;
+}
+
+interface Opened {
+  readonly letter?: string | undefined;
+  readonly ground?: string | undefined;
 }
 
 const HereContext = createContext<Here | undefined>(undefined);
@@ -43,12 +50,24 @@ interface HereProps extends Pick<Here, 'business' | 'request' | 'may' | 'say'> {
 }
 
 export function HereIs({ business, request, may, say, children }: HereProps) {
-  const [letter, openLetter] = useState<string>();
+  const [opened, setOpened] = useState<Opened>({});
   const [action, chooseAction] = useState<RequestAction['what']>();
   const [begun, begin] = useState<BegunLetter>();
   const here = useMemo(
-    () => ({ business, request, may, say, letter, openLetter, action, chooseAction, begun, begin }),
-    [business, request, may, say, letter, action, begun],
+    () => ({
+      business,
+      request,
+      may,
+      say,
+      action,
+      chooseAction,
+      begun,
+      begin,
+      letter: opened.letter,
+      ground: opened.ground,
+      openLetter: (letter: string | undefined, ground?: string) => setOpened({ letter, ground }),
+    }),
+    [business, request, may, say, opened, action, begun],
   );
   return <HereContext value={here}>{children}</HereContext>;
 }

@@ -48,7 +48,7 @@ function useWriting(first: First, language: 'en' | 'es', onWritten: () => void) 
     const onSuccess = ({ id }: DeskLetter) => {
       onWritten();
       begin(undefined);
-      openLetter(id);
+      openLetter(id, first.ground === '' ? undefined : first.ground);
     };
     return draft.mutate({ ...begun, language, ...sentOf(first) }, { onSuccess });
   };

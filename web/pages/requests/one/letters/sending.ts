@@ -65,11 +65,14 @@ const lacksOf = (
   ...(needs.reason && reason.trim() === '' && { reason: 'Write the reason' }),
 });
 
-const firstChoice = ({ person, mails, today }: RequestWhole): SendChoice => ({
+const firstChoice = (
+  { person, mails, today }: RequestWhole,
+  ground: string | undefined,
+): SendChoice => ({
   by: person?.email == null || !mails ? 'print' : 'mail',
   on: today,
   reason: '',
-  ground: '',
+  ground: ground ?? '',
   partly: false,
   identity: [],
   unchecked: false,
@@ -77,8 +80,8 @@ const firstChoice = ({ person, mails, today }: RequestWhole): SendChoice => ({
 
 /** Sends a letter; what was typed last is saved first. */
 export function useSending({ letter, form }: SendProps) {
-  const { business, request, say, openLetter } = useHere();
-  const [choice, setChoice] = useState<SendChoice>(() => firstChoice(request));
+  const { business, request, say, openLetter, ground } = useHere();
+  const [choice, setChoice] = useState<SendChoice>(() => firstChoice(request, ground));
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const send = useSend({ businessId: business.id, requestId: request.id }, letter.id);
   const items = request.items.filter(({ type }) => letter.item === null || letter.item === type);
