@@ -19,6 +19,7 @@ import * as proof from './documents/proof.ts';
 import * as publications from './documents/publications.ts';
 import * as requestDesk from './requests/request-desk.ts';
 import * as requestLetters from './requests/request-letters.ts';
+import { proveLetter } from './requests/request-proof.ts';
 import * as arrivedMails from './requests/arrived-mails.ts';
 import * as requestMail from './requests/request-mail.ts';
 import * as requests from './requests/requests.ts';
@@ -171,6 +172,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestLetters.saveLetter,
   requestLetters.sendLetter,
   requestLetters.downloadLetter,
+  proveLetter,
   siteTests.listSiteTests,
   siteTests.startSiteTest,
   siteTests.stopSiteTest,

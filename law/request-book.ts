@@ -4,13 +4,10 @@
  * resolves them.
  */
 import { z } from 'zod';
+import { agent, child, neverAsk, source, sourced, verification, ways } from './request-identity.ts';
 import { citation, isoDate, stateCode, text } from './rules.ts';
 import { REQUEST_TYPES } from './vocabulary.ts';
 
-/** `memory` is not confirmed: it is shown as advice or with its doubt, never as law. */
-const source = z.enum(['statute', 'regulation', 'record', 'memory']);
-/** `seen`: how the words were read, where it was not the official page. */
-const sourced = { cite: citation.optional(), source, seen: text.optional() };
 const counted = { days: z.int().nonnegative(), kind: z.enum(['calendar', 'business']) };
 
 const acknowledge = z.strictObject({
@@ -90,31 +87,6 @@ const cap = z.strictObject({
   text,
   ...sourced,
 });
-const verification = z.strictObject({
-  is: z.enum(['required', 'commercially reasonable', 'allowed', 'not required', 'forbidden']),
-  text: text.optional(),
-  cite: citation.optional(),
-  source: source.optional(),
-  seen: text.optional(),
-});
-const agent = z.strictObject({
-  proof: text,
-  declineWhere: z.array(text).min(1).optional(),
-  /**
-   * Of a request to stop that an agent sends, identity and authority may be checked, also where the
-   * person's own may not.
-   */
-  verification: z.strictObject({ cite: citation, source, seen: text.optional() }).optional(),
-  ...sourced,
-});
-const child = z.strictObject({
-  /** Below this age the parent asks. */
-  age: z.int().positive(),
-  who: z.array(text).min(1),
-  note: text.optional(),
-  cite: citation.optional(),
-  source: source.optional(),
-});
 const passOn = z.strictObject({ to: text, duty: text, ...sourced });
 const kept = z.strictObject({
   months: z.int().positive().nullable(),
@@ -154,6 +126,8 @@ const layer = z.strictObject({
   cap: cap.nullable().optional(),
   verification: verification.optional(),
   cannotVerify: text.optional(),
+  /** What a check of identity may not ask for. */
+  neverAsk: neverAsk.optional(),
   /** Nothing need be done until the person has shown who they are; the clock runs on. */
   proofSuspends: z.strictObject(sourced).nullable().optional(),
   agent: agent.nullable().optional(),
@@ -222,6 +196,7 @@ export const requestFile = z.strictObject({
   rights: z.partialRecord(requestType, right),
   noRights: z.partialRecord(requestType, noRight),
   regulator: office,
+  ways: ways.optional(),
   doubts: z.array(doubt),
 });
 

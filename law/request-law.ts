@@ -39,6 +39,7 @@ export interface RequestRule {
   readonly cap: LayerField<'cap'> | null;
   readonly verification: LayerField<'verification'>;
   readonly cannotVerify: string;
+  readonly neverAsk: LayerField<'neverAsk'>;
   readonly proofSuspends: LayerField<'proofSuspends'> | null;
   readonly agent: LayerField<'agent'> | null;
   readonly child: LayerField<'child'>;
@@ -60,5 +61,7 @@ export interface RequestLaw {
   readonly noRights: RequestFile['noRights'];
   readonly families: Readonly<Record<RequestType, RequestFamily>>;
   readonly regulator: Office;
+  /** undefined: the law names no number of ways. */
+  readonly ways: RequestFile['ways'];
   readonly doubts: RequestFile['doubts'];
 }

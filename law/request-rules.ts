@@ -26,6 +26,7 @@ export function requestLawOf(
     noRights: file.noRights,
     families: familiesOf(defaults),
     regulator: file.regulator,
+    ways: file.ways,
     doubts: file.doubts,
   };
 }
@@ -68,6 +69,7 @@ const NO_LAYER = {
   proofSuspends: null,
   agent: null,
   neverSend: null,
+  neverAsk: [],
   after: null,
 } as const;
 

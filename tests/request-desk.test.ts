@@ -237,17 +237,28 @@ describe('an agent who asks to stop', () => {
     ['CT', 'Conn. Gen. Stat. § 42-519'],
     ['MD', 'Md. Code, Com. Law § 14-4706(b)'],
     ['NJ', 'N.J.S.A. 56:8-166.11(a)'],
+    ['MT', 'Mont. Code Ann. § 30-14-2809(2)'],
   ])('in %s may be checked by %s, and refused where that fails', (code, cite) => {
     expect(sent(code, 'agent').verify).toMatchObject({ may: true, cite, source: 'statute' });
     expect(sent(code, 'agent').refuse).toContainEqual(
       expect.objectContaining({ id: 'not-verified', cite }),
     );
+    expect(sent(code, 'agent').verify.must).toBe(false);
     expect(sent(code, 'self').verify.may).toBe(false);
     expect(sent(code, 'self').refuse.map(({ id }) => id)).not.toContain('not-verified');
   });
 
+  test('in Oregon may be checked, as its Department of Justice puts it', () => {
+    expect(sent('OR', 'agent').verify).toMatchObject({
+      may: true,
+      cite: 'ORS 646A.576(4)',
+      source: 'record',
+    });
+    expect(sent('OR', 'self').verify.may).toBe(false);
+  });
+
   test('is not checked where no section that we read says so, and the record carries a doubt', () => {
-    for (const code of ['DE', 'MN', 'MT', 'NH', 'RI', 'OR', 'AL', 'VT']) {
+    for (const code of ['DE', 'MN', 'NH', 'RI', 'AL', 'VT']) {
       const law = REQUEST_LAWS.find(({ state }) => state === code);
       expect(law?.rules['opt-out-ads']?.agent?.verification, code).toBeUndefined();
       expect(JSON.stringify(law?.doubts), code).toMatch(/agent’s request to stop/);
@@ -255,7 +266,34 @@ describe('an agent who asks to stop', () => {
   });
 });
 
+describe('how sure a business has to be', () => {
+  const check = (code: string, type: RequestItem['type']) =>
+    seen(code, itemOf(type), RECEIVED).allowed.verify;
+
+  test('California says must, and more of it where the data itself goes out', () => {
+    expect(check('CA', 'delete')).toMatchObject({ may: true, must: true, facts: 2 });
+    expect(check('CA', 'access')).toMatchObject({ must: true, facts: 3, cite: '11 CCR § 7062(c)' });
+    expect(check('CA', 'access').why).toContain('reasonably high degree');
+    expect(check('CA', 'opt-out-sale')).toMatchObject({ may: false, must: false });
+  });
+
+  test('elsewhere it may check, and whoever was seen is not asked again', () => {
+    expect(check('VA', 'delete')).toMatchObject({ may: true, must: false, facts: null });
+    const known = itemOf('delete', [{ what: 'identity-confirmed', on: RECEIVED }]);
+    expect(seen('CA', known, RECEIVED).allowed.verify).toMatchObject({ may: false, must: false });
+  });
+});
+
 describe('what the records of single states say', () => {
+  test('what nobody may be asked for is named, and how many ways to ask a law wants', () => {
+    expect(requestLaw('OR')?.rules.delete?.neverAsk).toEqual([
+      { what: 'to open a new account', cite: 'ORS 646A.576(2)', source: 'statute' },
+    ]);
+    expect(requestLaw('CA')?.rules.access?.neverAsk).toHaveLength(3);
+    expect(requestLaw('CA')?.ways).toMatchObject({ least: 2, tollFree: true });
+    expect(requestLaw('VA')?.ways).toBeUndefined();
+  });
+
   test('no working note stands in a refusal', () => {
     for (const { state, rules } of REQUEST_LAWS)
       for (const { denialMustSay } of Object.values(rules))

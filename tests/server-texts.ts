@@ -77,6 +77,7 @@ const DATA: readonly (readonly [files: string, fields: RegExp])[] = [
         String.raw`\.agent\.proof$`,
         String.raw`\.passOn\.\d+\.(to|duty)$`,
         String.raw`\.neverSend\.what\.`,
+        String.raw`\.neverAsk\.\d+\.what$`,
         String.raw`^outside\.\d+\.(law|right)$`,
       ].join('|'),
     ),

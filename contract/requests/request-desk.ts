@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { NEXT_STEPS } from '#engine/words/requests.ts';
 import { calendarDate, givenDay } from '#contract/results.ts';
 
 const base = '/api/businesses/:businessId/request-desk' as const;
@@ -36,6 +37,21 @@ const desk = z.object({
   link: z.nullable(z.object({ en: z.string(), es: z.string() })),
   /** Other ways to ask that the form names. */
   ways: z.array(z.string()),
+  /**
+   * Where laws that bind, or may bind, the business want more ways to ask than it names: what is
+   * missing.
+   */
+  waysMissing: z.array(
+    z.object({
+      state: z.string(),
+      least: z.number(),
+      named: z.number(),
+      tollFree: z.boolean(),
+      site: z.boolean(),
+      onlineOnly: z.boolean(),
+      cite: z.string(),
+    }),
+  ),
   people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   /** Whether the calendar of last days has an address. */
   hasCalendar: z.boolean(),
@@ -72,6 +88,10 @@ export const readDesks = endpoint({
       overdue: z.number(),
       held: z.number(),
       nextLastDay: z.nullable(calendarDate),
+      /** The one thing to do first; null: nothing is open. */
+      first: z.nullable(
+        z.object({ requestId: z.string(), reference: z.string(), step: z.enum(NEXT_STEPS) }),
+      ),
     }),
   ),
   problems: ['not-signed-in'],
@@ -168,8 +188,8 @@ export const downloadRequestLog = endpoint({
   path: `${base}/log/:logFormat`,
   access: 'owner',
   summary:
-    'The log of requests without persons, as CSV or PDF; or everything that is stored, as JSON',
-  params: z.extend(businessId, { logFormat: z.enum(['csv', 'pdf', 'json']) }),
+    'The log of requests without persons, as CSV or PDF; the figures of each year and state, as CSV; or everything that is stored, as JSON',
+  params: z.extend(businessId, { logFormat: z.enum(['csv', 'pdf', 'json', 'figures']) }),
   status: 200,
   files: ['text/csv; charset=utf-8', 'application/pdf', 'application/json; charset=utf-8'],
   problems: [...ownerProblems, 'too-many-tries', 'printing-stopped'],
@@ -180,19 +200,27 @@ export const readRequestFigures = endpoint({
   method: 'GET',
   path: `${base}/figures`,
   access: 'owner',
-  summary: 'The figures of each calendar year: received, complied with, denied, days to answer',
+  summary:
+    'The figures of each calendar year and state: received, complied with, denied, days to answer',
   params: businessId,
   status: 200,
   reply: z.object({
     years: z.array(
       z.object({
         year: z.number(),
+        /** null: all states together, which comes first. */
+        state: z.nullable(z.string()),
         kinds: z.array(
           z.object({
             kind: z.enum(['delete', 'correct', 'know', 'opt-out', 'limit']),
             received: z.number(),
+            /** In full, or in part. */
             complied: z.number(),
+            partly: z.number(),
             denied: z.number(),
+            /** Not answered yet, or ended without an answer. */
+            open: z.number(),
+            ended: z.number(),
             /** Days to the answer; null: none was answered. */
             median: z.nullable(z.number()),
             mean: z.nullable(z.number()),
@@ -200,6 +228,8 @@ export const readRequestFigures = endpoint({
         ),
       }),
     ),
+    /** Consent that was taken back: California has no such kind. */
+    notCounted: z.number(),
   }),
   problems: ownerProblems,
 });

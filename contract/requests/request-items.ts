@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import {
   DUTIES_WITH_A_DAY,
+  IDENTITY_WAYS,
   ITEM_STATES,
   NEXT_STEPS,
   NOT_OWED,
@@ -76,7 +77,14 @@ const moreTime = z.object({
 });
 
 const allowed = z.object({
-  verify: z.object({ ...allowance, advised: z.boolean() }),
+  /** `must`: the law wants the business to be sure; `facts`: by so many facts that match. */
+  verify: z.object({
+    ...allowance,
+    advised: z.boolean(),
+    must: z.boolean(),
+    facts: z.nullable(z.number()),
+    doubts: z.array(ourWords),
+  }),
   extend: moreTime,
   /** null: nobody appealed. */
   extendAppeal: z.nullable(moreTime),
@@ -100,6 +108,7 @@ export const LETTER_KINDS = [
   'receipt',
   'more-time',
   'data',
+  'no-data',
   'corrected',
   'deleted',
   'opt-out-works',
@@ -111,6 +120,9 @@ export const LETTER_KINDS = [
   'decision-reasons',
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** By what the owner sees who asks. */
+export const identityWays = z.array(z.enum(IDENTITY_WAYS));
 
 /** An item in the list. */
 export const itemRow = z.object({
@@ -148,6 +160,8 @@ export const itemWhole = z.extend(itemRow, {
   allowed: z.nullable(allowed),
   /** Whom to tell, in what words. */
   passOn: z.array(z.object({ to: ourWords, duty: ourWords, cite: z.nullable(z.string()) })),
+  /** What a check of identity may not ask for. */
+  neverAsk: z.array(z.object({ what: ourWords, cite: z.nullable(z.string()) })),
   /** What an answer never holds. */
   neverSend: z.array(ourWords),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { PRINTED } from '#contract/documents/versions.ts';
-import { deskType, LETTER_KINDS } from './request-items.ts';
+import { deskType, identityWays, LETTER_KINDS } from './request-items.ts';
 import { deskLetter, MOST_OF_REQUEST, requestId, requestWhole, textOf } from './request-shapes.ts';
 import { givenDay } from '#contract/results.ts';
 
@@ -20,6 +20,10 @@ export const draftLetter = endpoint({
   body: z.object({
     kind: z.enum(LETTER_KINDS),
     item: z.optional(deskType),
+    /** Of a refusal: the ground, which chooses the reason and the paragraphs. */
+    ground: z.optional(textOf(60, 'A ground')),
+    /** Why more time is needed, or the facts of a refusal: it goes into the letter. */
+    reason: z.optional(textOf(MOST_OF_REQUEST.reason, 'A reason')),
     /** `es`: in Spanish, with the English text below; without it, as the request was made. */
     language: z.optional(z.enum(['en', 'es'], 'Choose a language')),
   }),
@@ -53,7 +57,7 @@ export const sendLetter = endpoint({
   path: `${base}/:requestId/letters/:letterId/sending`,
   access: 'owner',
   summary:
-    'Send a letter by mail, or say that it was printed and sent; refused while something is open in it',
+    'Send a letter by mail, or say that it was printed and sent; refused while something is open in it, or while nobody said who asks for data that goes out',
   params: letterId,
   body: z.object({
     version: z.number(),
@@ -62,6 +66,11 @@ export const sendLetter = endpoint({
     reason: z.optional(textOf(MOST_OF_REQUEST.reason, 'A reason')),
     ground: z.optional(textOf(60, 'A ground')),
     partly: z.optional(z.boolean()),
+    /**
+     * By what the owner saw who asks, before data goes out or is changed; empty: not checked. Left
+     * out: it was noted before, or need not be.
+     */
+    identity: z.optional(identityWays),
   }),
   ...whole,
   problems: [

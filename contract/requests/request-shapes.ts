@@ -100,6 +100,9 @@ export const deskLetter = z.object({
   text: z.string(),
   /** What still has to be filled in, in words. */
   gaps: z.array(z.string()),
+  /** The ground and the reason that stand in the text; null: none is found in it. */
+  ground: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
   savedAt: z.string(),
   savedBy: z.string(),
   sentAt: z.nullable(z.string()),
@@ -123,6 +126,8 @@ export const requestWhole = z.extend(requestRow, {
   letters: z.array(deskLetter),
   notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.string(), by: z.string() })),
   keptFor: z.nullable(z.string()),
+  /** Details of the business that letters need and nobody told yet, as their gaps are marked. */
+  untold: z.array(z.object({ name: z.string(), what: z.array(z.string()) })),
   /** Whether letters leave by mail: a mail server is set up. */
   mails: z.boolean(),
   /** Until then an appeal and its answer are kept; null: nobody appealed. */

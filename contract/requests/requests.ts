@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
-import { deskType } from './request-items.ts';
+import { deskType, identityWays } from './request-items.ts';
 import {
   by,
   channel,
@@ -173,6 +173,8 @@ export const actOnRequest = endpoint({
     to: z.optional(textOf(MOST_OF_REQUEST.name, 'A name')),
     partly: z.optional(z.boolean()),
     granted: z.optional(z.boolean()),
+    /** With `identity-confirmed`: by what the owner saw who asks. */
+    how: z.optional(identityWays),
   }),
   ...whole,
   problems: [...ownerProblems, 'invalid-input', 'stale-version', 'not-allowed-now'],

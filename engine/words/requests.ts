@@ -60,5 +60,20 @@ export const NEXT_STEPS = [
   'nothing',
 ] as const;
 
+/**
+ * By what a business sees who asks: things that it has already. The answers themselves are never
+ * stored.
+ */
+export const IDENTITY_WAYS = [
+  'account',
+  'order',
+  'purchase',
+  'contact',
+  'known-address',
+  'in-person',
+  'permission',
+] as const;
+export type IdentityWay = (typeof IDENTITY_WAYS)[number];
+
 /** What a mail to the desk is. */
 export const MAIL_KINDS = ['request', 'appeal', 'reply', 'none', 'unclear'] as const;

@@ -184,6 +184,7 @@ const readme = (
     'history.jsonl  the same as it is stored: each event with the hash of the one before',
     'check-history.html  open it in a browser to check history.jsonl; no network is used',
     'check-history.mjs   the same for a terminal: node check-history.mjs history.jsonl',
+    '                    is a letter the one that left? node check-history.mjs history.jsonl --letter letter.txt',
     'law-data.json  the law data that all of it rests on',
     'SHA256SUMS.txt a hash of each file. To check them: sha256sum --check SHA256SUMS.txt',
     '',

@@ -85,6 +85,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
     onBehalfOf: null,
   },
   findRequests: { text: 'Example' },
+  proveLetter: { text: 'Example' },
   readRequestMail: {
     from: 'pat@mailbox.example',
     subject: 'my data',

@@ -67,7 +67,7 @@ onOneDatabase('letters of the request desk', (database) => {
   test('a copy and a list of receivers stand in the answer to those who asked for them', async () => {
     const receivers = await letter(await entered('DE', ['third-party-list']), 'data');
     expect(receivers).not.toContain('full copy');
-    expect(receivers).toContain('the list of third parties');
+    expect(receivers).toContain('These third parties, or kinds of them, received your data');
     const access = await letter(await entered('DE', ['access']), 'data');
     expect(access).toContain('You get the full copy');
     expect(access).not.toContain('third parties comes with this letter');

@@ -66,7 +66,12 @@ onOneDatabase('a stranger at the request desk', (database) => {
     expect(draft.statusCode, draft.body).toBe(201);
     const at = `/requests/${id}/letters/${draft.json<{ id: string }>().id}`;
     await call('PUT', at, { version: 1, subject: 'Your data', text: TEXT });
-    const sent = await call('POST', `${at}/sending`, { version: 2, by: 'mail', ...more });
+    const sent = await call('POST', `${at}/sending`, {
+      version: 2,
+      by: 'mail',
+      identity: [],
+      ...more,
+    });
     expect(sent.statusCode, sent.body).toBe(200);
   };
 

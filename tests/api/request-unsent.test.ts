@@ -65,7 +65,7 @@ onOneDatabase('a letter that did not leave', (database) => {
     expect((await whole()).mails).toBe(false);
     const at = await draft();
     expectProblem(
-      await call('POST', `${at}/sending`, { version: 2, by: 'mail' }),
+      await call('POST', `${at}/sending`, { version: 2, by: 'mail', identity: ['order'] }),
       422,
       'not-allowed-now',
     );
@@ -78,7 +78,11 @@ onOneDatabase('a letter that did not leave', (database) => {
     });
     await without().mailSender.deliver();
     expect(without().mail.filter(({ recipient }) => recipient === person)).toEqual([]);
-    const sent = await call('POST', `${at}/sending`, { version: 2, by: 'print' });
+    const sent = await call('POST', `${at}/sending`, {
+      version: 2,
+      by: 'print',
+      identity: ['order'],
+    });
     expect(sent.statusCode, sent.body).toBe(200);
     expect(await whole()).toMatchObject({
       closedOn: expect.any(String) as string,
@@ -98,10 +102,13 @@ onOneDatabase('a letter that did not leave', (database) => {
   test('one that the mail server refused did nothing: the request is open again, and the letter can be sent another way', async () => {
     const { call, id, whole, draft } = await deskOf(stage());
     const at = await draft();
-    expect((await call('POST', `${at}/sending`, { version: 2, by: 'mail' })).statusCode).toBe(200);
+    expect(
+      (await call('POST', `${at}/sending`, { version: 2, by: 'mail', identity: ['order'] }))
+        .statusCode,
+    ).toBe(200);
     expect(await whole()).toMatchObject({ closedOn: expect.any(String) as string });
     expectProblem(
-      await call('POST', `${at}/sending`, { version: 2, by: 'print' }),
+      await call('POST', `${at}/sending`, { version: 2, by: 'print', identity: ['order'] }),
       422,
       'not-allowed-now',
     );
@@ -129,7 +136,11 @@ onOneDatabase('a letter that did not leave', (database) => {
     const row2 = (await call('GET', '/request-desk/log/csv')).body.split('\n')[1] ?? '';
     expect(row2).toContain(',open,');
     expect((await call('GET', '/requests?show=open')).body).toContain(id);
-    const again = await call('POST', `${at}/sending`, { version: 2, by: 'print' });
+    const again = await call('POST', `${at}/sending`, {
+      version: 2,
+      by: 'print',
+      identity: ['order'],
+    });
     expect(again.statusCode, again.body).toBe(200);
     expect(await whole()).toMatchObject({
       closedOn: expect.any(String) as string,

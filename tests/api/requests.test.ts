@@ -225,7 +225,11 @@ onOneDatabase('the request desk', (database) => {
         const text = letter.text.replaceAll(/\[(?:fill in|choose): [^\]]+\]/g, 'done');
         const saved = await call('PUT', at, { version: 1, subject: letter.subject, text });
         expect(saved.json()).toMatchObject({ version: 2, gaps: [] });
-        const sent = await call('POST', `${at}/sending`, { version: 2, by: 'mail' });
+        const sent = await call('POST', `${at}/sending`, {
+          version: 2,
+          by: 'mail',
+          identity: ['order'],
+        });
         expect(sent.statusCode, sent.body).toBe(200);
       }
       const after = await call('GET', `/requests/${id}`);

@@ -143,7 +143,7 @@ onOneDatabase('sharing a business', (database) => {
         ABOUT.filter((each) => each.method !== 'GET' && sharingOf(each) === 'read').map(
           ({ name }) => name,
         ),
-      ).toEqual(['readLetterText', 'findRequests', 'readRequestMail']);
+      ).toEqual(['readLetterText', 'findRequests', 'readRequestMail', 'proveLetter']);
     });
 
     test.each(ABOUT)('$method $path: a removed adviser is a stranger', async (endpoint) => {

@@ -76,7 +76,7 @@ test('a form is switched on, somebody asks without script, and the owner confirm
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^1 request, next last day/ }).click();
   await page.getByRole('link', { name: /^Say that you got it/ }).click();
-  await expect(page.getByText('You may check identity:')).toBeVisible();
+  await expect(page.getByText('You must check identity:')).toBeVisible();
   await sweep(page, 'one request');
   await page.getByRole('button', { name: 'Write the letter' }).click();
   // no mail server is set up here, so nothing is said to leave by mail
@@ -102,6 +102,13 @@ test('a form is switched on, somebody asks without script, and the owner confirm
   await page.getByRole('button', { name: 'Write the letter' }).click();
   await settle(page);
   await page.getByRole('button', { name: 'I sent it' }).click();
+  await expect(page.getByText('Tick how you know it, or that you did not check')).toBeVisible();
+  await page
+    .locator('#send-identity')
+    .getByLabel(/^They know an order/)
+    .check();
+  const sentText = await page.getByLabel('Letter', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'I sent it' }).click();
   await expect(page.getByRole('heading', { name: /^Closed / })).toBeVisible();
   await page.getByText('Correct, keep or erase').click();
   await page.getByRole('button', { name: 'Erase name, address and text now' }).click();
@@ -109,6 +116,16 @@ test('a form is switched on, somebody asks without script, and the owner confirm
   await expect(page.getByText('Name, address and text were erased.').first()).toBeVisible();
   await page.goto(`/requests?business=${business}&show=closed`);
   await expect(page.getByText('See the data: done')).toBeVisible();
+  // the text is gone, and can be proven all the same
+  await page.goto(`/requests/settings?business=${business}`);
+  await page.getByText('Is this the letter that you sent?').click();
+  await page.getByLabel('The text of the letter').fill(sentText);
+  await page.getByRole('button', { name: 'Compare it' }).click();
+  await expect(page.getByText(/^These are the words of “Here is your data”\./)).toBeVisible();
+  await page.getByLabel('The text of the letter').fill(`${sentText} And more.`);
+  await page.getByRole('button', { name: 'Compare it' }).click();
+  await expect(page.getByText(/^No letter left with these words\./)).toBeVisible();
+  await sweep(page, 'the proof of a letter');
   await context.close();
 });
 
@@ -154,13 +171,19 @@ test('a refusal needs a ground, and an appeal opens it again @full', async ({ pa
   const business = await withBusiness(page, running, { statesOperating: ['VA'] });
   const id = await entered(page, running, business);
   await page.goto(`/requests?business=${business}&request=${id}`);
-  await page.getByLabel('Which letter?').selectOption('We refuse, in whole or in part');
+  await page.getByRole('button', { name: 'Refuse it' }).click();
+  await expect(page.getByLabel('Which letter?')).toHaveValue('refusal');
   await page.getByRole('button', { name: 'Write this letter' }).click();
-  await settle(page);
-  await page.getByLabel('On paper, or your own way').check();
-  await page.getByRole('button', { name: 'I sent it' }).click();
   await expect(page.getByText('Choose the ground')).toBeVisible();
   await page.getByLabel(/^Cannot be authenticated/).check();
+  await page.getByLabel('The facts of this case, in a sentence').fill('Nothing came in two weeks');
+  await sweep(page, 'a refusal that is begun');
+  await page.getByRole('button', { name: 'Write this letter' }).click();
+  await expect(page.getByLabel('Letter', { exact: true })).toHaveValue(
+    /is: we could not confirm who you are\. .*Nothing came in two weeks/,
+  );
+  await settle(page);
+  await page.getByLabel('On paper, or your own way').check();
   await page.getByRole('button', { name: 'I sent it' }).click();
   await expect(page.getByText('Noted: the letter is sent.')).toBeFocused();
   await expect(page.getByText('Refused', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@
  * against the records.
  */
 import { conditionsOf } from '#engine/rules/truth.ts';
-import { CONTROL_BOOK, LAWS, REQUEST_LAWS, SENSITIVE_BOOK } from '#law/corpus.server.ts';
+import { CONTROL_BOOK, LAWS, SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { ENFORCEMENT } from '#reference/data.server.ts';
@@ -90,13 +90,6 @@ export const PROSE_CLAIMS: readonly Claim[] = [
             each.months === 12 &&
             laws.some(({ state }) => each.requirement.startsWith(`${state}-`)),
         ) === true,
-  },
-  {
-    reads: /^California wants two ways to ask, one of them a toll-free number\.$/,
-    so: (laws) =>
-      all(laws, ({ state }) =>
-        /toll-free/.test(JSON.stringify(REQUEST_LAWS.find((law) => law.state === state))),
-      ),
   },
   {
     reads: /^In California one link serves for both choices/,

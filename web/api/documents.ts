@@ -57,6 +57,19 @@ export function useSaveDetails(businessId: string) {
   });
 }
 
+/**
+ * Tells details beside other work: read and saved at once, so that no form waits for them. What
+ * does not fit is left as it was.
+ */
+export async function tellDetails(
+  businessId: string,
+  details: BodyOf<typeof saveDetails>['details'],
+): Promise<void> {
+  const { version } = await call(readDetails, { params: { businessId } });
+  const stored = await call(saveDetails, { params: { businessId }, body: { version, details } });
+  await takeStored(businessId, stored);
+}
+
 /** Shows what is stored now, and what follows from it. */
 export async function takeStored(businessId: string, stored: Details): Promise<void> {
   setReply(readDetails, { businessId }, stored);

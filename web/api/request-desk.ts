@@ -13,6 +13,7 @@ import {
   readRequestFigures,
   removeTrial,
 } from '#contract/requests/request-desk.ts';
+import { proveLetter } from '#contract/requests/request-proof.ts';
 import { keyOf, refresh, setReply } from './client/queries.tsx';
 import { call, pathOf } from './client/request.ts';
 import { refreshLists } from './requests.ts';
@@ -69,8 +70,15 @@ export const useEndDeskCalendar = (businessId: string) =>
     onSuccess: () => refreshDesk(businessId),
   });
 
-export const logPath = (businessId: string, logFormat: 'csv' | 'pdf' | 'json') =>
+export const logPath = (businessId: string, logFormat: 'csv' | 'pdf' | 'json' | 'figures') =>
   pathOf(downloadRequestLog.path, { businessId, logFormat });
+
+/** Which letters left with the words of a text. */
+export const useProveLetter = (businessId: string) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof proveLetter>) =>
+      call(proveLetter, { params: { businessId }, body }),
+  });
 
 export const useFigures = (businessId: string, enabled: boolean) =>
   useCall(readRequestFigures, { businessId }, { enabled });

@@ -74,7 +74,8 @@ export async function refreshLists(businessId: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: listKey(businessId) });
 }
 
-const refreshOne = (businessId: string, requestId: string) =>
+/** One request is out of date. */
+export const refreshOne = (businessId: string, requestId: string) =>
   refresh(readRequest, { businessId, requestId });
 
 function useChange<Input>(

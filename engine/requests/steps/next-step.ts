@@ -21,6 +21,7 @@ export const ANSWER_LETTERS = {
   receipt: 1,
   'more-time': 2,
   data: 3,
+  'no-data': 17,
   corrected: 4,
   deleted: 5,
   'opt-out-works': 6,
@@ -102,8 +103,21 @@ function toAnswer({ clock, state, item }: Place): NextStep | null {
   if (confirm) return confirm;
   const step = state === 'waiting' ? 'wait-for-person' : 'search-and-answer';
   const by = dateOf(clock, 'answer')?.lastDay ?? null;
-  return { step, due: 'answer', by, letters: [DOES[item.type], 'refusal'] };
+  return { step, due: 'answer', by, letters: answersTo(item.type) };
 }
+
+/** For a small business, that there is nothing on the person is the most frequent answer. */
+const answersTo = (type: RequestType): readonly ConsumerLetter[] =>
+  NEEDS_DATA.has(type) ? [DOES[type], 'no-data', 'refusal'] : [DOES[type], 'refusal'];
+
+const NEEDS_DATA: ReadonlySet<RequestType> = new Set([
+  'confirm',
+  'access',
+  'portability',
+  'third-party-list',
+  'correct',
+  'delete',
+]);
 
 const toComplete = ({ clock }: Place) =>
   stepFor(clock, 'send-completion-notice', 'completion-notice', []);

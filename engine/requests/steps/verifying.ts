@@ -3,9 +3,15 @@ import type { RequestRule, RequestSource } from '#law/schema.ts';
 import type { AskedBy, RequestItem } from '#engine/requests/request.ts';
 import { firstDayOf } from '#engine/requests/first-day.ts';
 
-/** `advised` false: even where the law lets, the product says don't. */
+/**
+ * `must`: the law wants the business to be sure before it acts, and nobody has shown it yet.
+ * `advised` false: even where the law lets, the product says don't. `facts`: how many facts that
+ * match its records the law names; null: no number.
+ */
 export interface Verifying {
   readonly may: boolean;
+  readonly must: boolean;
+  readonly facts: number | null;
   readonly advised: boolean;
   readonly why: string;
   readonly cite: string | null;
@@ -35,8 +41,12 @@ const WHY: Readonly<Record<Verification, string>> = {
   allowed: 'This law lets you check with reasonable effort. For an opt-out, our advice is: don’t.',
   'commercially reasonable':
     'Check with reasonable effort. Ask for no more than you need. The clock runs on.',
-  required: 'Check who is asking, as the rule says. Ask for no more than you need.',
+  required:
+    'You must be reasonably sure who asks: they sign in to their account with you, or facts match your records. Ask for no more than you need. The clock runs on.',
 };
+/** Where the person gets the data itself (11 CCR § 7062(c)). */
+const REASONABLY_HIGH =
+  'They get the data itself, so you must be sure to a reasonably high degree: they sign in to their account with you, or three facts match your records and they sign that it is true. The clock runs on.';
 
 export function mayVerify(
   rule: RequestRule | null,
@@ -47,17 +57,34 @@ export function mayVerify(
   if (!rule) return { ...NO_CLOCK, may: !shown, why: shown ? SHOWN : NO_CLOCK.why };
   const agents = lets(rule.verification.is) ? null : ofAgent(rule, by);
   if (agents && !shown)
-    return { may: true, advised: true, why: AGENT, cite: agents.cite, source: agents.source };
+    return {
+      may: true,
+      ...NO_NUMBER,
+      advised: true,
+      why: AGENT,
+      cite: agents.cite,
+      source: agents.source,
+    };
   const { is, cite = null, source = 'record' } = rule.verification;
   const may = lets(is) && !shown;
-  const why = shown ? SHOWN : WHY[is];
-  return { may, advised: may && is !== 'allowed', why, cite: cite ?? rule.cite, source };
+  const asks = rule.verification.certainty === 'reasonably high' ? REASONABLY_HIGH : WHY[is];
+  return {
+    may,
+    must: may && is === 'required',
+    facts: rule.verification.facts ?? null,
+    advised: may && is !== 'allowed',
+    why: shown ? SHOWN : asks,
+    cite: cite ?? rule.cite,
+    source,
+  };
 }
 
+const NO_NUMBER = { must: false, facts: null } as const;
 const AGENT =
   'Somebody acts for the person. Check with reasonable effort who the person is, and that they let this agent act. The clock runs on.';
 const SHOWN = 'The person has shown who they are. Do not ask again.';
 const NO_CLOCK = {
+  ...NO_NUMBER,
   advised: false,
   why: 'We know of no rule on proof here. Ask for no more than you need.',
   cite: null,

@@ -10,15 +10,20 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** The parts are modules for us; in the binder each checker is one file. */
 const CHECK = read('check.js').replace('export async', 'async');
-const TERMINAL = read('terminal.js').replace(/^import .*\n/, '');
+const LETTER = read('letter.js').replace('export async', 'async');
+const TERMINAL = read('terminal.js').replaceAll(/^import .*\n/gm, '');
 
 /**
  * File name → content. Both hold the same check; the page is for a browser, the other for a
  * terminal.
  */
 export const CHECKERS: Readonly<Record<string, Uint8Array>> = {
-  'check-history.mjs': bytesOf(`${CHECK}${TERMINAL}`),
-  'check-history.html': bytesOf(read('page.html').replace('/* check */', () => CHECK)),
+  'check-history.mjs': bytesOf(`${CHECK}${LETTER}${TERMINAL}`),
+  'check-history.html': bytesOf(
+    read('page.html')
+      .replace('/* check */', () => CHECK)
+      .replace('/* letter */', () => LETTER),
+  ),
 };
 
 /** The stored lines of a history, one line of JSON for each. */

@@ -4,6 +4,7 @@ import { actOnHeld as heldCall } from '#contract/requests/quarantine.ts';
 import * as deskCalls from '#contract/requests/request-desk.ts';
 import { readRequestMail as readRequestMailCall } from '#contract/requests/request-mail.ts';
 import * as letters from '#contract/requests/request-letters.ts';
+import { proveLetter as proveCall } from '#contract/requests/request-proof.ts';
 import * as calls from '#contract/requests/requests.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
@@ -18,7 +19,9 @@ import { readRequestMail } from './intake/read-mail.ts';
 import { deskEvidence } from './log/evidence.ts';
 import { figuresOf } from './log/figures.ts';
 import { letterFile, logFile } from './log/files.ts';
-import { draftLetter, saveLetter } from './letters/letters.ts';
+import { draftLetter } from './letters/letters.ts';
+import { proveLetter } from './letters/proof.ts';
+import { saveLetter } from './letters/unsent.ts';
 import { listRequests, searchRequests } from './desk/list.ts';
 import { listDeskStandings } from './desk/overview.ts';
 import { deskOf } from './log/log.ts';
@@ -129,6 +132,10 @@ function letterRoutes(serve: Serve, services: Services): void {
   serve(letters.saveLetter, ({ owner, params, body }) => saveLetter(owner, services, params, body));
 
   serve(letters.sendLetter, ({ owner, params, body }) => sendLetter(owner, services, params, body));
+
+  serve(proveCall, ({ owner, params, body }) =>
+    proveLetter(owner, services, params.businessId, body.text),
+  );
 
   serve(letters.downloadLetter, ({ owner, params }) => letterFile(owner, services, params));
 }

@@ -1,7 +1,9 @@
 import type { Business } from '#contract/businesses.ts';
 import { type DeskStanding, useDeskStandings } from '#web/api/request-desk.ts';
-import { deskSettingsOf, requestsOf } from '#web/parts/requests/addresses.ts';
+import { deskSettingsOf, requestOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { lowerFirst } from '#text/case.ts';
+import { REQUEST_STEPS } from '#web/words/requests/items.ts';
 import { plural } from '#text/figures.ts';
 import { dayWords } from '#web/words/requests/days.ts';
 import { useMay } from '#web/parts/owner-page/may.tsx';
@@ -20,13 +22,22 @@ export function DeskLine({ business }: { business: Business }) {
   const may = useMay('write', business.id);
   const desk = data?.find(({ businessId }) => businessId === business.id);
   if (!desk) return null;
-  const { open, overdue, held, isOn } = desk;
+  const { open, overdue, held, isOn, first } = desk;
   return (
     <p className="small">
       {open > 0 && (
         <PageLink to={requestsOf(business.id)} className={overdue > 0 ? 'error' : undefined}>
           {openWords(desk)}
         </PageLink>
+      )}
+      {first !== null && (
+        <>
+          {'. Next: '}
+          <PageLink to={requestOf(business.id, first.requestId)}>
+            {lowerFirst(REQUEST_STEPS[first.step])}
+            <span className="vh">{`, ${first.reference}`}</span>
+          </PageLink>
+        </>
       )}
       {open === 0 && isOn && 'No privacy request is open'}
       {open === 0 && !isOn && may && (

@@ -6,6 +6,10 @@ import { refreshDesk, useChangeDesk } from '#web/api/request-desk.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { SlugForm } from '#web/parts/publishing/slug-form.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { PageLink } from '#web/parts/links/page-link.tsx';
+import { plural } from '#text/figures.ts';
+import { usStateName } from '#text/us-states.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 
@@ -84,6 +88,37 @@ function Addresses({ address }: { address: NonNullable<RequestDesk['address']> }
   );
 }
 
+type Missing = RequestDesk['waysMissing'][number];
+
+/** What one state wants, and what is there. */
+const missingWords = ({ state, least, named, tollFree, site, onlineOnly }: Missing): string =>
+  [
+    `${usStateName(state) ?? state} wants at least ${plural(least, 'way')} to ask. You name ${named}.`,
+    tollFree && 'One has to be a phone number that is free to call.',
+    site && 'One has to be on your site: switch the form on.',
+    onlineOnly && 'Online only, with your own customers? Then an email address is enough.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Where a law wants more ways to ask, said while the form is set up. */
+function WaysMissing({ business, desk }: Omit<SwitchProps, 'may'>) {
+  return (
+    <Note>
+      {desk.waysMissing.map((missing) => (
+        <p key={missing.state}>
+          {missingWords(missing)} <Citation cite={missing.cite} />
+        </p>
+      ))}
+      <p>
+        <PageLink to={`/documents?business=${business.id}&document=privacy-policy`}>
+          Give your ways with your privacy policy
+        </PageLink>
+      </p>
+    </Note>
+  );
+}
+
 /** Switched on by the owner alone; the address has to be chosen first. */
 export function FormSwitch({ business, desk, may }: SwitchProps) {
   const [renaming, setRenaming] = useState(false);
@@ -104,15 +139,7 @@ export function FormSwitch({ business, desk, may }: SwitchProps) {
       )}
       {may && slug === null && <Naming business={business} />}
       {may && slug !== null && <Switch business={business} desk={desk} />}
-      {ways.length === 0 && business.statesOperating.includes('CA') && (
-        <Note>
-          <p>
-            California wants two ways to ask, one of them a toll-free number. If you sell online
-            only and deal directly with people, an email address is enough. Give your ways with the
-            details of your documents.
-          </p>
-        </Note>
-      )}
+      {desk.waysMissing.length > 0 && <WaysMissing business={business} desk={desk} />}
       {ways.length > 0 && (
         <p className="small soft">{`The form also names these ways to ask: ${ways.join('; ')}.`}</p>
       )}

@@ -118,12 +118,13 @@ function putBack({ request, today }: SeenRequest): Act {
   return { events: [{ what: 'put-back', on: today }] };
 }
 
-const fieldsOf = ({ reason, ground, to, partly, granted }: UndatedAction) => ({
+const fieldsOf = ({ what, reason, ground, to, partly, granted, how }: UndatedAction) => ({
   ...(reason !== undefined && { reason }),
   ...(ground !== undefined && { ground }),
   ...(to !== undefined && { to }),
   ...(partly !== undefined && { partly }),
   ...(granted !== undefined && { granted }),
+  ...(what === 'identity-confirmed' && how !== undefined && how.length > 0 && { how }),
 });
 
 /** Throws where the law, or what happened so far, stands against it. */

@@ -21,7 +21,7 @@ import { storeDesk, type StoredDesk } from '#server/subjects/requests/stored/des
 import { zoneOfDesk } from './desk-zone.ts';
 import { openDesk } from './open-desk.ts';
 import { formPath } from '#server/business/addresses/form-address.ts';
-import { publishedWays } from './published-ways.ts';
+import { publishedWays, waysMissing } from './published-ways.ts';
 import { listExamples } from '#server/subjects/requests/stored/list-store.ts';
 
 type Change = BodyOf<typeof call>;
@@ -43,6 +43,7 @@ export async function readDesk(
     zoneFrom: (await zoneOfDesk(db, desk, business)).from,
     ...addressesOf(services, slug?.slug),
     ways: await publishedWays(userId, db, businessId),
+    waysMissing: await waysMissing(services, business, desk.isOn),
     people: members
       .filter(({ acceptedAt }) => acceptedAt !== null)
       .map(({ id, email, adviserName }) => ({ id, email, name: adviserName ?? email })),

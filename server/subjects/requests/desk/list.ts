@@ -81,7 +81,19 @@ export function standingOfRows(rows: readonly RequestRow[]) {
     open: rows.length,
     overdue: rows.filter(isOverdue).length,
     nextLastDay: days.toSorted()[0] ?? null,
+    first: firstOf(rows),
   };
+}
+
+/** The rows come in the order of their next last day; of a row, the item with that day counts. */
+function firstOf(rows: readonly RequestRow[]) {
+  const [row] = rows;
+  const day = row && firstDay(row);
+  const item = row?.items.find(
+    ({ nextLastDay, promisedOn }) => (nextLastDay ?? promisedOn) === day,
+  );
+  const { step } = (item ?? row?.items[0])?.next ?? {};
+  return row && step ? { requestId: row.id, reference: row.reference, step } : null;
 }
 
 const isOverdue = ({ items }: RequestRow) => items.some(({ overdue }) => overdue.length > 0);

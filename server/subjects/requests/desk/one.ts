@@ -13,6 +13,12 @@ import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { checklistOf } from './checklist.ts';
 import { openDesk } from './open-desk.ts';
+import { groundIn, reasonIn } from '#server/subjects/requests/letters/ground-words.ts';
+import { DICTIONARY } from '#documents/source/templates.server.ts';
+import { SPANISH_DICTIONARY } from '#documents/source/spanish-letters.server.ts';
+import type { Filling } from '#documents/values/filling.ts';
+import { listDetails } from '#server/business/stored/detail-store.ts';
+import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { KEPT } from '#server/subjects/requests/settling/erasure.ts';
 import {
   requestEventsOf,
@@ -89,8 +95,23 @@ export async function readWhole(
       items: asked as DeskType[],
     })),
     checklist,
+    untold: await untoldIn(services, business),
   };
 }
+
+/** Of the business itself, in every letter: asked once. */
+const OWN = ['legalName', 'postalAddress', 'contactEmail', 'contactPhone'] as const;
+
+async function untoldIn({ db }: Services, { ownerId, id }: StoredBusiness) {
+  const told = new Set((await listDetails(ownerId, db, id)).map(({ variable }) => variable));
+  return OWN.filter((name) => !told.has(name)).map((name) => ({
+    name,
+    what: [...new Set([DICTIONARY, SPANISH_DICTIONARY].flatMap((all) => labelIn(all, name)))],
+  }));
+}
+
+const labelIn = ({ variables = {} }: Partial<Pick<Filling, 'variables'>>, name: string) =>
+  variables[name]?.label ?? [];
 
 function wholeOf(request: StoredRequest, items: readonly WorkedOut[], today: string) {
   const { receivedAt, enteredAt, language, person, masked, keptFor, keptUntil, closedOn } = request;
@@ -136,6 +157,8 @@ export const letterReply = (letter: RequestLetter): DeskLetter => ({
   // only kinds of the contract are stored
   kind: letter.kind as DeskLetter['kind'],
   gaps: letterGaps(letter.text),
+  ground: letter.kind === 'refusal' ? groundIn(letter.text) : null,
+  reason: letter.kind.endsWith('more-time') ? reasonIn(letter.text) : null,
   savedAt: letter.savedAt.toISOString(),
   sentAt: letter.sentAt?.toISOString() ?? null,
 });

@@ -6,6 +6,7 @@ import { letsCheck } from '#engine/requests/steps/verifying.ts';
 import { daysLeft } from '#engine/requests/clock/last-day.ts';
 import { whyOf } from '#engine/requests/clock/why.ts';
 import { requestLaw } from '#law/corpus.server.ts';
+import type { RequestLaw } from '#law/schema.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
@@ -44,6 +45,10 @@ export function itemWhole(worked: WorkedOut, clockState: string | null, asOf: st
     capReached,
     allowed: {
       ...allowed,
+      verify: {
+        ...allowed.verify,
+        doubts: item.by === 'agent' ? doubtsOnAgents(law, rule) : [],
+      },
       extend: { ...allowed.extend, mustSay: [...allowed.extend.mustSay] },
       extendAppeal: allowed.extendAppeal && {
         ...allowed.extendAppeal,
@@ -59,9 +64,17 @@ export function itemWhole(worked: WorkedOut, clockState: string | null, asOf: st
       denialMustSay: [...allowed.denialMustSay],
     },
     passOn: (rule?.passOn ?? []).map(({ to, duty, cite = null }) => ({ to, duty, cite })),
+    neverAsk: (rule?.neverAsk ?? []).map(({ what, cite = null }) => ({ what, cite })),
     neverSend: [...(rule?.neverSend?.what ?? [])],
   };
 }
+
+/** What is not sure about checking somebody who asks for the person. */
+const doubtsOnAgents = (law: RequestLaw | undefined, rule: WorkedOut['state']['rule']): string[] =>
+  (law?.doubts ?? [])
+    .filter(({ about }) => about?.includes('agent'))
+    .filter(({ families }) => rule !== null && (families?.includes(rule.family) ?? true))
+    .map(({ text }) => text);
 
 const withLists = (why: ReturnType<typeof whyOf>) => ({ ...why, doubts: [...why.doubts] });
 

@@ -8,6 +8,7 @@ import { SPANISH_DICTIONARY, SPANISH_LETTERS } from '#documents/source/spanish-l
 import { TEMPLATES } from '#documents/source/templates.server.ts';
 import type { Filling } from '#documents/values/filling.ts';
 import type { Template } from '#documents/template/template.ts';
+import { gapMark } from '#contract/requests/letter-gaps.ts';
 import { list, longDate } from '#text/english.ts';
 
 export type LetterLanguage = 'en' | 'es';
@@ -22,7 +23,13 @@ export type LetterPart =
   | 'unverified'
   | 'unfounded'
   | 'offersOptOut'
-  | 'offersAdsOptOut';
+  | 'offersAdsOptOut'
+  | 'summary'
+  | 'othersThere'
+  | 'toldToCorrect'
+  | 'toldToDelete'
+  | 'toldToStop'
+  | 'deletionToo';
 
 /**
  * Sentences by which a letter speaks of a check, of time, of California's rules, and of the law.
@@ -50,6 +57,14 @@ export interface LetterWords {
    * Words by which each part is found: a whole sentence where it goes by itself (letter-parts.ts).
    */
   readonly parts: Readonly<Record<LetterPart, string>>;
+  /** Why more time is needed, as a letter says it. */
+  readonly delay: RegExp;
+  /** Before the ground of a refusal. */
+  readonly reason: string;
+  /** Where a list of receivers was asked for, in place of the sentence that speaks of it. */
+  readonly receivers: string;
+  /** Words of a request by which others may share the account. */
+  readonly shared: RegExp;
   /** Days that differ, each with what it is for, after “by” and the first of them. */
   readonly days: (days: readonly { readonly day: string; readonly asked: string }[]) => string;
   /** Said to whoever asked for somebody else. */
@@ -96,7 +111,18 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       unfounded: 'We find the request plainly unfounded',
       offersOptOut: 'we sell or share personal information. Would you like to opt out',
       offersAdsOptOut: 'we share personal information for ads. Would you like to opt out',
+      summary: 'Below is a summary of your data.',
+      othersThere: 'This letter is about you alone.',
+      toldToCorrect: 'Vendors that hold your data for us were told to correct it too.',
+      toldToDelete: 'Our vendors were told to delete your data too',
+      toldToStop: 'The vendors it concerns were told of your opt-out.',
+      deletionToo: 'You can also ask us to delete your data.',
     },
+    delay: /because of this reason: ([^\n]{1,500}?)\.(?=\s|$)/,
+    reason: 'The reason, with the exception in the law, is: ',
+    receivers: ` These third parties, or kinds of them, received your data: ${gapMark('who received it, or “nobody”')}.`,
+    shared:
+      /\b(?:household|husband|wife|spouse|partner|family|room-?mate|(?:joint|shared) account|both of us)\b/i,
     days: (days) => list(days.map(({ day, asked }) => `${day} (${asked})`)),
     onBehalf: (who) =>
       `You wrote to us for ${who}. What this letter says of “you” and “your data” is about ${who}.`,
@@ -132,7 +158,19 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       unfounded: 'Creemos que la solicitud es claramente infundada',
       offersOptOut: 'vendemos o compartimos información personal. ¿Quiere pedir',
       offersAdsOptOut: 'compartimos información personal para anuncios. ¿Quiere pedir',
+      summary: 'Abajo hay un resumen de sus datos.',
+      othersThere: 'Esta carta es solo sobre usted.',
+      toldToCorrect:
+        'También dijimos a los proveedores que guardan sus datos para nosotros que los corrijan.',
+      toldToDelete: 'También dijimos a nuestros proveedores que borren sus datos',
+      toldToStop: 'Avisamos de su exclusión a los proveedores que tienen que saberlo.',
+      deletionToo: 'También puede pedirnos que borremos sus datos.',
     },
+    delay: /por esta razón: ([^\n]{1,500}?)\.(?=\s|$)/,
+    reason: 'La razón, con la excepción de la ley, es: ',
+    receivers: ` Estos terceros, o tipos de terceros, recibieron sus datos: ${gapMark('who received it, or “nobody”, in Spanish')}.`,
+    shared:
+      /(?<!\p{L})(?:hogar|familia|espos[oa]|marido|pareja|cuenta (?:común|compartida)|los dos)(?!\p{L})/iu,
     days: (days) =>
       lista(days.map(({ day, asked }, at) => `${at === 0 ? '' : 'el '}${day} (${asked})`)),
     onBehalf: (who) =>

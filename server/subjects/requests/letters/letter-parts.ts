@@ -13,6 +13,12 @@ export interface AboutLetter {
   readonly language: LetterLanguage;
   readonly items: readonly WorkedOut[];
   readonly today: string;
+  /** Of a refusal; undefined: not chosen yet. */
+  readonly ground?: string | undefined;
+  /** Whether a company was ticked as told. */
+  readonly toldCompanies: boolean;
+  /** What the person wrote. */
+  readonly words: string;
 }
 
 type Holds = (about: AboutLetter, text: string) => boolean;
@@ -32,6 +38,14 @@ const refusable =
     about.items.every(({ state }) => state.owed === false) ||
     allowances(about).some(({ refuse }) => refuse.some(({ id }) => id === ground));
 
+/** Once the ground is chosen, its paragraph alone stays. */
+const forGround =
+  (ground: GroundId): Holds =>
+  (about, text) =>
+    about.ground === undefined ? refusable(ground)(about, text) : about.ground === ground;
+
+const told: Holds = ({ toldCompanies }) => toldCompanies;
+
 const OPTS_OUT = asksFor('opt-out-sale', 'opt-out-ads');
 
 /** When a part is true of a request. */
@@ -42,26 +56,51 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   // only what was asked for as a copy has to be in a file that can be taken along
   copy: asksFor('access', 'portability'),
   receivers: asksFor('third-party-list'),
-  unverified: refusable('not-verified'),
-  unfounded: refusable('unfounded'),
+  unverified: forGround('not-verified'),
+  unfounded: forGround('unfounded'),
   offersOptOut: (about) => !OPTS_OUT(about, ''),
   // the offer above it is of both
   offersAdsOptOut: (about, text) =>
     !OPTS_OUT(about, '') && !text.includes(LETTER_WORDS[about.language].parts.offersOptOut),
+  summary: asksFor('access', 'portability'),
+  othersThere: ({ language, words }) => LETTER_WORDS[language].shared.test(words),
+  toldToCorrect: told,
+  toldToDelete: told,
+  toldToStop: told,
+  deletionToo: asksFor('withdraw-consent'),
 };
 
 /** Sentences within a paragraph; of every other part, the paragraph goes. */
-const SENTENCES: ReadonlySet<LetterPart> = new Set(['moreTime', 'receivers']);
+const SENTENCES: ReadonlySet<LetterPart> = new Set(['moreTime', 'receivers', 'summary']);
 
 /** The text with the parts left out that are not true of this request. */
 export function onlyTrueParts(text: string, about: AboutLetter): string {
-  const { parts } = LETTER_WORDS[about.language];
-  let left = text;
+  const { parts, receivers } = LETTER_WORDS[about.language];
+  let left = HOLDS.summary(about, text) ? text : withoutTable(text, parts.summary);
+  if (HOLDS.receivers(about, text)) left = left.replace(parts.receivers, receivers);
   for (const [part, words] of Object.entries(parts) as [LetterPart, string][]) {
     if (!left.includes(words) || HOLDS[part](about, left)) continue;
     left = SENTENCES.has(part) ? left.replace(words, '') : withoutParagraph(left, words);
   }
-  return left;
+  return about.ground === undefined ? left : withoutMark(left, [parts.unverified, parts.unfounded]);
+}
+
+/** What the ground chose is no choice any more. */
+const withoutMark = (text: string, of: readonly string[]) =>
+  text
+    .split('\n\n')
+    .map((paragraph) =>
+      of.some((words) => paragraph.includes(words)) ? paragraph.replace(MARK, '') : paragraph,
+    )
+    .join('\n\n');
+
+const MARK = /^\[choose: [^[\]\n]{1,200}\] /;
+
+/** Who asked for no data gets no table of it: the paragraph below its sentence. */
+function withoutTable(text: string, summary: string): string {
+  const paragraphs = text.split('\n\n');
+  const at = paragraphs.findIndex((paragraph) => paragraph.includes(summary));
+  return at < 0 ? text : paragraphs.filter((_, place) => place !== at + 1).join('\n\n');
 }
 
 const withoutParagraph = (text: string, words: string) =>

@@ -24,10 +24,17 @@ const tidy = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Nobody is asked for proof where the law wants none; elsewhere it is a marked choice. */
+/**
+ * Nobody is asked for proof where the law wants none; where it wants the business to be sure, the
+ * letter says so; elsewhere it is a marked choice.
+ */
 function withoutCheck(text: string, { items, today, language }: About): string {
-  const may = items.map(({ state, item }) => allowedOf(state, item, today).verify.may);
-  return may.includes(true) ? text : text.replace(LETTER_WORDS[language].some.checks, '');
+  const checks = items.map(({ state, item }) => allowedOf(state, item, today).verify);
+  const words = LETTER_WORDS[language].some.checks;
+  if (checks.every(({ may }) => !may)) return text.replace(words, '');
+  return checks.some(({ must }) => must)
+    ? text.replace(words, (paragraph) => paragraph.slice(paragraph.indexOf('] ') + 2))
+    : text;
 }
 
 /** After the last day, and where no law sets one, a letter does not say that it is in time. */

@@ -4,6 +4,7 @@ import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { Value } from '#documents/values/filling.ts';
 import { WORDS } from '#server/subjects/requests/words/words.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import { groundInLetter } from './ground-words.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
@@ -60,11 +61,28 @@ function newLastDay({ items, today }: About, kind: LetterKind): string | undefin
   return days.filter((day) => day != null).toSorted()[0];
 }
 
+/** What the owner chose before the letter is written. */
+export interface Chosen {
+  readonly ground?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** The reason, and the ground, where the letter has a place for them. */
+function chosenValues(kind: LetterKind, { ground, reason }: Chosen, language: LetterLanguage) {
+  const why = kind === 'refusal' ? groundInLetter(ground, language) : undefined;
+  const facts = reason?.trim().replace(/\.$/, '');
+  if (!facts) return why === undefined ? {} : { refusalReason: why };
+  if (kind === 'refusal')
+    return { refusalFacts: facts, ...(why !== undefined && { refusalReason: why }) };
+  return kind.endsWith('more-time') ? { delayReason: facts } : {};
+}
+
 /** Values of variables; what is not known is left out, and becomes a gap. */
 export function letterValues(
   about: About,
   kind: LetterKind,
   language: LetterLanguage,
+  { ground, reason }: Chosen = {},
 ): Record<string, Value> {
   const { date, nothing } = LETTER_WORDS[language];
   const { request, items, events, today } = about;
@@ -88,5 +106,6 @@ export function letterValues(
     ...(later !== undefined && { newDueDate: date(later) }),
     ...(appealed !== undefined && { appealDate: date(appealed) }),
     ...(free && { feeAnswer: nothing }),
+    ...chosenValues(kind, { ground, reason }, language),
   };
 }

@@ -1,10 +1,7 @@
-/**
- * Letters to a person: drafted from the template, changed, and sent. None leaves while something is
- * open in it.
- */
+/** Letters to a person, drafted from the template and filled in for a request. */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { DeskType, LetterKind } from '#contract/requests/request-items.ts';
+import type { LetterKind } from '#contract/requests/request-items.ts';
 import type * as calls from '#contract/requests/request-letters.ts';
 import { ANSWER_LETTERS } from '#engine/requests/steps/next-step.ts';
 import { fill } from '#documents/filling/fill.ts';
@@ -15,18 +12,15 @@ import { loadDocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { itemsOf, notNow } from '#server/subjects/requests/acting/actions.ts';
+import { itemsOf, notNow, refuseIfBarred } from '#server/subjects/requests/acting/actions.ts';
 import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
 import { choiceMark, gapMark } from '#contract/requests/letter-gaps.ts';
 import { bothTexts } from '#contract/requests/letter-texts.ts';
-import {
-  putLetter,
-  requestLettersOf,
-  type RequestLetter,
-} from '#server/subjects/requests/stored/letter-store.ts';
+import { putLetter, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
+import { UNSENT } from './unsent.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
-import { letterValues, type About } from './letter-values.ts';
+import { letterValues, type About, type Chosen } from './letter-values.ts';
 import { onlyTrue } from './letter-truth.ts';
 import { requestFormAddress } from '#server/business/addresses/form-address.ts';
 import { letterReply, type RequestRef } from '#server/subjects/requests/desk/one.ts';
@@ -37,8 +31,6 @@ import {
 } from '#server/subjects/requests/stored/store.ts';
 import { dayOf, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
-const MOST_VERSIONS = 50;
-
 /** Where the state is known, nobody has to choose its paragraph. */
 const marksFor = ({ state }: StoredRequest, name: (code: string) => string) => ({
   gap: gapMark,
@@ -48,18 +40,12 @@ const marksFor = ({ state }: StoredRequest, name: (code: string) => string) => (
       : choiceMark(what),
 });
 
-const UNSENT = { sentAt: null, sentBy: null, delivery: null, deliveryNote: null } as const;
-
-export interface LetterAt extends RequestRef {
-  readonly letterId: string;
-}
-
 /** A letter of the template, filled in for a request. Throws `not-found`, `not-allowed-now`. */
 export async function draftLetter(
   owner: Owner,
   services: Services,
   { businessId, requestId }: RequestRef,
-  { kind, item, language }: BodyOf<typeof calls.draftLetter>,
+  { kind, item, language, ...chosen }: BodyOf<typeof calls.draftLetter>,
 ) {
   const { userId } = owner;
   const { db } = services;
@@ -71,7 +57,8 @@ export async function draftLetter(
   const today = dayOf(desk, services.now());
   const items = itemsOf({ db, desk, request, events, today }, item);
   const about = { desk, request, items, events, today };
-  const made = await textsOf(owner, services, about, { kind, language });
+  checkGround(items, today, kind, chosen.ground);
+  const made = await textsOf(owner, services, about, { kind, language, ...chosen });
   if (!made) throw notNow('There is no such letter for this state and this kind of request.');
   const letter: RequestLetter = {
     ownerId: userId,
@@ -100,7 +87,20 @@ const storeDraft = (db: Services['db'], letter: RequestLetter) =>
     await putLetter(tx, letter);
   });
 
-interface Wanted {
+/** A ground that the law of one of the things asked does not name is no choice. */
+function checkGround(
+  items: readonly WorkedOut[],
+  today: string,
+  kind: LetterKind,
+  ground: string | undefined,
+): void {
+  if (kind !== 'refusal' || ground === undefined) return;
+  for (const one of items)
+    if (one.state.state === 'open' || one.state.state === 'waiting')
+      refuseIfBarred(one, { what: 'denied', ground }, today);
+}
+
+interface Wanted extends Chosen {
   readonly kind: LetterKind;
   /** Undefined: that of the request. */
   readonly language: LetterLanguage | undefined;
@@ -108,19 +108,19 @@ interface Wanted {
 
 /** The letter in English; or in Spanish, with the English text below. */
 async function textsOf(owner: Owner, services: Services, about: About, wanted: Wanted) {
-  const { kind, language = about.request.language } = wanted;
+  const { kind, language = about.request.language, ...chosen } = wanted;
   const subject = await loadDocumentInput(owner, services.db, services, about.request.businessId);
   const { ownerId, businessId } = about.request;
   const form = await requestFormAddress(ownerId, services.db, services, businessId);
   const made = (each: LetterLanguage) =>
-    madeFrom(services, subject, about, { kind, language: each, form });
+    madeFrom(services, subject, about, { kind, language: each, form, ...chosen });
   const english = made('en');
   const spanish = language === 'es' ? made('es') : undefined;
   if (!english || !spanish) return english;
   return { title: spanish.title, text: bothTexts(spanish.text, english.text) };
 }
 
-interface LetterIn {
+interface LetterIn extends Chosen {
   readonly kind: LetterKind;
   readonly language: LetterLanguage;
   /** The address of the desk's own form, where people opt out too; null: it is off. */
@@ -131,7 +131,7 @@ function madeFrom(
   services: Services,
   subject: Awaited<ReturnType<typeof loadDocumentInput>>,
   about: About,
-  { kind, language, form }: LetterIn,
+  { kind, language, form, ...chosen }: LetterIn,
 ) {
   const { items, request, today } = about;
   const { clockState, verdict } = request;
@@ -143,7 +143,7 @@ function madeFrom(
   const values = {
     ...(form !== null && { optOutPageUrl: form }),
     ...filling.values,
-    ...letterValues(about, kind, language),
+    ...letterValues(about, kind, language, chosen),
   };
   const { tree } = fill({ ...filling, ...dictionary, values, toOnePerson: true });
   const marks = marksFor(request, state);
@@ -156,9 +156,20 @@ function madeFrom(
     .split('\n\n')
     .filter((paragraph) => !paragraph.startsWith(LEFT_OUT))
     .join('\n\n');
-  const whole = onlyTrue(text ?? '', { kind, language, items, today });
+  const whole = onlyTrue(text ?? '', {
+    kind,
+    language,
+    items,
+    today,
+    ground: chosen.ground,
+    toldCompanies: about.events.some(({ what }) => what === 'passed-on'),
+    words: wordsOf(request),
+  });
   return made && { ...made, text: withPerson(whole, request, language) };
 }
+
+const wordsOf = ({ person }: StoredRequest) =>
+  [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' ');
 
 /** Whoever asks for somebody else is told whom the letter is about. */
 function withPerson(text: string, { by, person }: StoredRequest, language: LetterLanguage): string {
@@ -186,53 +197,3 @@ const withoutOneState = (marks: Marks, name: string): Marks => ({
       ? LEFT_OUT
       : marks.choice(what),
 });
-
-/**
- * The newest version of a letter that was not sent. Throws `not-found`, `stale-version`,
- * `not-allowed-now`.
- */
-export async function unsentLetter(
-  owner: Owner,
-  db: Services['db'],
-  { businessId, requestId, letterId }: LetterAt,
-  version: number,
-): Promise<RequestLetter> {
-  const all = await requestLettersOf(owner.userId, db, businessId, requestId);
-  const newest = all.findLast(({ id }) => id === letterId);
-  if (!newest) throw problem('not-found');
-  if (newest.version !== version) throw problem('stale-version');
-  // one that was refused reached nobody: it may be sent another way
-  if (newest.sentAt !== null && newest.delivery !== 'refused')
-    throw notNow('This letter was sent. Start a new one.');
-  return newest;
-}
-
-/** A new version of a letter. Throws as above. */
-export async function saveLetter(
-  owner: Owner,
-  services: Services,
-  at: LetterAt,
-  { version, subject, text }: BodyOf<typeof calls.saveLetter>,
-) {
-  return services.db.transaction(async (db) => {
-    if (!(await lockRequest(owner.userId, db, at.businessId, at.requestId)))
-      throw problem('not-found');
-    const before = await unsentLetter(owner, db, at, version);
-    if (before.version >= MOST_VERSIONS) throw notNow('A letter keeps at most 50 versions.');
-    const letter = {
-      ...before,
-      version: version + 1,
-      subject,
-      text: text.replaceAll('\0', ''),
-      savedAt: services.now(),
-      savedBy: actorOf(owner).name,
-      ...UNSENT,
-    };
-    await putLetter(db, letter);
-    return letterReply(letter);
-  });
-}
-
-/** The thing asked that a letter is about; all of them where it names none. */
-export const itemOfLetter = ({ item }: RequestLetter): DeskType | undefined =>
-  item === null ? undefined : (item as DeskType);

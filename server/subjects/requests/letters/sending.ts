@@ -2,7 +2,6 @@
  * A letter leaves: as a mail, or printed by the owner. What it says is then an event, in the same
  * transaction.
  */
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { LetterKind } from '#contract/requests/request-items.ts';
 import type { sendLetter as call } from '#contract/requests/request-letters.ts';
@@ -28,7 +27,10 @@ import {
 import { letterGaps } from '#contract/requests/letter-gaps.ts';
 import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/requests/letter-texts.ts';
 import { letterSent, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
-import { itemOfLetter, unsentLetter, type LetterAt } from './letters.ts';
+import { groundIn, reasonIn } from './ground-words.ts';
+import { lettersProof } from './proof.ts';
+import { itemOfLetter, unsentLetter, type LetterAt } from './unsent.ts';
+import { checkWho } from './who.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 
 type Sending = BodyOf<typeof call>;
@@ -38,6 +40,7 @@ const DOES: Readonly<Record<LetterKind, readonly OwnerAction['what'][]>> = {
   receipt: ['acknowledged'],
   'more-time': ['extension-notice'],
   data: ['answered'],
+  'no-data': ['answered'],
   corrected: ['answered'],
   deleted: ['answered'],
   'opt-out-works': ['effect', 'answered'],
@@ -75,7 +78,9 @@ export async function sendLetter(owner: Owner, services: Services, at: LetterAt,
 /** Which things asked the letter settles, each checked against what may be done now. */
 function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, on: string): Act {
   const kind = letter.kind as LetterKind;
-  const { reason, ground, partly } = sending;
+  const { partly } = sending;
+  const ground = groundOf(letter, sending);
+  const reason = sending.reason ?? reasonIn(letter.text) ?? undefined;
   const granted = kind === 'appeal-granted';
   const items = itemsOf(seen, itemOfLetter(letter)).filter(({ state }) =>
     concerns(kind, state.state),
@@ -92,19 +97,32 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
     letter: letter.kind,
     letterId: letter.id,
     // proves the text after it was erased, to whoever has a copy
-    sha256: sha256Of(letter),
+    ...lettersProof(letter),
     ...(reason !== undefined && { reason }),
     ...(kind === 'not-genuine' ? { ground: 'fraud' } : ground !== undefined && { ground }),
     ...(partly !== undefined && { partly }),
     ...(kind.startsWith('appeal-') && { granted }),
   };
+  const who = checkWho(kind, items, sending.identity, seen.today);
+  const done = { ...fields, ...(who === 'not checked' && { identity: 'not checked' }) };
   return {
-    events: items.flatMap(({ type }) => whats.map((what) => ({ item: type, what, on, fields }))),
+    events: [
+      ...(who === null || who === 'not checked'
+        ? []
+        : [{ what: 'identity-confirmed', on: seen.today, fields: { how: who } }]),
+      ...items.flatMap(({ type }) => whats.map((what) => ({ item: type, what, on, fields: done }))),
+    ],
   };
 }
 
-const sha256Of = ({ subject, text }: RequestLetter) =>
-  createHash('sha256').update(`${subject}\n\n${text}`).digest('hex');
+/** The letter names its ground; one that says another than was chosen does not leave. */
+function groundOf({ kind, text }: RequestLetter, { ground }: Sending): string | undefined {
+  if (kind !== 'refusal') return ground;
+  const named = groundIn(text);
+  if (named !== null && ground !== undefined && named !== ground)
+    throw invalidInput({ ground: 'The letter names another ground. Write it anew for this one' });
+  return ground ?? named ?? undefined;
+}
 
 const RUNNING = new Set(['open', 'waiting']);
 const concerns = (kind: LetterKind, state: string) =>

@@ -9,12 +9,11 @@ import type { Services } from '#server/subjects/services.ts';
 import { arrivedPages } from '#server/subjects/requests/arriving/arrived-store.ts';
 import { findDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { findRequest } from '#server/subjects/requests/stored/store.ts';
-import { figuresOf } from './figures.ts';
+import { figuresCsv } from './figures.ts';
 import { notInTable, logTree } from './files.ts';
 import { logCsv, logRows } from './log.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
-const FIGURES = ['Year', 'Kind', 'Received', 'Complied', 'Denied', 'Median days', 'Mean days'];
 const MAILS = ['Arrived', 'What became of it', 'Request'];
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -32,18 +31,6 @@ export async function deskFiles(
   const rows = await logRows(db, desk, now);
   const mails = await mailFile(desk, services);
   if (rows.length === 0) return mails;
-  const { years } = await figuresOf(db, desk, now);
-  const figures = years.flatMap(({ year, kinds }) =>
-    kinds.map(({ kind, received, complied, denied, median, mean }) => ({
-      Year: String(year),
-      Kind: kind,
-      Received: String(received),
-      Complied: String(complied),
-      Denied: String(denied),
-      'Median days': String(median ?? ''),
-      'Mean days': String(mean ?? ''),
-    })),
-  );
   const tree = logTree(
     business.businessName,
     rows,
@@ -53,7 +40,7 @@ export async function deskFiles(
   return {
     'requests/log.csv': bytesOf(await logCsv(db, desk, now)),
     'requests/log.pdf': await services.printing.print(tree, 'pdf', now),
-    'requests/figures.csv': bytesOf(csvOf(figures, FIGURES)),
+    'requests/figures.csv': bytesOf(await figuresCsv(db, desk, now)),
     ...mails,
   };
 }

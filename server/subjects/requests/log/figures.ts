@@ -2,6 +2,7 @@
  * The figures of a calendar year that California asks of very large businesses (11 CCR § 7102);
  * anybody may want them.
  */
+import { csvOf } from '#documents/formats/csv.ts';
 import { daysBetween } from '#calendar/dates.ts';
 import type { DeskType } from '#contract/requests/request-items.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -32,56 +33,120 @@ const KIND_OF: Readonly<Record<DeskType, Kind | null>> = {
 interface Counted {
   received: number;
   complied: number;
+  partly: number;
   denied: number;
+  open: number;
+  ended: number;
   days: number[];
 }
 
+const NONE = { received: 0, complied: 0, partly: 0, denied: 0, open: 0, ended: 0 } as const;
+type Kinds = Map<Kind, Counted>;
+
+/** Of a year; the state null: of all states. */
+interface YearOf {
+  readonly year: number;
+  readonly state: string | null;
+  readonly kinds: Kinds;
+}
+
 /**
- * Years, newest first, each with its kinds. What was received in a year counts in it, also when it
- * was answered in the next.
+ * Years, newest first, each for all states and then for each, with its kinds. What was received in
+ * a year counts in it, also when it was answered in the next. No state was said: under "all" alone.
  */
 export async function figuresOf(db: Database, desk: StoredDesk, now: Date) {
-  const years = new Map<number, Map<Kind, Counted>>();
+  const years = new Map<string, YearOf>();
+  let notCounted = 0;
   for await (const page of loggedRequests(db, desk, dayOf(desk, now)))
     for (const { request, items } of page)
-      for (const item of items) count(years, Number(request.receivedOn.slice(0, 4)), item);
-  return {
-    years: [...years]
-      .toSorted(([one], [other]) => other - one)
-      .map(([year, kinds]) => ({
-        year,
-        kinds: KINDS.flatMap((kind) => {
-          const counted = kinds.get(kind);
-          if (!counted) return [];
-          const { days, ...numbers } = counted;
-          return [{ kind, ...numbers, median: medianOf(days), mean: meanOf(days) }];
-        }),
-      })),
-  };
+      for (const item of items) {
+        const kind = KIND_OF[item.type];
+        if (kind === null) notCounted += 1;
+        else
+          for (const state of new Set([null, request.state]))
+            count(kindsIn(years, Number(request.receivedOn.slice(0, 4)), state), kind, item);
+      }
+  return { years: [...years.values()].toSorted(inOrder).map(figured), notCounted };
+}
+
+const inOrder = (one: YearOf, other: YearOf) =>
+  other.year - one.year || (one.state ?? '').localeCompare(other.state ?? '');
+
+const figured = ({ year, state, kinds }: YearOf) => ({
+  year,
+  state,
+  kinds: KINDS.flatMap((kind) => {
+    const counted = kinds.get(kind);
+    if (!counted) return [];
+    const { days, ...numbers } = counted;
+    return [{ kind, ...numbers, median: medianOf(days), mean: meanOf(days) }];
+  }),
+});
+
+function kindsIn(years: Map<string, YearOf>, year: number, state: string | null): Kinds {
+  const key = `${year} ${state ?? ''}`;
+  const known = years.get(key) ?? { year, state, kinds: new Map() };
+  years.set(key, known);
+  return known.kinds;
 }
 
 const COMPLIED = new Set(['answered', 'partly', 'granted']);
 /** An appeal that is open was against a refusal. */
 const DENIED = new Set(['refused', 'upheld', 'appealed']);
+const OPEN = new Set(['open', 'waiting']);
 
-function count(
-  years: Map<number, Map<Kind, Counted>>,
-  year: number,
-  { type, item, state }: WorkedOut,
-): void {
-  const kind = KIND_OF[type];
-  if (kind === null) return;
-  const kinds = years.get(year) ?? new Map<Kind, Counted>();
-  years.set(year, kinds);
-  const counted = kinds.get(kind) ?? { received: 0, complied: 0, denied: 0, days: [] };
+function count(kinds: Kinds, kind: Kind, { item, state: { state } }: WorkedOut): void {
+  const counted = kinds.get(kind) ?? { ...NONE, days: [] };
   kinds.set(kind, counted);
   counted.received += 1;
-  if (COMPLIED.has(state.state)) counted.complied += 1;
-  if (DENIED.has(state.state)) counted.denied += 1;
+  if (COMPLIED.has(state)) counted.complied += 1;
+  else if (DENIED.has(state)) counted.denied += 1;
+  else if (OPEN.has(state)) counted.open += 1;
+  else counted.ended += 1;
+  if (state === 'partly') counted.partly += 1;
   const answered = item.events.find(({ what }) => ANSWERS.has(what));
   if (answered) counted.days.push(daysBetween(item.received, answered.on));
 }
 const ANSWERS = new Set<string>(['answered', 'denied', 'effect']);
+
+/** The columns of the figures as a table. */
+const FIGURES = [
+  'Year',
+  'State',
+  'Kind',
+  'Received',
+  'Complied',
+  'Of these in part',
+  'Denied',
+  'Open',
+  'Ended without an answer',
+  'Median days',
+  'Mean days',
+] as const;
+
+/** The figures as CSV: one line for each year, state and kind. */
+export async function figuresCsv(db: Database, desk: StoredDesk, now: Date): Promise<string> {
+  const { years } = await figuresOf(db, desk, now);
+  const lines = years.flatMap(({ year, state, kinds }) =>
+    kinds.map((of) => [
+      year,
+      state ?? 'all',
+      of.kind,
+      of.received,
+      of.complied,
+      of.partly,
+      of.denied,
+      of.open,
+      of.ended,
+      of.median ?? '',
+      of.mean ?? '',
+    ]),
+  );
+  return csvOf(
+    lines.map((line) => Object.fromEntries(FIGURES.map((name, at) => [name, String(line[at])]))),
+    FIGURES,
+  );
+}
 
 function medianOf(days: readonly number[]): number | null {
   if (days.length === 0) return null;

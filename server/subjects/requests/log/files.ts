@@ -21,8 +21,9 @@ import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { countQuarantined, countSetAside } from '#server/subjects/requests/stored/quarantine.ts';
-import type { LetterAt } from '#server/subjects/requests/letters/letters.ts';
+import type { LetterAt } from '#server/subjects/requests/letters/unsent.ts';
 import { deskEvidence } from './evidence.ts';
+import { figuresCsv } from './figures.ts';
 import { requestLettersOf } from '#server/subjects/requests/stored/letter-store.ts';
 import { deskOf, LOG_COLUMNS, logCsv, logRows, requestPages } from './log.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -69,7 +70,7 @@ export async function letterFile(
 
 interface LogAt {
   readonly businessId: string;
-  readonly logFormat: 'csv' | 'pdf' | 'json';
+  readonly logFormat: 'csv' | 'pdf' | 'json' | 'figures';
 }
 
 /** The log as CSV or PDF, or everything as JSON. Throws as above. */
@@ -81,6 +82,10 @@ export async function logFile(
   await countTryOrThrow(services, 'downloads', owner.userId);
   const desk = await deskOf(owner, services, businessId);
   const now = services.now();
+  if (format === 'figures') {
+    const table = bytesOf(await figuresCsv(services.db, desk, now));
+    return new FileReply(TYPES.csv, `request-figures-${dayOf(desk, now)}.csv`, table);
+  }
   const name = `request-log-${dayOf(desk, now)}.${format}`;
   if (format === 'csv')
     return new FileReply(TYPES.csv, name, bytesOf(await logCsv(services.db, desk, now)));

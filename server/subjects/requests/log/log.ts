@@ -106,8 +106,14 @@ const IDENTITY: Readonly<Record<string, string>> = {
 /** How far it was seen who they are, and on which day. */
 function identityOf(own: readonly RequestEvent[]): string {
   const last = own.findLast(({ what }) => what in IDENTITY);
-  return last === undefined ? '' : `${IDENTITY[last.what]} ${last.on}`;
+  if (last === undefined) return isUnchecked(own) ? 'not checked' : '';
+  const { how } = last.fields as { readonly how?: unknown };
+  const by = Array.isArray(how) ? ` by ${how.join(', ')}` : '';
+  return `${IDENTITY[last.what]} ${last.on}${by}`;
 }
+
+const isUnchecked = (own: readonly RequestEvent[]) =>
+  own.some(({ fields }) => (fields as { readonly identity?: unknown }).identity === 'not checked');
 
 /** What was answered before an appeal, which the result no longer says. */
 function firstAnswer(answer: RequestEvent | undefined): string {

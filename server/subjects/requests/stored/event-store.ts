@@ -132,6 +132,24 @@ export async function requestEventsOf(
     .orderBy(asc(requestEvents.requestId), asc(requestEvents.seq));
 }
 
+/** The events by which letters with one of these hashes left, oldest first. */
+export const eventsOfLetters = (
+  owner: string,
+  db: Database,
+  businessId: string,
+  hashes: readonly string[],
+): Promise<RequestEvent[]> =>
+  db
+    .select(COLUMNS)
+    .from(requestEvents)
+    .where(
+      and(
+        ofBusiness(requestEvents, owner, businessId),
+        sql`exists (select from jsonb_array_elements_text(jsonb_build_array(${requestEvents.fields} -> 'sha256') || coalesce(${requestEvents.fields} -> 'sha256Words', '[]'::jsonb)) as hash where hash = any(select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb)))`,
+      ),
+    )
+    .orderBy(asc(requestEvents.requestId), asc(requestEvents.seq));
+
 /**
  * Whether a mail was refused that carried no letter: a confirmation, or the link by which the
  * person confirms.

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
+import type { DeskType, LetterKind } from '#contract/requests/request-items.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { type RequestAction, useAct } from '#web/api/requests.ts';
@@ -13,10 +14,26 @@ interface Here {
   readonly say: (words: string) => void;
   /** The letter that is open in the editor. */
   readonly letter: string | undefined;
-  readonly openLetter: (id: string | undefined) => void;
+  /** `ground`: chosen for it just now; the text of some grounds does not tell it. */
+  readonly openLetter: (id: string | undefined, ground?: string) => void;
+  readonly ground: string | undefined;
+  /** A letter for which something is chosen first; the form below asks for it. */
+  readonly begun: BegunLetter | undefined;
+  readonly begin: (letter: BegunLetter | undefined) => void;
   /** What the form "Write down what was done" starts with. */
   readonly action: RequestAction['what'] | undefined;
   readonly chooseAction: (what: RequestAction['what'] | undefined) => void;
+}
+
+export interface BegunLetter {
+  readonly kind: LetterKind;
+  /** Absent: about all that is open. */
+  readonly item?: DeskType;
+}
+
+interface Opened {
+  readonly letter?: string | undefined;
+  readonly ground?: string | undefined;
 }
 
 const HereContext = createContext<Here | undefined>(undefined);
@@ -33,11 +50,24 @@ interface HereProps extends Pick<Here, 'business' | 'request' | 'may' | 'say'> {
 }
 
 export function HereIs({ business, request, may, say, children }: HereProps) {
-  const [letter, openLetter] = useState<string>();
+  const [opened, setOpened] = useState<Opened>({});
   const [action, chooseAction] = useState<RequestAction['what']>();
+  const [begun, begin] = useState<BegunLetter>();
   const here = useMemo(
-    () => ({ business, request, may, say, letter, openLetter, action, chooseAction }),
-    [business, request, may, say, letter, action],
+    () => ({
+      business,
+      request,
+      may,
+      say,
+      action,
+      chooseAction,
+      begun,
+      begin,
+      letter: opened.letter,
+      ground: opened.ground,
+      openLetter: (letter: string | undefined, ground?: string) => setOpened({ letter, ground }),
+    }),
+    [business, request, may, say, opened, action, begun],
   );
   return <HereContext value={here}>{children}</HereContext>;
 }

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { moment } from '#web/words/figures.ts';
 import type { ItemWhole } from '#contract/requests/request-items.ts';
+import type { IdentityWay } from '#engine/words/requests.ts';
+import { checkable, IdentityWays, NeverAsk } from './identity-ways.tsx';
 import { ActionButton, useHere } from './here.tsx';
 
 const happened = (events: readonly { what: string }[], what: string) =>
@@ -71,13 +74,29 @@ function Permission() {
   );
 }
 
+/** Ticks by what it is known, and notes it with one press. */
+function Known({ items }: { items: readonly ItemWhole[] }) {
+  const [ways, setWays] = useState<readonly IdentityWay[]>([]);
+  return (
+    <>
+      <IdentityWays id="identity-ways" items={items} chosen={ways} onChoose={setWays} />
+      <p className="row">
+        <ActionButton
+          action={{ what: 'identity-confirmed', how: [...ways] }}
+          done="Noted: you know who they are."
+        >
+          I know who they are
+        </ActionButton>
+      </p>
+    </>
+  );
+}
+
 /** Who they are: only where the law lets anybody ask. */
 export function Identity() {
   const { request, may } = useHere();
   const isOpen = request.closedOn === null && request.held === null;
-  const items = request.items.filter(
-    ({ allowed, next }) => allowed?.verify.may === true && next.step !== 'close',
-  );
+  const items = checkable(request.items).filter(({ next }) => next.step !== 'close');
   if (!isOpen || (items.length === 0 && request.by === 'self')) return null;
   const barred = request.items.length > items.length;
   return (
@@ -89,18 +108,22 @@ export function Identity() {
         <>
           <p className="small">
             {barred && 'Only for what you may check: see each point. '}
-            Do they sign in to an account with you? Then that is enough. Never ask for a copy of an
-            ID, and write down no answers.
+            {items.some(({ allowed }) => allowed?.verify.must === true)
+              ? 'You must be sure before you act. '
+              : 'You may check. '}
+            Use what you have. Never ask for a copy of an ID.
           </p>
           {may && <MailedLink items={items} />}
+          {happened(request.events, 'mailed-page-opened') && (
+            <p className="small">
+              The link mailed to their address was opened: somebody reads mail there. It does not
+              show who.
+            </p>
+          )}
+          <NeverAsk items={items} />
+          {may && <Known items={items} />}
           {may && (
             <p className="row">
-              <ActionButton
-                action={{ what: 'identity-confirmed' }}
-                done="Noted: you know who they are."
-              >
-                I know who they are
-              </ActionButton>
               <ActionButton
                 action={{ what: 'identity-failed' }}
                 done="Noted: they could not show it."

@@ -18,19 +18,21 @@ interface Rule {
 const shown = new Set(['The person has shown who they are. Do not ask again.']);
 
 function verifyRule({ verify }: Allowed): Rule {
-  const { may, advised, why, cite, source } = verify;
+  const { may, must, advised, why, cite, source, doubts } = verify;
   const known = shown.has(why);
   const lead = known
     ? 'Identity is known'
     : !may
       ? 'Do not check identity'
-      : advised
-        ? 'You may check identity'
-        : 'Better not check identity';
+      : must
+        ? 'You must check identity'
+        : advised
+          ? 'You may check identity'
+          : 'Better not check identity';
   return {
     key: 'verify',
     lead,
-    text: why,
+    text: [why, ...(known ? [] : doubts.map((doubt) => `Not certain: ${doubt}`))].join(' '),
     cite,
     isAdvice: source === 'memory',
     isBarred: !may && !known,

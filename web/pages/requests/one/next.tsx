@@ -7,7 +7,7 @@ import type { RequestAction } from '#web/api/requests.ts';
 import { longDate } from '#text/english.ts';
 import { dayWords, lastDayWords, leftWords } from '#web/words/requests/days.ts';
 import { ASKED, STEP_HELP, REQUEST_STEPS } from '#web/words/requests/items.ts';
-import { LETTER_NAMES } from '#web/words/requests/letters.ts';
+import { LETTER_NAMES, NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
 import { firstOf } from '../request-line.tsx';
 import { Held } from './held.tsx';
 import { ActionButton, useHere } from './here.tsx';
@@ -43,7 +43,7 @@ const isForAll = ({ items }: RequestWhole, item: ItemWhole) =>
 
 /** Drafts a letter and opens it; one that was begun is gone on with. */
 function WriteLetter({ kind, item, label }: WriteProps) {
-  const { business, request, openLetter } = useHere();
+  const { business, request, openLetter, begin } = useHere();
   const draft = useLetterDraft({ businessId: business.id, requestId: request.id });
   const known = request.letters.findLast(
     (letter) =>
@@ -52,12 +52,12 @@ function WriteLetter({ kind, item, label }: WriteProps) {
       (letter.item === null || letter.item === item.type),
   );
   const write = () => {
+    const about = isForAll(request, item) ? {} : { item: item.type };
     if (known) return openLetter(known.id);
+    if (NEEDS_GROUND.includes(kind) || NEEDS_REASON.includes(kind))
+      return begin({ kind, ...about });
     if (draft.isPending) return undefined;
-    return draft.mutate(
-      { kind, ...(isForAll(request, item) ? {} : { item: item.type }) },
-      { onSuccess: ({ id }) => openLetter(id) },
-    );
+    return draft.mutate({ kind, ...about }, { onSuccess: ({ id }) => openLetter(id) });
   };
   return (
     <>
@@ -81,6 +81,7 @@ function WriteLetter({ kind, item, label }: WriteProps) {
 }
 
 const INSTEAD: Readonly<Partial<Record<LetterKind, string>>> = {
+  'no-data': 'There is no data',
   refusal: 'Refuse it',
   'appeal-denied': 'Refuse the appeal',
   'appeal-more-time': 'Take more time',

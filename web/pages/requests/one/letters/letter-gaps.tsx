@@ -3,6 +3,7 @@ import { choicesIn, type FillGap, fillsIn } from '#contract/requests/letter-text
 import { capital } from '#text/case.ts';
 import { plural } from '#text/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';
+import { useOwnDetails } from './own-details.ts';
 
 interface GapsProps {
   gaps: readonly FillGap[];
@@ -21,6 +22,7 @@ interface FillsProps extends GapsProps {
  */
 function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const { isOwn, tellOwn } = useOwnDetails();
   const wordsIn = (mark: string | undefined) => (mark && typed[mark]?.trim()) || undefined;
   const put = () => {
     const filled = gaps.reduce(
@@ -29,6 +31,11 @@ function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
       text,
     );
     if (filled === text) return;
+    tellOwn(
+      gaps.flatMap(({ what, mark }) =>
+        typed[mark]?.trim() ? [{ what, value: typed[mark].trim() }] : [],
+      ),
+    );
     setTyped({});
     onChange(filled);
     onDone();
@@ -67,6 +74,11 @@ function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
           </li>
         ))}
       </ul>
+      {gaps.some(({ what }) => isOwn(what)) && (
+        <p className="small soft">
+          What you say of your own firm is asked once. All letters and documents use it.
+        </p>
+      )}
       <p>
         <button className="btn btn--sm" type="submit">
           Put these in the letter

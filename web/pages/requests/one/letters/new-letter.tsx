@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { type DeskType, LETTER_KINDS, type LetterKind } from '#contract/requests/request-items.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
-import { useLetterDraft } from '#web/api/request-letters.ts';
 import { Field } from '#web/ui/field.tsx';
-import { LETTER_NAMES } from '#web/words/requests/letters.ts';
+import { LETTER_NAMES, NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
+import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 import { ItemChoice } from '#web/pages/requests/one/item-choice.tsx';
+import { type NewLetterForm, useNewLetter } from './begin-letter.ts';
 
 type Language = RequestWhole['language'];
+
+const ENDED = new Set(['close', 'nothing']);
 
 /** What fits now comes first. */
 function kindsFor({ items }: RequestWhole): readonly [LetterKind[], LetterKind[]] {
@@ -27,7 +29,7 @@ function KindSelect({
   onChoose,
 }: {
   kind: LetterKind | '';
-  onChoose: (kind: LetterKind) => void;
+  onChoose: (kind: LetterKind | '') => void;
 }) {
   const { request } = useHere();
   const [likely, others] = kindsFor(request);
@@ -43,7 +45,7 @@ function KindSelect({
           className="input"
           value={kind}
           // the values are those of the options
-          onChange={({ target }) => onChoose(target.value as LetterKind)}
+          onChange={({ target }) => onChoose(target.value as LetterKind | '')}
           {...control}
         >
           <option value="">Choose a letter</option>
@@ -79,38 +81,93 @@ function LanguageSelect({
   );
 }
 
-/** Begins a letter: which one, about what, in which language. */
-export function NewLetter() {
-  const { business, request, openLetter } = useHere();
-  const [kind, setKind] = useState<LetterKind | ''>('');
-  const [item, setItem] = useState<DeskType | ''>('');
-  const [language, setLanguage] = useState(request.language);
-  const draft = useLetterDraft({ businessId: business.id, requestId: request.id });
-  const write = () => {
-    if (kind === '' || draft.isPending) return;
-    draft.mutate(
-      { kind, language, ...(item !== '' && { item }) },
-      {
-        onSuccess: ({ id }) => {
-          setKind('');
-          openLetter(id);
-        },
-      },
-    );
-  };
+/** What has to be chosen before the letter is written: then it says the same everywhere. */
+function First({
+  kind,
+  item,
+  form,
+}: {
+  kind: LetterKind;
+  item: DeskType | '';
+  form: NewLetterForm;
+}) {
+  const { request } = useHere();
+  const items = request.items.filter(
+    ({ type, next }) => (item === '' || item === type) && !ENDED.has(next.step),
+  );
+  const isRefusal = NEEDS_GROUND.includes(kind);
+  if (!isRefusal && !NEEDS_REASON.includes(kind)) return null;
   return (
-    <div className="stack-sm noprint">
+    <>
+      {isRefusal && (
+        <GroundChoice
+          id="letter-ground"
+          items={items}
+          chosen={form.first.ground}
+          error={form.missing['ground']}
+          none="No one ground fits all that was asked. Choose one thing above."
+          onChoose={(ground) => form.setFirst({ ground })}
+        />
+      )}
+      <Field
+        id="letter-reason"
+        label={isRefusal ? 'The facts of this case, in a sentence' : 'Why you need more time'}
+        hint="It stands in the letter."
+        error={form.missing['reason']}
+      >
+        {(control) => (
+          <input
+            className="input"
+            maxLength={500}
+            autoComplete="off"
+            value={form.first.reason}
+            onChange={({ target }) => form.setFirst({ reason: target.value })}
+            {...control}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Begins a letter: which one, about what, in which language, and on which ground. */
+export function NewLetter() {
+  const form = useNewLetter();
+  const { kind, item, language, draft, box } = form;
+  const about = (chosen: DeskType | '') => (chosen === '' ? {} : { item: chosen });
+  return (
+    <form
+      className="stack-sm noprint"
+      noValidate
+      ref={box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.write();
+      }}
+    >
       <div className="deskpair">
-        <KindSelect kind={kind} onChoose={setKind} />
-        <ItemChoice id="letter-item" all="All that is open" item={item} onChoose={setItem} />
-        <LanguageSelect language={language} onChoose={setLanguage} />
+        <KindSelect
+          kind={kind ?? ''}
+          onChoose={(chosen) =>
+            form.begin(chosen === '' ? undefined : { kind: chosen, ...about(item) })
+          }
+        />
+        {kind !== undefined && (
+          <ItemChoice
+            id="letter-item"
+            all="All that is open"
+            item={item}
+            onChoose={(chosen) => form.begin({ kind, ...about(chosen) })}
+          />
+        )}
+        <LanguageSelect language={language} onChoose={form.setLanguage} />
       </div>
+      {kind !== undefined && <First kind={kind} item={item} form={form} />}
       <p className="row">
         <button
           className="btn btn--sm btn--quiet"
-          type="button"
-          {...(kind === '' || draft.isPending ? { 'aria-disabled': true as const } : {})}
-          onClick={write}
+          type="submit"
+          {...(kind === undefined || draft.isPending ? { 'aria-disabled': true as const } : {})}
         >
           {draft.isPending ? 'Writing...' : 'Write this letter'}
         </button>
@@ -120,6 +177,6 @@ export function NewLetter() {
           {wordsFor(draft.error, 'The letter could not be written. Try again.')}
         </p>
       )}
-    </div>
+    </form>
   );
 }

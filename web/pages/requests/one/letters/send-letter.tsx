@@ -7,22 +7,7 @@ import { type RadioChoice, RadioGroup } from '#web/ui/radio-group.tsx';
 import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 import { type SendChoice, type SendProps, useSending } from './sending.ts';
-
-interface PartProps {
-  letter: DeskLetter;
-  choice: SendChoice;
-  set: (change: Partial<SendChoice>) => void;
-  errorOf: (name: string) => string | undefined;
-}
-
-const ENDED = new Set(['close', 'nothing']);
-
-function useAbout(letter: DeskLetter) {
-  const { request } = useHere();
-  return request.items.filter(
-    ({ type, next }) => (letter.item === null || letter.item === type) && !ENDED.has(next.step),
-  );
-}
+import { type PartProps, Reader, useAbout, Who } from './who-reads.tsx';
 
 function Ground({ letter, choice, set, errorOf }: PartProps) {
   return (
@@ -171,6 +156,7 @@ export function SendLetter(props: SendProps) {
       : undefined;
   return (
     <div className="stack-sm">
+      <Reader letter={letter} />
       {needs.ground && <Ground {...part} />}
       {needs.reason && <Reason {...part} />}
       {letter.kind.startsWith('appeal-') && letter.kind !== 'appeal-more-time' && (
@@ -186,6 +172,7 @@ export function SendLetter(props: SendProps) {
           <span>Only a part of what was asked</span>
         </label>
       )}
+      {needs.identity && <Who {...part} />}
       <How {...part} />
       {!request.mails && <ByHand text={props.form.text} email={request.person?.email ?? null} />}
       {open > 0 && (

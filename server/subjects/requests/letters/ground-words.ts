@@ -1,0 +1,80 @@
+/**
+ * The ground of a refusal in the words of its letter: chosen once, it is the reason in the text,
+ * keeps the paragraphs that fit, and is found again when the letter leaves.
+ */
+import type { GroundId } from '#law/schema.ts';
+import { letterParts } from '#contract/requests/letter-texts.ts';
+import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
+
+/** null: only the owner can name it, so that the letter keeps its gap. */
+const GROUND_WORDS: Readonly<Record<GroundId, Readonly<Record<LetterLanguage, string>> | null>> = {
+  'not-verified': {
+    en: 'we could not confirm who you are',
+    es: 'no pudimos confirmar quién es usted',
+  },
+  'trade-secret': {
+    en: 'the answer would give away a trade secret',
+    es: 'la respuesta revelaría un secreto comercial',
+  },
+  exemption: null,
+  deidentified: {
+    en: 'this data is kept in a form that we cannot tie to you',
+    es: 'estos datos se guardan de una forma que no podemos relacionar con usted',
+  },
+  unfounded: {
+    en: 'the request is plainly unfounded, excessive or repetitive',
+    es: 'la solicitud es claramente infundada, excesiva o repetida',
+  },
+  'not-feasible': {
+    en: 'what you ask for is not technically possible',
+    es: 'lo que pide no es técnicamente posible',
+  },
+  'other-purpose': null,
+  'self-service': {
+    en: 'you can make this change yourself in your account',
+    es: 'usted mismo puede hacer este cambio en su cuenta',
+  },
+  'kept-by-law': {
+    en: 'a law makes us keep this data',
+    es: 'una ley nos obliga a guardar estos datos',
+  },
+  fraud: {
+    en: 'in good faith, we believe that the request is fraud',
+    es: 'creemos de buena fe que la solicitud es un fraude',
+  },
+  'human-appeal': {
+    en: 'you can have a person decide again in place of this',
+    es: 'en lugar de esto, puede pedir que una persona decida otra vez',
+  },
+  'data-is-right': {
+    en: 'on all that we know, the data is more likely right than wrong',
+    es: 'según todo lo que sabemos, es más probable que los datos sean correctos',
+  },
+  cap: {
+    en: 'we have answered as many requests of this kind as the law asks for in this time',
+    es: 'ya respondimos tantas solicitudes de este tipo como pide la ley en este tiempo',
+  },
+};
+
+/** The words of a ground; undefined where only the owner can name it. */
+export const groundInLetter = (ground: string | undefined, language: LetterLanguage) =>
+  GROUND_WORDS[ground as GroundId]?.[language];
+
+const isGround = (id: string): id is GroundId => id in GROUND_WORDS;
+
+/** The ground that the English text of a refusal names; null: none of those that we word. */
+export function groundIn(text: string): GroundId | null {
+  const english = letterParts(text).at(-1)?.text ?? '';
+  const { reason } = LETTER_WORDS.en;
+  const named = Object.keys(GROUND_WORDS)
+    .filter(isGround)
+    .find((id) => english.includes(`${reason}${GROUND_WORDS[id]?.en ?? '\0'}`));
+  return named ?? null;
+}
+
+/** Why more time is needed, as the English text says it; null: it does not, or not yet. */
+export function reasonIn(text: string): string | null {
+  const english = letterParts(text).at(-1)?.text ?? '';
+  const found = LETTER_WORDS.en.delay.exec(english)?.[1]?.trim();
+  return found === undefined || found.includes('[fill in: ') ? null : found;
+}

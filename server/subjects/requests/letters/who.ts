@@ -1,0 +1,34 @@
+/**
+ * Before data goes out, or is changed or deleted, the owner says once how it is known who asks.
+ * Only where a check is allowed: an opt-out never waits for it.
+ */
+import type { LetterKind } from '#contract/requests/request-items.ts';
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
+import type { IdentityWay } from '#engine/words/requests.ts';
+import { invalidInput } from '#server/base/problem.ts';
+import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
+
+const NEEDS: ReadonlySet<LetterKind> = new Set([
+  'data',
+  'corrected',
+  'deleted',
+  'decision-reasons',
+]);
+
+const ASK = 'Say how you know who they are, or that you did not check';
+
+/**
+ * The ways by which the owner saw it; "not checked"; null: nothing is to be said, since it was
+ * noted before or may not be asked. Throws `invalid-input` where nothing was said.
+ */
+export function checkWho(
+  kind: LetterKind,
+  items: readonly WorkedOut[],
+  identity: readonly IdentityWay[] | undefined,
+  today: string,
+): readonly IdentityWay[] | 'not checked' | null {
+  const isOpen = items.some(({ state, item }) => allowedOf(state, item, today).verify.may);
+  if (!NEEDS.has(kind) || !isOpen) return null;
+  if (identity === undefined) throw invalidInput({ identity: ASK });
+  return identity.length === 0 ? 'not checked' : identity;
+}

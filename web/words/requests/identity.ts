@@ -1,0 +1,12 @@
+/** By what an owner sees who asks, in words: all of it is there already. */
+import type { IdentityWay } from '#engine/words/requests.ts';
+
+export const WAY_WORDS: Readonly<Record<IdentityWay, string>> = {
+  account: 'They sign in to their account with me',
+  order: 'They know an order or customer number',
+  purchase: 'They know what they bought last, and when',
+  contact: 'They write or call from an address or number in my records',
+  'known-address': 'Their postal address is the one in my records',
+  'in-person': 'I know them in person',
+  permission: 'I saw the signed permission to ask for them',
+};
