@@ -142,6 +142,16 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   actOnRequest: ofRequest(),
   changeRequest: ofRequest(),
   addRequestNote: ofRequest(),
+  addCopyFile: ofRequest(),
+  dropCopyFile: ofRequest(async (calls, { requestId }) => ({ ids: await calls.copy(requestId) })),
+  handOverCopy: ofRequest(async (calls, { requestId }) => {
+    await calls.copy(requestId);
+    return {};
+  }),
+  takeBackCopy: ofRequest(async (calls, { requestId }) => {
+    await calls.copy(requestId, true);
+    return {};
+  }),
   draftLetter: ofRequest(),
   saveLetter: withDraft,
   downloadLetter: withDraft,

@@ -27,6 +27,7 @@ import {
 } from '#server/subjects/requests/stored/letter-store.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { letterValues, type About } from './letter-values.ts';
+import { onlyTicked } from './letter-ticks.ts';
 import { onlyTrue } from './letter-truth.ts';
 import { requestFormAddress } from '#server/business/addresses/form-address.ts';
 import { letterReply, type RequestRef } from '#server/subjects/requests/desk/one.ts';
@@ -133,7 +134,7 @@ function madeFrom(
   about: About,
   { kind, language, form }: LetterIn,
 ) {
-  const { items, request, today } = about;
+  const { items, request, events, today } = about;
   const { clockState, verdict } = request;
   const { template, dictionary, state } = LETTER_WORDS[language];
   const binds = verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
@@ -157,7 +158,8 @@ function madeFrom(
     .filter((paragraph) => !paragraph.startsWith(LEFT_OUT))
     .join('\n\n');
   const whole = onlyTrue(text ?? '', { kind, language, items, today });
-  return made && { ...made, text: withPerson(whole, request, language) };
+  const said = onlyTicked(whole, events, language);
+  return made && { ...made, text: withPerson(said, request, language) };
 }
 
 /** Whoever asks for somebody else is told whom the letter is about. */

@@ -28,6 +28,7 @@ import {
 import { letterGaps } from '#contract/requests/letter-gaps.ts';
 import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/requests/letter-texts.ts';
 import { letterSent, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
+import { unticked } from './letter-ticks.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './letters.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 
@@ -61,6 +62,8 @@ export async function sendLetter(owner: Owner, services: Services, at: LetterAt,
     const open = letterGaps(letter.text);
     if (open.length > 0)
       throw notNow(`Something is still open in this letter: ${open.slice(0, 3).join('; ')}.`);
+    const claim = unticked(letter.text, seen.events);
+    if (claim !== undefined) throw notNow(claim);
     const day = sending.by === 'mail' ? seen.today : (sending.on ?? seen.today);
     if (day > seen.today || day < seen.request.receivedOn)
       throw invalidInput({ on: 'Choose a day between the receipt and today' });

@@ -16,6 +16,7 @@ import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
+import { listCopyFiles } from '#server/subjects/requests/copy/copy-store.ts';
 import { requestLettersOf, listNotes } from '#server/subjects/requests/stored/letter-store.ts';
 import { allRequests } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
@@ -180,7 +181,16 @@ const SMALL_PAGE = 100;
 async function writtenOf(db: Database, { ownerId, businessId, id }: StoredRequest) {
   const letters = await requestLettersOf(ownerId, db, businessId, id);
   const notes = await listNotes(ownerId, db, businessId, id);
+  const files = await listCopyFiles(ownerId, db, businessId, id);
   return {
+    copy: files.map(({ name, kind, size, sha256, addedAt, addedBy }) => ({
+      name,
+      kind,
+      size,
+      sha256,
+      addedAt: addedAt.toISOString(),
+      addedBy,
+    })),
     letters: letters.map(({ kind, version, subject, text, savedAt, sentAt, sentBy }) => ({
       kind,
       version,
