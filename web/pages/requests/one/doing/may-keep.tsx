@@ -1,4 +1,5 @@
 import type { ItemWhole } from '#contract/requests/request-items.ts';
+import { capital } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { useHere } from '../here.tsx';
 
@@ -16,10 +17,10 @@ export function MayKeep() {
   return (
     <details className="why">
       <summary>What you may keep</summary>
-      <ul className="small">
+      <ul className="deskkeep small">
         {groundsOf(item).map(({ id, text, cite }) => (
           <li key={id}>
-            {`${text}. `}
+            {`${capital(text)}. `}
             {cite === undefined ? (
               <span className="soft">From our record of this law.</span>
             ) : (

@@ -11,7 +11,7 @@ export function WhomToTell() {
   );
   if (duties.size === 0) return null;
   return (
-    <ul className="small">
+    <ul className="deskkeep small">
       {[...duties].map(([key, { to, duty, cite }]) => (
         <li key={key}>
           <strong>{`Tell ${to}:`}</strong> {`${duty}.`} {cite !== null && <Citation cite={cite} />}
