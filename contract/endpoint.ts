@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly params?: ZodMiniType;
   readonly query?: ZodMiniType;
   readonly body?: ZodMiniType;
+  /** Bytes that a body may have; left out: as of every call (server/base/http/server.ts). */
+  readonly mostBytes?: number;
   readonly status: 200 | 201 | 204;
   /** Absent for 204 and for files. */
   readonly reply?: ZodMiniType;

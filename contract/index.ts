@@ -17,6 +17,7 @@ import * as heldRequests from './requests/quarantine.ts';
 import * as letters from './documents/regulator-letters.ts';
 import * as proof from './documents/proof.ts';
 import * as publications from './documents/publications.ts';
+import * as requestCopy from './requests/request-copy.ts';
 import * as requestDesk from './requests/request-desk.ts';
 import * as requestLetters from './requests/request-letters.ts';
 import { proveLetter } from './requests/request-proof.ts';
@@ -168,6 +169,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requests.changeRequest,
   requests.addRequestNote,
   requests.eraseRequest,
+  requestCopy.addCopyFile,
+  requestCopy.dropCopyFile,
+  requestCopy.handOverCopy,
+  requestCopy.takeBackCopy,
   requestLetters.draftLetter,
   requestLetters.saveLetter,
   requestLetters.sendLetter,

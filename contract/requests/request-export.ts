@@ -44,6 +44,17 @@ export const exportedRequest = z.object({
     }),
   ),
   notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.string() })),
+  /** Files of a copy that waits to be opened: which they are, not what is in them. */
+  copy: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.string(),
+      size: z.number(),
+      sha256: z.string(),
+      addedAt: z.string(),
+      addedBy: z.string(),
+    }),
+  ),
 });
 
 /** The settings of a desk. */

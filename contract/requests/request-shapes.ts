@@ -112,6 +112,17 @@ export const deskLetter = z.object({
 });
 export type DeskLetter = z.infer<typeof deskLetter>;
 
+/** What is done in a tool: `stop` for who opts out. */
+export const TOOL_ACTS = ['find', 'export', 'correct', 'delete', 'stop'] as const;
+
+const ticked = z.object({ name: z.string(), on: z.nullable(calendarDate) });
+const toolStep = z.object({
+  act: z.enum(TOOL_ACTS),
+  text: ourWords,
+  /** The maker's page; null: general knowledge, nothing was read. */
+  source: z.nullable(z.string()),
+});
+
 export const requestWhole = z.extend(requestRow, {
   today: calendarDate,
   /** That of the business: its clock decides days and times of the desk. */
@@ -148,8 +159,41 @@ export const requestWhole = z.extend(requestRow, {
    * ticked.
    */
   checklist: z.object({
-    systems: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
-    companies: z.array(z.object({ name: z.string(), on: z.nullable(calendarDate) })),
+    /** The day on which the makers' pages were read. */
+    read: calendarDate,
+    systems: z.array(
+      z.extend(ticked, {
+        steps: z.array(toolStep),
+        /** By the data map it holds nothing but data of staff and applicants. */
+        staffOnly: z.boolean(),
+      }),
+    ),
+    companies: z.array(ticked),
+  }),
+  /** The copy of their data that is put together and handed over. */
+  copy: z.object({
+    files: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        kind: z.enum(['csv', 'json', 'pdf', 'text']),
+        size: z.number(),
+        sha256: z.string(),
+        /** What laws forbid to send, as they name it, and how often it was found. */
+        found: z.array(z.object({ what: ourWords, count: z.number() })),
+        isMasked: z.boolean(),
+        addedAt: z.string(),
+        addedBy: z.string(),
+        /** On this day the file goes, handed over or not. */
+        goesOn: calendarDate,
+      }),
+    ),
+    /** The link was mailed, works until then and was not opened yet; null: there is none. */
+    until: z.nullable(z.string()),
+    /** Why it cannot be handed over now; null: it can. */
+    barred: z.nullable(ourWords),
+    /** The section that forbids to send some numbers; null: that is the owner's choice here. */
+    forbids: z.nullable(z.string()),
   }),
   /**
    * A law beyond the 24 that gives people of the state one of these rights; its days are not

@@ -14,6 +14,13 @@ export interface MailInFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** How Outlook's own files begin: a compound file (MS-CFB, 2.2). They are told apart, not read. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/** Whether the file is one of Outlook's own (.msg), which is not read here. */
+export const isOutlookFile = (bytes: Uint8Array): boolean =>
+  COMPOUND.every((byte, at) => bytes[at] === byte);
+
 /** Reads the file; attachments are not opened. Undefined: it is no mail. */
 export async function readMailFile(bytes: Uint8Array): Promise<MailInFile | undefined> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => undefined);

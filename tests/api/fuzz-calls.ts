@@ -41,7 +41,6 @@ const withLetter: Special = async (calls, id) => ({
 const withMember: Special = async (calls, id) => ({
   ids: { memberId: await calls.made(id, 'members', { email: freshEmail(), role: 'reader' }) },
 });
-
 const withSiteTest: Special = async (calls, id) => ({ ids: await calls.siteTest(id) });
 
 const ofRequest =
@@ -143,6 +142,16 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   actOnRequest: ofRequest(),
   changeRequest: ofRequest(),
   addRequestNote: ofRequest(),
+  addCopyFile: ofRequest(),
+  dropCopyFile: ofRequest(async (calls, { requestId }) => ({ ids: await calls.copy(requestId) })),
+  handOverCopy: ofRequest(async (calls, { requestId }) => {
+    await calls.copy(requestId);
+    return {};
+  }),
+  takeBackCopy: ofRequest(async (calls, { requestId }) => {
+    await calls.copy(requestId, true);
+    return {};
+  }),
   draftLetter: ofRequest(),
   saveLetter: withDraft,
   downloadLetter: withDraft,

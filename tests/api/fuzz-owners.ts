@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import { businesses, documentVersions } from '#server/base/database/schema.ts';
 import { addArrivedMail } from './arriving.ts';
+import { addCopy } from './copies.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
 import { cookieOf, freshEmail, PASSWORD, type Stage } from './stage.ts';
 
@@ -58,6 +59,12 @@ export class FuzzOwners {
     await this.call('GET', `/api/businesses/${businessId}/requests`, cookie);
     const { database, clock } = this.#stage;
     return { mailId: await addArrivedMail(database, businessId, clock.now) };
+  }
+
+  /** A file of a copy; with `isOut` its link was mailed. */
+  async copy(requestId: string, isOut = false) {
+    const { database, clock } = this.#stage;
+    return { fileId: await addCopy(database, requestId, clock.now, isOut) };
   }
 
   token = (email: string, purpose: 'verify' | 'reset') => this.#stage.linkToken(email, purpose);

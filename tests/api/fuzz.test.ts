@@ -33,7 +33,7 @@ interface Counts {
 }
 
 onOneDatabase('R9: fuzz', (database) => {
-  const stage = useStage(database, { queue: { aMinute: Infinity } });
+  const stage = useStage(database, { mails: true, queue: { aMinute: Infinity } });
 
   test('no call fails: valid and broken input mixed', async () => {
     const random = randomFrom(SEED);

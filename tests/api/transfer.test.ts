@@ -12,6 +12,7 @@ import { OWNED } from '#server/owned.ts';
 import { moveBusiness, tablesThatMove } from '#server/whole/transfer/moving.ts';
 import { onOneDatabase } from './databases.ts';
 import { addArrivedMail } from './arriving.ts';
+import { addCopy } from './copies.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
 import {
@@ -135,6 +136,7 @@ onOneDatabase('a business goes to another owner', (database) => {
       ['notes', { text: 'Called back' }],
     ] as const)
       await call('POST', base(`/requests/${asked?.id}/${path}`), who().mine.cookie, body);
+    await addCopy(stage().database, asked?.id ?? '', stage().clock.now, true);
     await addArrivedMail(stage().database, businessId, stage().clock.now);
     const { testId } = await addTestThatIsOver(stage().database, businessId);
     await call('POST', base(`/site-tests/${testId}/kit`), who().mine.cookie);

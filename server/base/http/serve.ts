@@ -68,6 +68,7 @@ export function createServe(app: FastifyInstance, services: BaseServices, door: 
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
       // Checked before the body is read, so that a stranger does not even learn whether the input
       // was valid.
       onRequest: async (request, reply) => {

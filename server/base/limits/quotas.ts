@@ -10,6 +10,7 @@ import {
   chains,
   documentVersions,
   receipts,
+  requestCopyFiles,
   requestLetters,
   requestNotes,
   requests,
@@ -27,8 +28,8 @@ export interface Quota {
    */
   readonly events: number;
   /**
-   * Bytes of histories, versions of documents, receipts, requests written down by hand, letters and
-   * notes about requests, and tests of sites, as the database keeps them.
+   * Bytes of histories, versions of documents, receipts, requests written down by hand, letters,
+   * notes and copies about requests, and tests of sites, as the database keeps them.
    */
   readonly bytes: number;
 }
@@ -60,6 +61,10 @@ const keptBy = (owner: string, db: Database) =>
       .select({ bytes: whole(sql`sum(pg_column_size(${requestNotes.text}))`) })
       .from(requestNotes)
       .where(eq(requestNotes.ownerId, owner)),
+    db
+      .select({ bytes: whole(sql`sum(pg_column_size(${requestCopyFiles.content}))`) })
+      .from(requestCopyFiles)
+      .where(eq(requestCopyFiles.ownerId, owner)),
     // written down by hand; none of these is ever held, and by that an index passes over floods of
     // a form
     db

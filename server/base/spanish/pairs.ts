@@ -5,6 +5,8 @@ import { CORPUS, CORPUS_ES, DUTIES_ES } from '#law/corpus.server.ts';
 import { lowerFirst } from '#text/case.ts';
 import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import { TOOLS, TOOLS_ES } from '#reference/data.server.ts';
+import { toolAct } from '#reference/schema-tool-steps.ts';
+import { TOOL_STEPS, TOOL_STEPS_ES } from '#reference/tool-steps.server.ts';
 
 type Pair = readonly [english: string | undefined, spanish: string | undefined];
 
@@ -48,9 +50,17 @@ function* answers(): Generator<Pair> {
     }
 }
 
+/** Steps in tools about one person. */
+function* toolSteps(): Generator<Pair> {
+  yield* fields(toolAct.options, TOOL_STEPS.general, TOOL_STEPS_ES.general);
+  for (const [id, steps] of Object.entries(TOOL_STEPS.tools))
+    for (const act of toolAct.options) yield [steps[act]?.do, TOOL_STEPS_ES.tools[id]?.[act]];
+}
+
 function* pairs(): Generator<Pair> {
   for (const tool of TOOLS)
     yield* fields(['name', 'purpose', 'why', 'whatToSwitch', 'contract'], tool, TOOLS_ES[tool.id]);
+  yield* toolSteps();
   yield* answers();
   yield* figures();
   yield* Object.entries(CORPUS_ES.phrases);

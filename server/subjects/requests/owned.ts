@@ -2,6 +2,8 @@ import type { Database } from '#server/base/database/database.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import {
   arrivedMails,
+  requestCopies,
+  requestCopyFiles,
   requestDesks,
   requestEvents,
   requestLetters,
@@ -18,9 +20,10 @@ import {
 import type { Owned, OwnedBusiness } from '#server/base/owned.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { arrivedPages } from './arriving/arrived-store.ts';
+import { copyTokenHashes } from './copy/copy-store.ts';
 import { findDesk } from './stored/desk-store.ts';
 import { deskFiles } from './log/binder-part.ts';
-import { requestPages } from './log/log.ts';
+import { requestPages } from './log/whole-requests.ts';
 import { endCalendarsOf } from './jobs/calendar-ending.ts';
 import { settleMovedDesk } from './jobs/moved-desk.ts';
 import { faultInRequests } from './stored/events-check.ts';
@@ -35,11 +38,22 @@ async function tokenHashesOf({ owner, businessId }: OwnedBusiness, db: Database)
     })
     .from(requests)
     .where(ofBusiness(requests, owner, businessId));
-  return rows.flatMap((row) => Object.values(row)).filter((hash) => hash !== null);
+  const copies = await copyTokenHashes(owner, db, businessId);
+  return [...rows.flatMap((row) => Object.values(row)), ...copies].filter((hash) => hash !== null);
 }
 
 export const ownedRequests: Owned<Services> = {
-  tables: [requestDesks, requests, requestEvents, requestLetters, requestNotes, arrivedMails],
+  tables: [
+    requestDesks,
+    requests,
+    requestEvents,
+    requestLetters,
+    requestNotes,
+    requestCopies,
+    requestCopyFiles,
+    arrivedMails,
+  ],
+  large: [requestCopyFiles],
   exported: async ({ owner, businessId }, db) => ({
     requestDesk: (await findDesk(owner, db, businessId)) ?? null,
   }),

@@ -3,6 +3,7 @@ import * as arrivedCalls from '#contract/requests/arrived-mails.ts';
 import { actOnHeld as heldCall } from '#contract/requests/quarantine.ts';
 import * as deskCalls from '#contract/requests/request-desk.ts';
 import { readRequestMail as readRequestMailCall } from '#contract/requests/request-mail.ts';
+import * as copies from '#contract/requests/request-copy.ts';
 import * as letters from '#contract/requests/request-letters.ts';
 import { proveLetter as proveCall } from '#contract/requests/request-proof.ts';
 import * as calls from '#contract/requests/requests.ts';
@@ -13,6 +14,7 @@ import { actOnQuarantined } from './intake/quarantine-actions.ts';
 import { endCalendar, makeCalendar } from './jobs/calendar.ts';
 import { addNoteTo, changeOne, eraseNow } from './acting/change.ts';
 import { actOnRequest } from './acting/actions.ts';
+import { addToCopy, handOver, takeBack, takeFromCopy } from './acting/copy-actions.ts';
 import { changeDesk, readDesk } from './desk/desk.ts';
 import { addExample, enterByHand, removeExamples } from './intake/enter.ts';
 import { readRequestMail } from './intake/read-mail.ts';
@@ -32,6 +34,7 @@ export function requestRoutes(serve: Serve, services: Services): void {
   deskRoutes(serve, services);
   oneRoutes(serve, services);
   letterRoutes(serve, services);
+  ownersCopyRoutes(serve, services);
 }
 
 function deskRoutes(serve: Serve, services: Services): void {
@@ -138,4 +141,20 @@ function letterRoutes(serve: Serve, services: Services): void {
   );
 
   serve(letters.downloadLetter, ({ owner, params }) => letterFile(owner, services, params));
+}
+
+function ownersCopyRoutes(serve: Serve, services: Services): void {
+  serve(copies.addCopyFile, ({ owner, params, body }) => addToCopy(owner, services, params, body));
+
+  serve(copies.dropCopyFile, async ({ owner, params }) => {
+    await takeFromCopy(owner, services, params);
+    return undefined;
+  });
+
+  serve(copies.handOverCopy, ({ owner, params, body }) => handOver(owner, services, params, body));
+
+  serve(copies.takeBackCopy, async ({ owner, params }) => {
+    await takeBack(owner, services, params);
+    return undefined;
+  });
 }

@@ -47,7 +47,8 @@ async function mailOf(file: File): Promise<MailInFile | string> {
   if (file.size > MOST_BYTES) return MAIL_FILE.large;
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (/\.txt$/i.test(file.name)) return pasted(new TextDecoder().decode(bytes));
-  const { readMailFile } = await import('#documents/mails/mail-file.ts');
+  const { isOutlookFile, readMailFile } = await import('#documents/mails/mail-file.ts');
+  if (isOutlookFile(bytes)) return MAIL_FILE.outlook;
   return (await readMailFile(bytes)) ?? MAIL_FILE.other;
 }
 
@@ -115,7 +116,7 @@ export function FromMail({ business, form }: { business: Business; form: DraftOf
       <div className="deskform">
         <FilePick
           id="mail-file"
-          accept=".eml,.txt"
+          accept=".eml,.txt,.msg"
           label="Open the mail as a file"
           hint="An .eml file, or text. You can drop it here. Attachments are not opened."
           fileName={name}

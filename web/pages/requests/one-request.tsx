@@ -14,7 +14,8 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { CHANNEL_WORDS } from '#web/words/requests/items.ts';
 import { longDate } from '#text/english.ts';
-import { Checklist } from './one/checklist.tsx';
+import { Checklist } from './one/doing/checklist.tsx';
+import { CopyForPerson } from './one/doing/copy.tsx';
 import { Correct } from './one/correct.tsx';
 import { ActionForm } from './one/actions/action-form.tsx';
 import { HereIs } from './one/here.tsx';
@@ -81,6 +82,7 @@ function Work({ request, may }: { request: RequestWhole; may: boolean }) {
           <ItemPart key={items[0].type} items={items} />
         ))}
         {!isErased && <Checklist />}
+        {!isErased && <CopyForPerson />}
         {!isErased && <Letters />}
         {!isErased && may && <ActionForm />}
       </div>

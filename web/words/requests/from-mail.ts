@@ -11,5 +11,7 @@ export const MAIL_KIND_WORDS: Readonly<Record<(typeof MAIL_KINDS)[number], strin
 
 export const MAIL_FILE = {
   large: 'This file is larger than 25 MB. Save the mail without its attachments.',
+  outlook:
+    'This is Outlook’s own kind of file (.msg), which we do not open. In the new Outlook or on the web, save the mail as EML. In older ones, save it as Text Only. Then drop that file here, or paste the text.',
   other: 'This file is no mail. Save the mail as an .eml file, or paste its text.',
 } as const;

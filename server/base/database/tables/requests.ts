@@ -145,7 +145,7 @@ export const requests = pgTable(
   ],
 );
 
-const goesWithRequest = (table: {
+export const goesWithRequest = (table: {
   ownerId: AnyPgColumn;
   businessId: AnyPgColumn;
   requestId: AnyPgColumn;
@@ -155,7 +155,10 @@ const goesWithRequest = (table: {
     foreignColumns: [requests.ownerId, requests.businessId, requests.id],
   }).onDelete('cascade');
 
-const requestColumns = () => ({ ...ownedColumns(), requestId: text('request_id').notNull() });
+export const requestColumns = () => ({
+  ...ownedColumns(),
+  requestId: text('request_id').notNull(),
+});
 
 /**
  * What was done about a request: written once, and each also in the history of the business

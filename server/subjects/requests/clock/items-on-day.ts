@@ -87,6 +87,10 @@ const OF_THE_DESK = new Set([
   'put-back',
   'mailed-page-opened',
   'mail-refused',
+  'copy-handed-over',
+  'copy-taken-back',
+  'copy-opened',
+  'copy-ended',
 ]);
 
 const SET_ASIDE = new Set(['not-a-request', 'duplicate']);

@@ -2,12 +2,17 @@
  * Where to look for a person's data, and whom to tell: from the data map and the details of the
  * business.
  */
-import { titleOf } from '#documents/map/entries.ts';
+import { plainName, titleOf } from '#documents/map/entries.ts';
+import type { StoredMap } from '#contract/documents/data-map.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
+import { TOOLS } from '#reference/data.server.ts';
+import { TOOL_STEPS } from '#reference/tool-steps.server.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
 import { readStoredMap } from '#server/business/data-map/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
+import { stepsIn, toolNamed } from './tool-steps.ts';
 
 interface Ticked {
   readonly name: string;
@@ -16,31 +21,61 @@ interface Ticked {
 }
 
 /**
- * Each with the day on which it was ticked. What was ticked stays, also when the map names it no
- * more.
+ * Each with the day on which it was ticked, and tools with the steps for what was asked. What was
+ * ticked stays, also when the map names it no more.
  */
 export async function checklistOf(
   { db }: Pick<Services, 'db'>,
   { ownerId, id }: StoredBusiness,
+  asked: readonly string[],
   events: readonly RequestEvent[],
-): Promise<{ systems: Ticked[]; companies: Ticked[] }> {
-  const { lines, recipients } = await readStoredMap(ownerId, db, id);
-  const kept = lines.filter(({ state }) => state !== 'dropped');
-  const places = (await listDetails(ownerId, db, id)).find(
-    ({ variable }) => variable === 'dataPlaces',
-  );
+): Promise<RequestWhole['checklist']> {
+  const map = await readStoredMap(ownerId, db, id);
+  const details = await listDetails(ownerId, db, id);
+  const told = details.find(({ variable }) => variable === 'dataPlaces');
+  const named = [...systemsIn(map), ...textsIn(told?.value), ...toolsIn(map)];
+  const ofStaff = placesOfStaff(map);
+  const systems = ticked(onceEach(named), events, 'searched').map(({ name, on }) => {
+    const tool = toolNamed(name);
+    const steps = tool ? stepsIn(tool, asked) : [];
+    return { name, on, steps, staffOnly: ofStaff.has(plainName(name)) };
+  });
   return {
-    systems: ticked(
-      [...kept.flatMap(({ systems }) => systems), ...textsIn(places?.value)],
-      events,
-      'searched',
-    ),
-    companies: ticked(
-      recipients.filter(({ state }) => state !== 'dropped').map(titleOf),
-      events,
-      'passed-on',
-    ),
+    read: TOOL_STEPS.checked,
+    systems: systems.toSorted((one, other) => Number(one.staffOnly) - Number(other.staffOnly)),
+    companies: ticked(companiesIn(map).map(titleOf), events, 'passed-on'),
   };
+}
+
+const linesIn = ({ lines }: StoredMap) => lines.filter(({ state }) => state !== 'dropped');
+const systemsIn = (map: StoredMap) => linesIn(map).flatMap(({ systems }) => systems);
+const companiesIn = ({ recipients }: StoredMap) =>
+  recipients.filter(({ state }) => state !== 'dropped');
+
+/** Tools in use, each by the name that the map gives it; without those that were dropped. */
+function toolsIn({ tools, recipients }: StoredMap): string[] {
+  const entries = new Map(recipients.map((entry) => [entry.tool, entry]));
+  const ids = new Set([...tools, ...recipients.flatMap(({ tool }) => tool ?? [])]);
+  return [...ids].flatMap((id) => {
+    const entry = entries.get(id);
+    if (entry?.state === 'dropped') return [];
+    return entry ? titleOf(entry) : (TOOLS.find((tool) => tool.id === id)?.name ?? []);
+  });
+}
+
+const STAFF = new Set(['staff', 'applicants']);
+
+/** Places that, as the map says, hold nothing but data of people who work there or apply. */
+function placesOfStaff(map: StoredMap): Set<string> {
+  const titles = new Map(companiesIn(map).map((entry) => [entry.id, titleOf(entry)]));
+  const holders = linesIn(map).flatMap(({ people, systems, recipients }) =>
+    [...systems, ...recipients.flatMap((id) => titles.get(id) ?? [])].map((name) => ({
+      name: plainName(name),
+      isStaff: people.length > 0 && people.every((who) => STAFF.has(who)),
+    })),
+  );
+  const others = new Set(holders.flatMap(({ name, isStaff }) => (isStaff ? [] : name)));
+  return new Set(holders.flatMap(({ name }) => (others.has(name) ? [] : name)));
 }
 
 /** The value of a detail that is a list, or a table by its first column. */
@@ -49,6 +84,10 @@ function textsIn(value: unknown): string[] {
   const firsts: unknown[] = value.map((row: unknown) => (Array.isArray(row) ? row[0] : row));
   return firsts.filter((text): text is string => typeof text === 'string' && text !== '');
 }
+
+/** Names that differ in case and signs alone stand once, as they were written first. */
+const onceEach = (names: readonly string[]) =>
+  [...Map.groupBy(names, plainName).values()].flatMap(([first]) => first ?? []);
 
 function ticked(
   names: readonly string[],

@@ -11,6 +11,7 @@ import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { copyOf } from '#server/subjects/requests/copy/copy-state.ts';
 import { checklistOf } from './checklist.ts';
 import { openDesk } from './open-desk.ts';
 import { groundIn, reasonIn } from '#server/subjects/requests/letters/ground-words.ts';
@@ -79,11 +80,14 @@ export async function readWhole(
   const items = workOutItems(request, events, earlier, today, desk.houseDays);
   const letters = await requestLettersOf(userId, db, businessId, requestId);
   const notes = await listNotes(userId, db, businessId, requestId);
-  const checklist = await checklistOf(services, business, events);
+  const checklist = await checklistOf(services, business, request.items, events);
+  const { timeZone } = desk;
+  const { mails } = services.mailSender;
+  const copy = await copyOf(db, request, items, { events, mails, timeZone });
   return {
     ...wholeOf(request, items, today),
-    timeZone: desk.timeZone,
-    mails: services.mailSender.mails || request.isTrial,
+    timeZone,
+    mails: mails || request.isTrial,
     events: events.map(eventReply),
     letters: letters.map(letterReply),
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),
@@ -96,6 +100,7 @@ export async function readWhole(
     })),
     checklist,
     untold: await untoldIn(services, business),
+    copy,
   };
 }
 

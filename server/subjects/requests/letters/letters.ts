@@ -21,6 +21,7 @@ import { putLetter, type RequestLetter } from '#server/subjects/requests/stored/
 import { UNSENT } from './unsent.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { letterValues, type About, type Chosen } from './letter-values.ts';
+import { isTicked, onlyTicked } from './letter-ticks.ts';
 import { onlyTrue } from './letter-truth.ts';
 import { requestFormAddress } from '#server/business/addresses/form-address.ts';
 import { letterReply, type RequestRef } from '#server/subjects/requests/desk/one.ts';
@@ -133,10 +134,9 @@ function madeFrom(
   about: About,
   { kind, language, form, ...chosen }: LetterIn,
 ) {
-  const { items, request, today } = about;
-  const { clockState, verdict } = request;
+  const { items, request, events, today } = about;
   const { template, dictionary, state } = LETTER_WORDS[language];
-  const binds = verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
+  const binds = boundBy(request);
   const isSecondLook = kind.startsWith('appeal-') && items.every(hasNoAppeal);
   const states = isSecondLook ? [PLAIN_APPEAL] : binds === null ? [] : [binds];
   const filling = fillingFor(template, subject, services, states);
@@ -145,10 +145,10 @@ function madeFrom(
     ...filling.values,
     ...letterValues(about, kind, language, chosen),
   };
-  const { tree } = fill({ ...filling, ...dictionary, values, toOnePerson: true });
+  const { blocks } = fill({ ...filling, ...dictionary, values, toOnePerson: true }).tree;
   const marks = marksFor(request, state);
   const made = answerLetter(
-    tree.blocks,
+    blocks,
     ANSWER_LETTERS[kind],
     isSecondLook ? withoutOneState(marks, state(PLAIN_APPEAL)) : marks,
   );
@@ -162,11 +162,16 @@ function madeFrom(
     items,
     today,
     ground: chosen.ground,
-    toldCompanies: about.events.some(({ what }) => what === 'passed-on'),
+    toldCompanies: isTicked(events, 'passed-on'),
     words: wordsOf(request),
   });
-  return made && { ...made, text: withPerson(whole, request, language) };
+  const ticked = onlyTicked(whole, events, language);
+  return made && { ...made, text: withPerson(ticked, request, language) };
 }
+
+/** The state whose law the letter is about; null: an answer by courtesy. */
+const boundBy = ({ clockState, verdict }: StoredRequest) =>
+  verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
 
 const wordsOf = ({ person }: StoredRequest) =>
   [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' ');

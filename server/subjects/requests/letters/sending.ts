@@ -31,6 +31,7 @@ import { groundIn, reasonIn } from './ground-words.ts';
 import { lettersProof } from './proof.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './unsent.ts';
 import { checkWho } from './who.ts';
+import { unticked } from './letter-ticks.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 
 type Sending = BodyOf<typeof call>;
@@ -64,6 +65,8 @@ export async function sendLetter(owner: Owner, services: Services, at: LetterAt,
     const open = letterGaps(letter.text);
     if (open.length > 0)
       throw notNow(`Something is still open in this letter: ${open.slice(0, 3).join('; ')}.`);
+    const claim = unticked(letter.text, seen.events);
+    if (claim !== undefined) throw notNow(claim);
     const day = sending.by === 'mail' ? seen.today : (sending.on ?? seen.today);
     if (day > seen.today || day < seen.request.receivedOn)
       throw invalidInput({ on: 'Choose a day between the receipt and today' });

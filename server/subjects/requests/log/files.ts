@@ -25,7 +25,8 @@ import type { LetterAt } from '#server/subjects/requests/letters/unsent.ts';
 import { deskEvidence } from './evidence.ts';
 import { figuresCsv } from './figures.ts';
 import { requestLettersOf } from '#server/subjects/requests/stored/letter-store.ts';
-import { deskOf, LOG_COLUMNS, logCsv, logRows, requestPages } from './log.ts';
+import { deskOf, LOG_COLUMNS, logCsv, logRows } from './log.ts';
+import { requestPages } from './whole-requests.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const TYPES = {

@@ -16,7 +16,6 @@ import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
-import { requestLettersOf, listNotes } from '#server/subjects/requests/stored/letter-store.ts';
 import { allRequests } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
@@ -73,7 +72,8 @@ export async function* loggedRequests(
   }
 }
 
-const eventsByRequest = async (
+/** The events of some requests, by the id of each. */
+export const eventsByRequest = async (
   db: Database,
   { ownerId, businessId }: Pick<StoredDesk, 'ownerId' | 'businessId'>,
   page: readonly StoredRequest[],
@@ -160,79 +160,6 @@ export async function logCsv(db: Database, desk: StoredDesk, now: Date): Promise
     LOG_COLUMNS,
   );
 }
-
-/**
- * Everything that is stored of the requests, a page at a time, for the owner's own copy and the
- * export of the account.
- */
-export async function* requestPages(owner: string, db: Database, businessId: string) {
-  for await (const page of allRequests(owner, db, businessId, SMALL_PAGE)) {
-    const events = await eventsByRequest(db, { ownerId: owner, businessId }, page);
-    const rows = [];
-    for (const request of page)
-      rows.push({
-        ...shownOf(request),
-        events: (events.get(request.id) ?? []).map((event) => ({
-          ...event,
-          at: event.at.toISOString(),
-        })),
-        ...(await writtenOf(db, request)),
-      });
-    if (rows.length > 0) yield rows;
-  }
-}
-const SMALL_PAGE = 100;
-
-async function writtenOf(db: Database, { ownerId, businessId, id }: StoredRequest) {
-  const letters = await requestLettersOf(ownerId, db, businessId, id);
-  const notes = await listNotes(ownerId, db, businessId, id);
-  return {
-    letters: letters.map(({ kind, version, subject, text, savedAt, sentAt, sentBy }) => ({
-      kind,
-      version,
-      subject,
-      text,
-      savedAt: savedAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-      sentBy,
-    })),
-    notes: notes.map(({ text, at, by }) => ({ text, at: at.toISOString(), by })),
-  };
-}
-
-const shownOf = ({
-  reference,
-  receivedAt,
-  receivedOn,
-  channel,
-  language,
-  state,
-  clockState,
-  verdict,
-  by,
-  items,
-  held,
-  person,
-  closedOn,
-  keptFor,
-  erasedOn,
-}: StoredRequest) => ({
-  reference,
-  receivedOn,
-  channel,
-  language,
-  state,
-  clockState,
-  verdict,
-  by,
-  items,
-  held,
-  person,
-  closedOn,
-  keptFor,
-  erasedOn,
-  receivedAt: receivedAt.toISOString(),
-});
 
 /** The desk of the owner's business. Throws `not-found`. */
 export async function deskOf(

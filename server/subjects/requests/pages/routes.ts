@@ -4,15 +4,15 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '#server/base/http/failures.ts';
-import { policyOf } from '#server/subjects/publications/page.ts';
 import { isToken } from '#server/base/directory/secret-tokens.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { BuiltPages } from '#server/base/pages/files.ts';
 import { notFoundPage } from '#server/subjects/pages/routes.ts';
-import { DESK_STYLE } from './desk-style.ts';
+import { copyRoutes } from './copy-page.ts';
 import { formPath } from '#server/business/addresses/form-address.ts';
 import { answerForm, showForm, type ShownForm } from './form.ts';
 import { answerLink, showLink } from './mailed-link.ts';
+import { NO_SESSION, SECRET, sendPage } from './page-reply.ts';
 import { answerStatus, showStatus, type PageOf } from './status.ts';
 import { brokenPage, gonePage, tokenPath } from './status-page.ts';
 import type { Language } from '#server/subjects/requests/words/words.ts';
@@ -23,7 +23,6 @@ import type { Language } from '#server/subjects/requests/words/words.ts';
  */
 const MOST_BYTES = 32_768;
 const SLUG = /^[a-z0-9-]{3,40}$/;
-const POLICY = policyOf(DESK_STYLE, "'self'");
 
 type SlugRequest = FastifyRequest<{ Params: { slug: string } }>;
 type TokenRequest = FastifyRequest<{ Params: { token: string }; Querystring: { noted?: string } }>;
@@ -49,25 +48,14 @@ export async function requestPageRoutes(
     formRoutes(inner, services, pages, 'es');
     tokenRoutes(inner, services, 'en');
     tokenRoutes(inner, services, 'es');
+    copyRoutes(inner, services, 'en');
+    copyRoutes(inner, services, 'es');
   });
 }
 
-/** No cookie gives a right here, so another site's form can do no more than a person could. */
-const NO_SESSION = { config: { noSession: true } } as const;
 const before = (language: Language) => (language === 'es' ? '/es' : '');
 
 const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '');
-
-function sendPage(reply: FastifyReply, { status, html }: Extract<ShownForm, { html: string }>) {
-  return reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-      'cache-control': 'no-store',
-    })
-    .send(html);
-}
 
 function formRoutes(
   app: FastifyInstance,
@@ -100,9 +88,6 @@ function formRoutes(
     ),
   );
 }
-
-/** The address is the secret: nobody else learns it, and no search engine lists it. */
-const SECRET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 function tokenRoutes(app: FastifyInstance, services: Services, language: Language): void {
   const page = async (reply: FastifyReply, make: Promise<string | undefined> | undefined) => {

@@ -206,6 +206,24 @@ export const confirmedPage = (page: Framed, done: boolean): string => {
   ]);
 };
 
+/** The page of the link to a copy: a button, for the same reason. */
+export function copyClosedPage(
+  page: Framed & { readonly path: string; readonly reference: string; readonly until: string },
+): string {
+  const { copy } = WORDS[page.language].status;
+  return framed(page, copy.title, [
+    `<p>${escapeHtml(copy.text(page.reference, page.until))}</p>`,
+    `<form method="post" action="${page.path}"><button>${copy.button}</button></form>`,
+    `<p>${copy.inside}</p>`,
+  ]);
+}
+
+/** The page of a link that was opened, or whose time is over. */
+export const copyOverPage = (page: Framed): string => {
+  const { copy } = WORDS[page.language].status;
+  return framed(page, copy.title, [`<p class="note" role="status">${copy.over}</p>`]);
+};
+
 /** The page where something went wrong on our side. */
 export const brokenPage = (language: Language): string => {
   const { broken } = WORDS[language].form;

@@ -9,6 +9,8 @@ import { DAY_MS } from '#calendar/lengths.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';
+import { endCopies } from '#server/subjects/requests/copy/copy-ending.ts';
+import { eraseCopy } from '#server/subjects/requests/copy/copy-store.ts';
 import { dropSettledMails } from '#server/subjects/requests/arriving/arrived-store.ts';
 import { CLOCK } from '#server/subjects/requests/stored/consumer.ts';
 import { touchDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
@@ -41,6 +43,7 @@ export async function erasePerson(
   const { today } = written;
   await dropWritten(ownerId, db, businessId, id);
   await dropMailsAbout(db, id);
+  await eraseCopy(ownerId, db, businessId, id);
   await changeRequest(ownerId, db, businessId, id, {
     person: null,
     masked: 0,
@@ -76,6 +79,7 @@ export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): 
     if (address !== undefined) addresses.push(address);
     await yieldToOthers();
   }
+  await endCopies(db, desk, { at, by: CLOCK, today });
   await dropSettledMails(ownerId, db, businessId, new Date(at.getTime() - KEPT.mailDays * DAY_MS));
   await forgetAddresses(ownerId, db, businessId, addMonths(today, -KEPT.hashMonths));
   const gone = await listOutOfTime(ownerId, db, businessId, {

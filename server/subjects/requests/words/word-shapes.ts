@@ -102,4 +102,13 @@ export interface StatusWords {
     readonly button: string;
   };
   readonly gone: { readonly title: string; readonly text: string };
+  /** The page of the link to the copy of their data. */
+  readonly copy: {
+    readonly title: string;
+    readonly text: (reference: string, until: string) => string;
+    readonly button: string;
+    /** What the file holds. */
+    readonly inside: string;
+    readonly over: string;
+  };
 }

@@ -165,6 +165,15 @@ const status: StatusWords = {
     title: 'There is nothing here any more',
     text: 'The address is not complete, or the request was erased. Requests are erased 90 days after they are closed.',
   },
+  copy: {
+    title: 'The copy of your data',
+    text: (reference, until) =>
+      `Press the button to get the copy for request ${reference}. It opens once, until ${until}. Then it is erased here, so save the file.`,
+    button: 'Get the copy',
+    inside:
+      'You get one ZIP file. In it is each file from the business, and all of it once more as data that a program can read.',
+    over: 'This copy was opened already, or its time is over. If you did not get it, write to the business: it can send a new link.',
+  },
 };
 
 export const DESK_ENGLISH = { form, status };

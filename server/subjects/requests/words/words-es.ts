@@ -165,6 +165,15 @@ const status: StatusWords = {
     title: 'Aquí ya no hay nada',
     text: 'La dirección no está completa o la solicitud se borró. Las solicitudes se borran 90 días después de cerrarse.',
   },
+  copy: {
+    title: 'La copia de sus datos',
+    text: (reference, until) =>
+      `Presione el botón para obtener la copia de la solicitud ${reference}. Se abre una sola vez, hasta el ${until}. Después se borra aquí: guarde el archivo.`,
+    button: 'Obtener la copia',
+    inside:
+      'Recibe un archivo ZIP. Tiene cada archivo de la empresa, y todo otra vez como datos que un programa puede leer.',
+    over: 'Esta copia ya se abrió, o su plazo terminó. Si no la recibió, escriba a la empresa: puede enviar un enlace nuevo.',
+  },
 };
 
 export const DESK_SPANISH = { form, status };

@@ -82,7 +82,7 @@ function agentRule({ agent }: Allowed): Rule[] {
 }
 
 const rulesOf = (item: ItemWhole): Rule[] => {
-  const { allowed, passOn, neverSend } = item;
+  const { allowed, neverSend } = item;
   return [
     ...(allowed === null
       ? []
@@ -99,14 +99,6 @@ const rulesOf = (item: ItemWhole): Rule[] => {
             isBarred: true,
           },
         ]),
-    ...passOn.map(({ to, duty, cite }) => ({
-      key: `tell ${to}`,
-      lead: `Tell ${to}`,
-      text: `${duty}.`,
-      cite,
-      isAdvice: false,
-      isBarred: false,
-    })),
   ];
 };
 
@@ -137,7 +129,7 @@ export function ItemRules({ item }: { item: ItemWhole }) {
       <Rules rules={rules.filter(isFirst)} />
       <details className="why">
         <summary>
-          Fee, more time, whom to tell
+          Fee and more time
           <span className="vh">{`: ${ASKED[item.type]}`}</span>
         </summary>
         <Rules rules={rules.filter((rule) => !isFirst(rule))} />

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { longDate } from '#text/english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ActionButton, useRequestAction, useHere } from './here.tsx';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
+import { ActionButton, useRequestAction, useHere } from '../here.tsx';
+import { MayKeep } from './may-keep.tsx';
+import { ToolSteps } from './tool-steps.tsx';
+import { WhomToTell } from './whom-to-tell.tsx';
 
 type What = 'searched' | 'passed-on';
 
@@ -24,14 +28,12 @@ const WORDS = {
   },
 } as const;
 
-interface Place {
-  readonly name: string;
-  readonly on: string | null;
-}
+type Checked = RequestWhole['checklist'];
+type Place = Checked['companies'][number] & Partial<Checked['systems'][number]>;
 
 function Line({ what, place }: { what: What; place: Place }) {
   const { may } = useHere();
-  const { name, on } = place;
+  const { name, on, steps = [], staffOnly = false } = place;
   return (
     <li className="row row--between">
       <span>
@@ -41,6 +43,7 @@ function Line({ what, place }: { what: What; place: Place }) {
           </span>
         )}
         {name}
+        {staffOnly && <span className="small soft"> (only about staff, says your data map)</span>}
       </span>
       {on === null ? (
         may && (
@@ -52,6 +55,7 @@ function Line({ what, place }: { what: What; place: Place }) {
       ) : (
         <span className="small soft">{longDate(on)}</span>
       )}
+      <ToolSteps name={name} steps={steps} />
     </li>
   );
 }
@@ -92,12 +96,19 @@ function Another({ what }: { what: What }) {
   );
 }
 
-function Part({ what, places }: { what: What; places: readonly Place[] }) {
+interface PartProps {
+  what: What;
+  places: readonly Place[];
+  children: ReactNode;
+}
+
+function Part({ what, places, children }: PartProps) {
   const { business, may } = useHere();
   const { title, none } = WORDS[what];
   return (
     <div className="stack-sm">
       <h3>{title}</h3>
+      {children}
       {places.length === 0 && (
         <p className="small soft">
           {none} <PageLink to={`/data-map?business=${business.id}`}>Add them there</PageLink>
@@ -116,7 +127,7 @@ function Part({ what, places }: { what: What; places: readonly Place[] }) {
 /** Where to look, and whom to tell; each is ticked with its day. */
 export function Checklist() {
   const { request } = useHere();
-  const { systems, companies } = request.checklist;
+  const { systems, companies, read } = request.checklist;
   const done = [...systems, ...companies].filter(({ on }) => on !== null).length;
   const all = systems.length + companies.length;
   return (
@@ -126,8 +137,17 @@ export function Checklist() {
         <span className="folded__count">{all === 0 ? 'empty' : `${done} of ${all} done`}</span>
       </summary>
       <div className="stack">
-        <Part what="searched" places={systems} />
-        <Part what="passed-on" places={companies} />
+        <Part what="searched" places={systems}>
+          {systems.some(({ steps }) => steps.length > 0) && (
+            <p className="small soft">
+              {`We read the makers’ pages in copies on ${longDate(read)}. Menus change: trust what you see there.`}
+            </p>
+          )}
+          <MayKeep />
+        </Part>
+        <Part what="passed-on" places={companies}>
+          <WhomToTell />
+        </Part>
       </div>
     </details>
   );

@@ -1,0 +1,105 @@
+/**
+ * What an answer never holds, as 11 CCR § 7024(d), Conn. Gen. Stat. § 42-518, Minn. Stat. §
+ * 325M.14 and Mont. Code Ann. § 30-14-2808 name it, found by the names of fields and by the shape
+ * of numbers. What is found is replaced by what it was: the person learns that it is held, not
+ * what it is.
+ */
+import { masked } from '#server/subjects/requests/intake/masks.ts';
+
+const SOCIAL = 'Social Security number';
+const ACCOUNT = 'financial account number';
+
+/** Names of fields, in plain words; each as law/requests names the kind. */
+const FIELDS: readonly (readonly [what: string, name: RegExp])[] = [
+  [SOCIAL, /\b(?:ssn|social security|seguro social|taxpayer id|itin)\b/],
+  [
+    'driver’s license or other government number',
+    /\b(?:driver s? ?licen[cs]e|drivers licen[cs]e|licen[cs]e (?:number|no)|passport|state id|government id|licencia de conducir|pasaporte)\b/,
+  ],
+  [
+    ACCOUNT,
+    /\b(?:account (?:number|no)|iban|routing (?:number|no)|bank account|(?:credit |debit )?card (?:number|no)|cvv|cvc|numero de cuenta|numero de tarjeta)\b/,
+  ],
+  [
+    'health insurance or medical number',
+    /\b(?:health insurance|insurance (?:id|number|no|policy)|medical (?:record|id|number)|mrn|medicare|medicaid|seguro medico)\b/,
+  ],
+  [
+    'password, security question or answer',
+    /\b(?:password|passcode|pin (?:code|number)|security (?:question|answer)|secret (?:question|answer)|contrasena|pregunta de seguridad)\b/,
+  ],
+  [
+    'biometric data',
+    /\b(?:biometrics?|finger ?prints?|face ?prints?|face template|voice ?prints?|iris|retina|huella)\b/,
+  ],
+];
+
+const MOST_NAME = 80;
+
+/** "driversLicenseNo" → "drivers license no"; accents and signs count for nothing. */
+const plainField = (name: string) =>
+  name
+    .slice(0, MOST_NAME)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** What a field holds by its name; undefined: nothing that a law forbids to send. */
+export function forbiddenField(name: string): string | undefined {
+  const plain = plainField(name);
+  return FIELDS.find(([, pattern]) => pattern.test(plain))?.[0];
+}
+
+/** What was found, and how often. */
+export class Findings {
+  readonly #counts = new Map<string, number>();
+  /** A table has few names and many values. */
+  readonly #fields = new Map<string, string | undefined>();
+
+  /** As `forbiddenField`, each name once. */
+  fieldOf(name: string): string | undefined {
+    if (!this.#fields.has(name)) this.#fields.set(name, forbiddenField(name));
+    return this.#fields.get(name);
+  }
+
+  add(what: string, count = 1): void {
+    if (count > 0) this.#counts.set(what, (this.#counts.get(what) ?? 0) + count);
+  }
+
+  list(): { what: string; count: number }[] {
+    return [...this.#counts].map(([what, count]) => ({ what, count }));
+  }
+}
+
+/** What stands in the place of what is not sent. */
+const notSentMark = (what: string) => `[held, not sent: ${what}]`;
+
+/** Those of a Social Security number. */
+const FEWEST_DIGITS = 9;
+const DIGIT = /\p{Nd}/gu;
+
+const times = (text: string, part: string) => text.split(part).length - 1;
+const CARD = '[card ending ';
+const NUMBER = '[number removed]';
+
+/** Words with numbers masked by their shape: payment cards and Social Security numbers. */
+export function numbersMasked(text: string, findings: Findings): string {
+  if ((text.match(DIGIT)?.length ?? 0) < FEWEST_DIGITS) return text;
+  const { text: clean, count } = masked(text);
+  if (count === 0) return text;
+  findings.add(ACCOUNT, times(clean, CARD) - times(text, CARD));
+  findings.add(SOCIAL, times(clean, NUMBER) - times(text, NUMBER));
+  return clean.replaceAll(NUMBER, notSentMark(SOCIAL));
+}
+
+/** The value of a field, masked by the name of the field, else by the shape of numbers in it. */
+export function fieldWithout(name: string, value: string, findings: Findings): string {
+  const what = findings.fieldOf(name);
+  if (what === undefined) return numbersMasked(value, findings);
+  if (value.trim() === '') return value;
+  findings.add(what);
+  return notSentMark(what);
+}

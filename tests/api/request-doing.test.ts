@@ -1,0 +1,176 @@
+/**
+ * What is done about a request: steps for each tool of the data map, ticked by name, and letters
+ * that say no more than was ticked.
+ */
+import { beforeAll, expect, test } from 'vitest';
+import { blankLine, blankRecipient } from '#documents/map/entries.ts';
+import { onOneDatabase } from './databases.ts';
+import { expectProblem, useStage } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Step {
+  act: string;
+  text: string;
+  source: string | null;
+}
+interface Whole {
+  version: number;
+  checklist: {
+    read: string;
+    systems: { name: string; on: string | null; steps: Step[]; staffOnly: boolean }[];
+    companies: { name: string; on: string | null }[];
+  };
+}
+
+onOneDatabase('doing what was asked', (database) => {
+  const stage = useStage(database);
+  let cookie = '';
+  let base = '';
+  const call = (method: string, path: string, body?: unknown) =>
+    stage().call(method, `${base}${path}`, { cookie, body });
+
+  beforeAll(async () => {
+    cookie = await stage().owner();
+    base = `/api/businesses/${await stage().business(cookie, { statesOperating: ['CA', 'VA'] })}`;
+    const { version } = (await call('GET', '/data-map')).json<{ version: number }>();
+    const orders = { ...blankLine('orders', 'Orders'), people: ['customers'] };
+    const pay = { ...blankLine('pay', 'Pay'), people: ['staff'] };
+    const entry = (tool: string, name: string) => ({
+      ...blankRecipient(`tool-${tool}`),
+      name,
+      kind: 'service',
+      does: 'sends mail for us',
+      business: 'their own',
+      role: 'processor',
+      tool,
+      state: 'confirmed',
+    });
+    const saved = await call('PUT', '/data-map', {
+      version,
+      tools: ['klaviyo', 'gusto'],
+      recipients: [
+        entry('klaviyo', 'Klaviyo'),
+        entry('gusto', 'Gusto'),
+        { ...entry('meta-pixel', 'Meta Pixel'), state: 'dropped' },
+      ],
+      lines: [
+        { ...orders, systems: ['Our Shopify shop', 'The cellar'], recipients: ['tool-klaviyo'] },
+        { ...pay, recipients: ['tool-gusto'] },
+      ].map((line) => ({
+        ...line,
+        state: 'confirmed',
+        sources: ['the person'],
+        purposes: ['to ship orders'],
+        kept: '2 years',
+      })),
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+  });
+
+  const entered = async (types: readonly string[], state = 'VA') => {
+    const made = await call('POST', '/requests', {
+      channel: 'phone',
+      receivedOn: new Date(stage().clock.now.getTime() - DAY).toISOString().slice(0, 10),
+      state,
+      by: 'self',
+      types,
+      name: 'Ann',
+      email: null,
+      post: '1 Pier Road',
+      order: null,
+      text: null,
+      onBehalfOf: null,
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    return made.json<{ id: string }>().id;
+  };
+  const whole = async (id: string) => (await call('GET', `/requests/${id}`)).json<Whole>();
+  const actsOf = ({ checklist }: Whole, name: string) =>
+    checklist.systems.find((each) => each.name === name)?.steps.map(({ act }) => act);
+
+  test('each tool in use stands once, with the steps that fit what was asked', async () => {
+    const access = await whole(await entered(['access']));
+    expect(access.checklist.systems.map(({ name }) => name)).toEqual([
+      'Our Shopify shop',
+      'The cellar',
+      'Klaviyo',
+      'Gusto',
+    ]);
+    expect(actsOf(access, 'Our Shopify shop')).toEqual(['find', 'export']);
+    expect(actsOf(access, 'The cellar')).toEqual([]);
+    expect(actsOf(await whole(await entered(['delete'])), 'Klaviyo')).toEqual(['find', 'delete']);
+    const both = await whole(await entered(['correct', 'delete']));
+    expect(actsOf(both, 'Klaviyo')).toEqual(['find', 'correct', 'delete']);
+  });
+
+  test('an opt-out is stopped in tools that may sell data or show ads by it, and there alone', async () => {
+    const asked = await whole(await entered(['opt-out-sale']));
+    expect(actsOf(asked, 'Klaviyo')).toEqual(['stop']);
+    expect(actsOf(asked, 'Gusto')).toEqual([]);
+  });
+
+  test('a step names the page where it was read, or none', async () => {
+    const { checklist } = await whole(await entered(['correct']));
+    const [shop] = checklist.systems;
+    expect(shop?.steps).toEqual([
+      expect.objectContaining({ act: 'find', source: expect.stringContaining('help.shopify.com') }),
+      expect.objectContaining({ act: 'correct', source: null }),
+    ]);
+    expect(checklist.read).toMatch(/^\d{4}-/);
+  });
+
+  test('what holds data of staff alone says so and comes last', async () => {
+    const { checklist } = await whole(await entered(['access']));
+    expect(checklist.systems.map(({ staffOnly }) => staffOnly)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('steps are told in Spanish to who reads Spanish', async () => {
+    const id = await entered(['delete']);
+    const reply = await stage().call('GET', `${base}/requests/${id}`, {
+      cookie: `${cookie}; language=es`,
+    });
+    const { checklist } = reply.json<Whole>();
+    expect(checklist.systems[0]?.steps[0]?.text).toMatch(/^Abra Customers en su panel/);
+  });
+
+  test('ticked by name: a letter speaks of companies only once one was told', async () => {
+    const id = await entered(['delete']);
+    const draft = async () =>
+      (await call('POST', `/requests/${id}/letters`, { kind: 'deleted' })).json<{
+        id: string;
+        text: string;
+      }>();
+    const bare = await draft();
+    expect(bare.text).not.toContain('vendors were told');
+    expect(bare.text).toContain('no place is ticked in your checklist');
+    const text = 'Our vendors were told to delete your data too, and service providers as well.';
+    await call('PUT', `/requests/${id}/letters/${bare.id}`, { version: 1, subject: 'Done', text });
+    const sending = { version: 2, by: 'print' };
+    const refused = await call('POST', `/requests/${id}/letters/${bare.id}/sending`, sending);
+    expectProblem(refused, 422, 'not-allowed-now');
+    expect(refused.json<{ message: string }>().message).toMatch(/none is ticked/);
+    for (const [what, to] of [
+      ['searched', 'Klaviyo'],
+      ['passed-on', 'Klaviyo'],
+    ]) {
+      const { version } = await whole(id);
+      const done = await call('POST', `/requests/${id}/events`, { version, what, to });
+      expect(done.statusCode, done.body).toBe(200);
+    }
+    const { checklist } = await whole(id);
+    expect(checklist.systems.filter(({ on }) => on !== null).map(({ name }) => name)).toEqual([
+      'Klaviyo',
+    ]);
+    const ticked = await draft();
+    expect(ticked.text).toContain('vendors were told');
+    expect(ticked.text).not.toContain('no place is ticked');
+    const sent = await call('POST', `/requests/${id}/letters/${bare.id}/sending`, sending);
+    expect(sent.statusCode, sent.body).toBe(200);
+  });
+});

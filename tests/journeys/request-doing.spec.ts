@@ -1,0 +1,70 @@
+/** Doing what was asked: the steps for each tool, ticked by name, and the copy for the person. */
+import { axeFinds } from './axe.ts';
+import { callAs, entered } from './desk.ts';
+import { signedIn, withBusiness } from './owner.ts';
+import { expect, test } from './stage.ts';
+
+test.setTimeout(90_000);
+test('steps per tool are ticked by name, and a copy is put together with its numbers masked', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['CA'] });
+  const at = `/api/businesses/${business}/data-map`;
+  const { version } = await callAs(page, running, 'GET', at);
+  await callAs(page, running, 'PUT', at, { version, tools: ['klaviyo', 'shopify', 'paypal'] });
+  const id = await entered(page, running, business, { state: 'CA', types: ['access', 'delete'] });
+  await page.goto(`/requests?business=${business}&request=${id}`);
+
+  const steps = page.getByText('How to do it: Klaviyo');
+  await steps.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('choose Profile actions, then Export profile')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'help.klaviyo.com' }).first()).toBeVisible();
+  await page.getByText('How to do it: PayPal').click();
+  await expect(page.getByText('Not read at the maker').first()).toBeVisible();
+  await page.getByText('What you may keep').click();
+  await expect(page.getByText('invoices and payments that tax law makes you keep')).toBeVisible();
+  await page.getByRole('button', { name: /^I looked here ?: Klaviyo/ }).click();
+  await expect(page.getByText('Noted: you looked in Klaviyo.')).toBeVisible();
+
+  await page.getByRole('heading', { name: 'Copy for the person' }).click();
+  await page.locator('input[type=file][accept*=json]').setInputFiles({
+    name: 'orders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Order,SSN\n7,123-45-6789\n'),
+  });
+  await expect(page.getByText('Found and masked: Social Security number (1).')).toBeVisible();
+  await page.getByLabel('Or paste what you found').fill('Phone: 555-0100');
+  await page.getByRole('button', { name: 'Add the text' }).click();
+  await expect(page.getByText('Text.txt is in the copy.')).toBeVisible();
+  await expect(page.getByLabel('Or paste what you found')).toHaveValue('');
+  // no mail server is set up on this stage, so nothing is said to go
+  await expect(page.getByText('Print the copy, and send it with your letter')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mail the link' })).toHaveCount(0);
+  await page.locator('input[type=file][accept*=json]').setInputFiles({
+    name: 'orders.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('PK'),
+  });
+  await expect(page.getByText('Save an Excel sheet as CSV first.')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  if (process.env['SHOTS'] !== undefined)
+    for (const [width, scheme] of [
+      [390, 'light'],
+      [390, 'dark'],
+      [320, 'light'],
+      [1280, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({
+        path: `${process.env['SHOTS']}/${width}-${scheme}.png`,
+        fullPage: true,
+      });
+    }
+  await page.getByRole('button', { name: /^Take out ?: orders.csv/ }).click();
+  await expect(page.getByText('orders.csv is out.')).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { longDate } from '#text/english.ts';
+import { dayIn } from '#calendar/time-zone.ts';
+import { wordsFor } from '#web/api/client/request.ts';
+import { useDropFromCopy, useHandOverCopy } from '#web/api/request-copy.ts';
+import { Citation } from '#web/parts/law/citation.tsx';
+import { useHere } from '../here.tsx';
+import { CopyAdding } from './copy-adding.tsx';
+import { CopyFiles } from './copy-files.tsx';
+
+const NOT_STORED = 'This could not be stored. Try again.';
+
+/** The link is out: until when, and how to end it. */
+function Out({ until }: { until: string }) {
+  const { business, request, may, say } = useHere();
+  const drop = useDropFromCopy(business.id, request);
+  return (
+    <>
+      <p>
+        {`The mail with the link is under way. The link opens once, until ${longDate(dayIn(new Date(until), request.timeZone))}. Then the copy is erased here.`}
+      </p>
+      {may && (
+        <p>
+          <button
+            className="btn btn--quiet btn--sm"
+            type="button"
+            onClick={() => {
+              if (!drop.isPending)
+                drop.mutate(undefined, {
+                  onSuccess: () => say('The link opens nothing any more.'),
+                });
+            }}
+          >
+            Take the link back
+          </button>
+        </p>
+      )}
+      {drop.isError && (
+        <p className="error" role="alert">
+          {wordsFor(drop.error, NOT_STORED)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Hands it over, or says what is missing. */
+function HandOver() {
+  const { business, request, say } = useHere();
+  const [looked, setLooked] = useState(false);
+  const hand = useHandOverCopy(business.id, request);
+  const { barred, files } = request.copy;
+  if (barred !== null) return <p className="small">{barred}</p>;
+  return (
+    <div className="stack-sm noprint">
+      <p className="small">
+        We mail a link to the confirmed address. It opens once within 14 days. Send your letter,
+        too: the copy alone is no answer.
+      </p>
+      {files.some(({ kind }) => kind === 'pdf') && (
+        <label className="heldpick">
+          <input type="checkbox" checked={looked} onChange={() => setLooked(!looked)} />I looked
+          through each PDF
+        </label>
+      )}
+      <p>
+        <button
+          className="btn btn--sm"
+          type="button"
+          onClick={() => {
+            if (!hand.isPending)
+              hand.mutate(looked, {
+                onSuccess: () => say('The mail with the link is under way.'),
+              });
+          }}
+        >
+          {hand.isPending ? 'One moment...' : 'Mail the link'}
+        </button>
+      </p>
+      {hand.isError && (
+        <p className="error" role="alert">
+          {wordsFor(hand.error, NOT_STORED)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const OF_A_COPY = new Set(['access', 'portability', 'third-party-list', 'question-profiling']);
+
+/** The copy for the person: put together here, and opened by them once. */
+export function CopyForPerson() {
+  const { request, may } = useHere();
+  const { files, until, forbids } = request.copy;
+  const isAsked = request.items.some(({ type }) => OF_A_COPY.has(type));
+  if (!isAsked && files.length === 0) return null;
+  const isData = files.some(({ kind }) => kind !== 'pdf');
+  return (
+    <details className="folded" open={until !== null || files.length > 0}>
+      <summary>
+        <h2>Copy for the person</h2>
+        <span className="folded__count">
+          {until !== null ? 'link is out' : files.length === 0 ? 'empty' : `${files.length} in it`}
+        </span>
+      </summary>
+      <div className="stack">
+        {forbids !== null && (
+          <p className="small">
+            We mask what this law forbids to send. <Citation cite={forbids} />
+          </p>
+        )}
+        <CopyFiles />
+        {files.length > 0 && !isData && (
+          <p className="small">
+            Where it can be done, the law wants data that a program can read. Add a CSV or JSON
+            file.
+          </p>
+        )}
+        {until === null ? (
+          <>
+            {may && <CopyAdding />}
+            {may && <HandOver />}
+          </>
+        ) : (
+          <Out until={until} />
+        )}
+      </div>
+    </details>
+  );
+}
