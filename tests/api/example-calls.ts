@@ -102,7 +102,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   handOverCopy: { version: 1, looked: true },
   draftLetter: { kind: 'receipt' },
   saveLetter: { version: 1, subject: 'Your request', text: 'We got it.' },
-  sendLetter: { version: 1, by: 'print' },
+  sendLetter: { version: 1, by: 'print', identity: [] },
   startSiteTest: { site: 'https://shop.example', kind: 'look' },
   proveSite: { site: 'shop.example' },
   scheduleSite: { site: 'shop.example', weekly: false, alarms: true },

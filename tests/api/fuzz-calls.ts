@@ -66,7 +66,7 @@ const withText = ofRequest(async (calls, { businessId, requestId }) => {
   const { cookie } = await calls.shared();
   const body = { version: 1, subject: 'Your request', text: 'Here it is.' };
   await calls.call('PUT', `/api/businesses/${businessId}/${path}/${letterId}`, cookie, body);
-  return { ids: { letterId }, body: { version: 2, by: 'print' } };
+  return { ids: { letterId }, body: { version: 2, by: 'print', identity: [] } };
 });
 
 const SPECIAL: Readonly<Record<string, Special>> = {

@@ -90,7 +90,7 @@ onEachDatabase('between the press and the letter', (database) => {
     const drafted = await call('POST', `/requests/${id}/letters`, { kind: 'data' });
     const at = `/requests/${id}/letters/${drafted.json<{ id: string }>().id}`;
     await call('PUT', at, { version: 1, subject: 'Your data', text: 'Here it is.' });
-    const press = () => call('POST', `${at}/sending`, { version: 2, by: 'mail' });
+    const press = () => call('POST', `${at}/sending`, { version: 2, by: 'mail', identity: [] });
     const whole = async () => (await call('GET', `/requests/${id}`)).json<Whole>();
     const queued = async () =>
       (await stage().database.db.select().from(mails).where(eq(mails.recipient, email))).length;

@@ -151,7 +151,7 @@ onOneDatabase('doing what was asked', (database) => {
     expect(bare.text).toContain('no place is ticked in your checklist');
     const text = 'Our vendors were told to delete your data too, and service providers as well.';
     await call('PUT', `/requests/${id}/letters/${bare.id}`, { version: 1, subject: 'Done', text });
-    const sending = { version: 2, by: 'print' };
+    const sending = { version: 2, by: 'print', identity: [] };
     const refused = await call('POST', `/requests/${id}/letters/${bare.id}/sending`, sending);
     expectProblem(refused, 422, 'not-allowed-now');
     expect(refused.json<{ message: string }>().message).toMatch(/none is ticked/);
