@@ -14,7 +14,7 @@ import { SPANISH_DICTIONARY, SPANISH_LETTERS, SPANISH_WORDS } from './spanish-le
 import { DICTIONARY, TEMPLATES } from './templates.server.ts';
 
 const ENGLISH = TEMPLATES.filter(({ id }) => id === SPANISH_LETTERS.id);
-const NUMBERS = Object.values(ANSWER_LETTERS);
+const NUMBERS: readonly number[] = Object.values(ANSWER_LETTERS);
 const KEEP = /^Keep this paragraph only if [^.]+\./;
 
 const names = (text: string) =>
@@ -46,17 +46,22 @@ function conditions(passages: readonly TemplatePassage[]): unknown[] {
     return says ? [{ kind, ...rest, within }] : [];
   });
 }
-const startsWith = (one: TemplatePassage, pattern: RegExp) =>
-  one.kind === 'heading' && typeof one.text[0] === 'string' && pattern.test(one.text[0]);
+/** The number of the letter that begins with this passage. */
+const numberOf = (one: TemplatePassage): number | undefined => {
+  if (one.kind !== 'heading' || typeof one.text[0] !== 'string') return undefined;
+  const found = /^(?:Letter|Carta) (\d+): /.exec(one.text[0]);
+  return found ? Number(found[1]) : undefined;
+};
 const isForOwner = ({ text: [first] }: Extract<TemplatePassage, { kind: 'paragraph' }>) =>
   typeof first === 'string' && first.startsWith('For you: ');
 
-/** The passages from the first letter up to the thirteenth. */
-function twelve({ passages }: Template) {
-  const at = (number: number) =>
-    passages.findIndex((one) => startsWith(one, new RegExp(`^(?:Letter|Carta) ${number}: `)));
-  const end = at(13);
-  return passages.slice(at(1), end < 0 ? -1 : end);
+/** The passages of the letters that the desk writes. */
+function passagesOfLetters({ passages }: Template): TemplatePassage[] {
+  let number: number | undefined;
+  return passages.filter((one) => {
+    number = one.kind === 'annex' ? undefined : (numberOf(one) ?? number);
+    return number !== undefined && NUMBERS.includes(number);
+  });
 }
 
 test.each(NUMBERS)('letter %s: each sentence has its twin', (number) => {
@@ -76,8 +81,8 @@ test.each(NUMBERS)('letter %s: each sentence has its twin', (number) => {
 });
 
 test('each passage stands under the same conditions', () => {
-  const [english] = ENGLISH.map((template) => conditions(twelve(template)));
-  expect(conditions(twelve(SPANISH_LETTERS))).toEqual(english);
+  const [english] = ENGLISH.map((template) => conditions(passagesOfLetters(template)));
+  expect(conditions(passagesOfLetters(SPANISH_LETTERS))).toEqual(english);
 });
 
 test('the words are Spanish, and those of the glossary', () => {

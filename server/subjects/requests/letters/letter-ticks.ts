@@ -6,10 +6,18 @@ import { choiceMark } from '#contract/requests/letter-gaps.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 
-/** Words of the template that say that data was deleted, or corrected. */
+/** Words of the template that say that data was looked for, deleted or corrected. */
 export const DONE_CLAIMS: Readonly<Record<LetterLanguage, readonly string[]>> = {
-  en: ['This data was deleted: ', 'It has been corrected in all our systems'],
-  es: ['Se borraron estos datos: ', 'se corrigieron en todos nuestros sistemas'],
+  en: [
+    'This data was deleted: ',
+    'It has been corrected in all our systems',
+    'We searched our systems for what you gave us',
+  ],
+  es: [
+    'Se borraron estos datos: ',
+    'se corrigieron en todos nuestros sistemas',
+    'Buscamos en nuestros sistemas lo que usted nos dio',
+  ],
 };
 
 /** That companies were told; without the full stop, since an owner may go on with the sentence. */
