@@ -21,8 +21,25 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 export const isOutlookFile = (bytes: Uint8Array): boolean =>
   COMPOUND.every((byte, at) => bytes[at] === byte);
 
-/** Reads the file; attachments are not opened. Undefined: it is no mail. */
+/** Lines of a mail with an attachment of 25 MB; and of the signs that begin a part. */
+const MOST_LINES = 600_000;
+const MOST_MARKS = 2_000;
+const [LINE_FEED, HYPHEN] = [10, 45];
+
+/** Millions of empty lines, or of parts, that would fill the memory of whoever reads them. */
+function isBomb(bytes: Uint8Array): boolean {
+  let [lines, marks] = [0, 0];
+  for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) {
+    lines += 1;
+    if (bytes[at + 1] === HYPHEN && bytes[at + 2] === HYPHEN) marks += 1;
+    if (lines > MOST_LINES || marks > MOST_MARKS) return true;
+  }
+  return false;
+}
+
+/** Reads the file; attachments are not opened. Undefined: it is no mail, or made to do harm. */
 export async function readMailFile(bytes: Uint8Array): Promise<MailInFile | undefined> {
+  if (isBomb(bytes)) return undefined;
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => undefined);
   if (mail?.from === undefined && mail?.subject === undefined) return undefined;
   const text = mail.text?.trim()

@@ -14,7 +14,8 @@ describe('a request', () => {
     ['Please delete my data. I live in Denver, Colorado.', ['delete'], 'CO', 'en'],
     [
       'Do not sell or share my personal information. Pat, Fresno, CA 93701',
-      ['opt-out-sale'],
+      // sharing is for ads, in California's words
+      ['opt-out-sale', 'opt-out-ads'],
       'CA',
       'en',
     ],
@@ -25,6 +26,30 @@ describe('a request', () => {
     ['I withdraw my consent to the use of my sleep survey.', ['withdraw-consent'], null, 'en'],
   ])('%s', (text, types, state, language) => {
     expect(read(text)).toMatchObject({ kind: 'request', types, state, language, about: 'self' });
+  });
+
+  test.each([
+    ['You gave my address to a lamp shop for money. Please stop doing that.', ['opt-out-sale']],
+    ['Take this note as my opt-out from the sale of my data.', ['opt-out-sale']],
+    ['My browser sends Global Privacy Control. Please honor it and opt me out.', ['opt-out-sale']],
+    ['Ustedes dieron mi correo a otra tienda. Ya no lo hagan, no di permiso.', ['opt-out-sale']],
+    ['Please delete everything you have on me.', ['delete']],
+    ['Before you delete my data, tell me which companies got my phone number.', null],
+  ])('in other words: %s', (text, types) => {
+    expect(read(text)).toMatchObject({ kind: 'request', ...(types && { types }) });
+  });
+
+  test('counts though it came through the form of a site', () => {
+    const text = 'Name: Al Roe\nMessage: please delete my data';
+    expect(read(text, { from: 'noreply@forms.example' }).types).toEqual(['delete']);
+  });
+
+  test('of a form names the ticked boxes alone', () => {
+    expect(read('[x] Delete my data\n[ ] Do not sell my data').types).toEqual(['delete']);
+  });
+
+  test('names the words on which it stands', () => {
+    expect(read('Please delete all of my data.').why).toBe('It says “delete all of my data”.');
   });
 
   test('of an agent is about another person', () => {
@@ -58,6 +83,13 @@ describe('no request', () => {
     ['Delete my data', { headers: { 'auto-submitted': 'auto-replied' } }],
     ['We help stores with deletion requests and personal data. Book a call!', {}],
     ['Do you sell gift cards?', {}],
+    ['Please do not delete my account, I will be back in May.', {}],
+    [
+      'Your parcel left. We don’t sell your personal information.',
+      { from: 'noreply@post.example' },
+    ],
+    ['Please remove the second charge from my account.', {}],
+    ['This office asks for copies of your records on personal data by May 3.', {}],
   ])('%s', (text, more) => {
     expect(read(text, more)).toMatchObject({ kind: 'none', types: [] });
   });
@@ -66,6 +98,16 @@ describe('no request', () => {
 test('a wish without an object is unclear', () => {
   expect(read('Remove me.').kind).toBe('unclear');
   expect(read('quítenme').kind).toBe('unclear');
+});
+
+test('what a person says of privacy, and is not understood, is shown to the owner', () => {
+  expect(read('Is somebody spying on me with your cameras? Why?').kind).toBe('unclear');
+});
+
+test('what a mail program says of misdirected mails asks nothing', () => {
+  const text =
+    'Please send me a copy of my data.\n\nIf you are not the intended recipient, please delete this message.';
+  expect(read(text).types).toEqual(['access']);
 });
 
 test('a state is where the sender lives, not each that is named', () => {

@@ -8,6 +8,7 @@ import { folded, saysOne } from './folded.ts';
 import { mailLanguage, type MailLanguage } from './mail-language.ts';
 import { mailState } from './mail-state.ts';
 import { ownText } from './own-text.ts';
+import { saysSign, mailSentences, wishesIn, type AskedType, type Wish } from './wishes.ts';
 
 export interface DeskMail {
   readonly subject: string;
@@ -19,7 +20,6 @@ export interface DeskMail {
 }
 
 type MailKind = (typeof MAIL_KINDS)[number];
-type AskedType = keyof MailSigns['types'];
 
 export interface ReadMail {
   readonly kind: MailKind;
@@ -32,23 +32,19 @@ export interface ReadMail {
   readonly why: string;
 }
 
-interface Wish {
-  readonly type: AskedType;
-  readonly words: string;
-}
-
 /** Reads the mail. Pure: same input, same answer. */
 export function readDeskMail(mail: DeskMail, signs: MailSigns): ReadMail {
-  const own = ownText(mail.text);
+  const own = ownText(mail.text.replaceAll(/\r\n?/g, '\n'));
   const answers = isAnswer(mail);
   // the subject of an answer is the desk's
   const subject = answers ? '' : mail.subject;
   const language = mailLanguage(`${subject} ${own}`);
-  const told = language ?? (saysOne(folded(own), signs.bare.es) === undefined ? 'en' : 'es');
-  const sentences = sentencesOf(subject, own);
+  const isBareSpanish = saysOne(folded(own), signs.bare.es, signs.classes.es) !== undefined;
+  const told = language ?? (isBareSpanish ? 'es' : 'en');
+  const sentences = mailSentences(subject, own);
   const all = folded(`${subject}. ${own}`);
-  const has = (kind: Exclude<keyof MailSigns, 'types'>) =>
-    saysOne(all, signs[kind][told]) !== undefined;
+  const saysIn: Found['saysIn'] = (text, kind) => saysSign(folded(text), { signs, told }, kind);
+  const has: Found['has'] = (kind) => saysSign(all, { signs, told }, kind);
   const wishes = wishesIn(sentences, { signs, told, answers, aboutData: has('data') });
   const agent = has('agent');
   const base = {
@@ -57,16 +53,26 @@ export function readDeskMail(mail: DeskMail, signs: MailSigns): ReadMail {
     state: mailState(`${mail.subject}\n${answers ? mail.text : own}`),
     language: language ?? (own.length < SHORT ? told : null),
   };
-  const found = { mail, own, all, agent, answers, wishes, has, told, signs };
+  const found = { mail, own, all, agent, answers, wishes, has, saysIn };
   const { kind, why } = kindOf(found);
   const keeps = kind === 'request' || kind === 'appeal';
   return {
     ...base,
     state: kind === 'none' && has('selling') ? null : base.state,
     kind,
-    types: keeps ? [...new Set(wishes.map(({ type }) => type))] : [],
+    types: keeps ? typesOf(wishes, base.state) : [],
     why,
   };
+}
+
+type SignKind = Parameters<typeof saysSign>[2];
+
+/** "Sharing" is ads in California's words alone (Cal. Civ. Code § 1798.140(ah)). */
+function typesOf(wishes: readonly Wish[], state: string | null): AskedType[] {
+  const isShared = ({ type, words }: Wish) =>
+    type === 'opt-out-ads' && /\bshar|\bcompart/.test(words) && !/\bads?\b|\banunc/.test(words);
+  const counted = wishes.filter((wish) => state === null || state === 'CA' || !isShared(wish));
+  return [...new Set(counted.map(({ type }) => type))];
 }
 
 interface Found {
@@ -76,37 +82,46 @@ interface Found {
   readonly agent: boolean;
   readonly answers: boolean;
   readonly wishes: readonly Wish[];
-  readonly has: (kind: Exclude<keyof MailSigns, 'types'>) => boolean;
-  readonly told: MailLanguage;
-  readonly signs: MailSigns;
+  readonly has: (kind: SignKind) => boolean;
+  readonly saysIn: (text: string, kind: SignKind) => boolean;
 }
 
 const none = (why: string) => ({ kind: 'none' as const, why });
 
 /** The first that fits, from the surest on. */
 function kindOf(found: Found): Pick<ReadMail, 'kind' | 'why'> {
-  const { mail, own, all, agent, answers, wishes, has, told, signs } = found;
+  const { mail, own, all, agent, answers, wishes, has } = found;
   const asks = wishes.length > 0;
   if (isAutomatic(mail, has('automatic'))) return none('A machine sent it.');
-  if (isMassMail(mail) && !has('alone')) return none('It went to many at once.');
+  const isPersonal = asks || has('privacy');
+  if (isFromMachine(mail) && !isPersonal) return none('A machine sent it.');
+  if ((isMassMail(mail) || has('mass')) && !has('alone')) return none('It went to many at once.');
   if (has('selling') && !agent) return none('It offers something.');
+  if (has('office') && !agent) return none('An office or a newspaper wrote it.');
   if (has('appeal') && !answersKindly(all))
     return { kind: 'appeal', why: 'It asks to look at a decision again.' };
-  if (answers && !asks)
-    return has('marketing')
-      ? none('It is about mailings, not about data.')
-      : { kind: 'reply', why: 'It answers a letter of the desk.' };
+  if (answers && (!asks || has('calledOff'))) return answerOf(found);
   if (asks)
     return {
       kind: 'request',
       why: `It says ${wishes.map(({ words }) => `“${words}”`).join(', ')}.`,
     };
-  if (has('marketing')) return none('It is about mailings, not about data.');
-  if (own.length < SHORT && (saysOne(all, signs.bare[told]) !== undefined || has('data')))
+  if (has('marketing') && !has('privacy')) return none('It is about mailings, not about data.');
+  if (own.length < SHORT && has('bare') && !has('other'))
     return { kind: 'unclear', why: 'It wants something and does not say what.' };
+  if (!has('other') && (has('hint') || (has('privacy') && has('asks'))))
+    return { kind: 'unclear', why: 'It is about privacy, and does not say plainly what it asks.' };
   return none(
     has('other') ? 'It is about an order, a job or an account.' : 'It asks nothing about data.',
   );
+}
+
+/** What answers a mail of ours, or of the shop, and asks nothing new. */
+function answerOf({ mail, has, saysIn }: Found): Pick<ReadMail, 'kind' | 'why'> {
+  if (has('marketing')) return none('It is about mailings, not about data.');
+  if (saysIn(mail.subject, 'other') && !has('reply') && !has('privacy'))
+    return none('It is about an order, a job or an account.');
+  return { kind: 'reply', why: 'It answers a letter of the desk.' };
 }
 
 /** So few characters say little. */
@@ -116,79 +131,18 @@ const SHORT = 80;
 const answersKindly = (all: string) =>
   /^[^.!?]{0,60}\b(?:thank|thanks|obliged|gracias)\b/.test(all);
 
-interface Reading {
-  readonly signs: MailSigns;
-  readonly told: MailLanguage;
-  /** Whether it answers a letter of the desk. */
-  readonly answers: boolean;
-  /** Whether any sentence names somebody's data. */
-  readonly aboutData: boolean;
-}
-
-/** One wish for each type that a sentence asks for. */
-function wishesIn(sentences: readonly string[], reading: Reading): Wish[] {
-  return sentences.flatMap((sentence) => wishesOf(sentence, reading));
-}
-
-function wishesOf(sentence: string, { signs, told, answers, aboutData }: Reading): Wish[] {
-  const names = saysOne(sentence, signs.data[told]) !== undefined;
-  const plain = saysOne(sentence, signs.alone[told]) !== undefined;
-  const asks = saysOne(sentence, signs.asks[told]) !== undefined;
-  const elsewhere =
-    saysOne(sentence, signs.other[told]) !== undefined &&
-    saysOne(sentence, signs.sure[told]) === undefined;
-  return (Object.keys(signs.types) as AskedType[]).flatMap((type) => {
-    const words = saysOne(sentence, signs.types[type][told]);
-    if (words === undefined) return [];
-    const strong = STRONG.has(type);
-    const begins = sentence.startsWith(folded(words).replace('*', ''));
-    if (answers && !(asks || begins)) return [];
-    const counts =
-      plain ||
-      ALWAYS.has(type) ||
-      (names && !elsewhere) ||
-      (strong && (aboutData || answers) && (asks || begins) && !elsewhere);
-    return counts ? [{ type, words }] : [];
-  });
-}
-
-/** Their words name the data by themselves. */
-const ALWAYS: ReadonlySet<AskedType> = new Set([
-  'opt-out-sale',
-  'opt-out-ads',
-  'opt-out-profiling',
-  'limit-sensitive',
-  'withdraw-consent',
-]);
-/** What a second sentence may ask: "Delete it." */
-const STRONG: ReadonlySet<AskedType> = new Set([
-  'delete',
-  'correct',
-  'access',
-  'question-profiling',
-]);
-
-const MOST_SENTENCES = 400;
-
-function sentencesOf(subject: string, text: string): string[] {
-  const lines = text.replaceAll('\r', '').split(/\n\s*\n/);
-  const blocks = lines.map((block) => block.replaceAll('\n', ' '));
-  return [subject, ...blocks]
-    .flatMap((block) => block.split(/(?<=[.!?;])\s+/))
-    .map(folded)
-    .filter((sentence) => sentence !== '')
-    .slice(0, MOST_SENTENCES);
-}
-
 /** Bounces, absences and tickets say so in their headers, or in their words. */
 function isAutomatic({ headers, from, subject }: DeskMail, said: boolean): boolean {
   const auto = headers['auto-submitted'];
   if (auto !== undefined && !/^no\b/i.test(auto)) return true;
   if (headers['x-autoreply'] !== undefined || headers['x-autorespond'] !== undefined) return true;
   if (/multipart\/report/i.test(headers['content-type'] ?? '')) return true;
-  if (/^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(from)) return true;
+  if (/^(?:mailer-daemon|postmaster)@/i.test(from)) return true;
   return said && /auto|undeliver|returned|delivery|office|fuera|automática|entreg/i.test(subject);
 }
+
+/** Forms of sites and services of agents send from such addresses, too. */
+const isFromMachine = ({ from }: DeskMail) => /^(?:no-?reply|do-?not-?reply)@/i.test(from);
 
 const isMassMail = ({ headers }: DeskMail) =>
   headers['list-unsubscribe'] !== undefined ||

@@ -43,6 +43,13 @@ const AFTER_CITY = /[A-Za-zé.]{2,30},\s?([A-Z]{2})\b(?!\w)|\b([A-Z]{2}),?\s\d{5
 /** "Pikeville KY" */
 const BESIDE_CITY = /\b[A-Z][a-zé]{2,30}\s([A-Z]{2})\b(?!\w)/g;
 
+/** "State: NE" of a form, "Hazard Ky", "in san jose ca": written as people write. */
+const WRITTEN = [
+  /\b(?:state|estado)\s?[:=]\s?([a-z]{2})\b/i,
+  /\b[A-Z][a-zé]{2,30}\s(Ca|Ny|Nj|Tx|Fl|Nc|Sc|Nv|Az|Wa|Tn|Ky|Mn|Mt|Nh|Ut|Ga|Mi|Il|Wi|Ks)(?=\s*$|[.,;!\n])/,
+  /\b(?:in|from|of|en|de)\s(?:[a-zé]{3,20}\s){1,3}(ca|ny|nj|tx|fl|nc|sc|nv|az|wa|md|va|tn|ky|mn|mt|nh|ct|ut|ga|mi|il|wi|ks|ia)(?=\s*$|[.,;!\n])/,
+] as const;
+
 /** Words by which somebody says where they live. */
 const LIVES =
   /(?:live|living|lives|reside|resident|residents|i'm|i am|we're|we are|soy|somos|vivo|vivimos|resido|residente|from|de|en|in|of)\s{1,2}(?:[\p{Lu}][\p{L}.]{1,20},?\s){0,3}$/iu;
@@ -64,7 +71,16 @@ export function mailState(text: string): string | null {
   const [first] = lives;
   const last = places.at(-1);
   const chosen = places.length > 1 && lives.length === 1 ? first : last;
-  return chosen?.code ?? LAWS.find(([words]) => words.test(plain))?.[1] ?? null;
+  return chosen?.code ?? LAWS.find(([words]) => words.test(plain))?.[1] ?? writtenIn(text);
+}
+
+/** A code in small letters or in a form, known as that of a state. */
+function writtenIn(text: string): string | null {
+  for (const words of WRITTEN) {
+    const code = words.exec(text)?.[1]?.toUpperCase();
+    if (US_STATES.some((state) => state.code === code)) return code ?? null;
+  }
+  return null;
 }
 
 function namesIn(text: string): Place[] {

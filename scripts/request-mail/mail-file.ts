@@ -10,6 +10,9 @@ export async function mailFile(name: string, bytes: Uint8Array): Promise<DeskMai
   if (bytes.length > MOST_BYTES)
     throw new Unusable(`${name} is larger than 25 MB. Save the mail without its attachments.`);
   const mail = await readMailFile(bytes);
-  if (mail === undefined) throw new Unusable(`${name} is no mail. Save the mail as an .eml file.`);
+  if (mail === undefined)
+    throw new Unusable(
+      `${name} is no mail that can be read. Save the mail as an .eml file, without its attachments.`,
+    );
   return { ...mail, from: mail.from.address };
 }

@@ -50,6 +50,8 @@ test('an owner registers, signs in and works in Spanish, and goes back to Englis
   await page.getByLabel('Repita la contraseña').fill(owner.password);
   await page.getByRole('button', { name: 'Crear la cuenta' }).click();
   await expect(page).toHaveURL('/login');
+  // the address changes before the page does, and its password field has the same name
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
   const mail = await mailTo(running, owner.email, 'Confirme su correo para Statewise');
   expect(mail.text).toContain(`Hola, ${owner.firstName}:`);
   await page.getByLabel('Contraseña', { exact: true }).fill(owner.password);
