@@ -87,6 +87,17 @@ onOneDatabase('the copy for the person', (database) => {
     return files.length + links.length;
   };
 
+  test('the letter about the data says how the copy comes, as long as its link is out', async () => {
+    const { at, handOver } = await asked();
+    await call('POST', `${at}/copy/files`, csv('order,total\n1,20\n'));
+    const way = 'a link in a mail of its own, which opens once, until ';
+    const drafted = async () =>
+      (await call('POST', `${at}/letters`, { kind: 'data' })).json<{ text: string }>().text;
+    expect(await drafted()).not.toContain(way);
+    expect((await handOver()).statusCode).toBe(200);
+    expect(await drafted()).toContain(way);
+  });
+
   test('it opens once by its button, as what was handed over, and nothing stays', async () => {
     const { id, at, email, whole, handOver } = await asked();
     const added = await call(

@@ -65,6 +65,8 @@ export interface LetterWords {
   readonly receivers: string;
   /** Words of a request by which others may share the account. */
   readonly shared: RegExp;
+  /** That the copy waits behind a link that was mailed, and until when. */
+  readonly copyLink: (until: string) => string;
   /** Days that differ, each with what it is for, after “by” and the first of them. */
   readonly days: (days: readonly { readonly day: string; readonly asked: string }[]) => string;
   /** Said to whoever asked for somebody else. */
@@ -89,6 +91,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     list: (items) => list(items),
     state: stateName,
     nothing: 'nothing',
+    copyLink: (until) => `a link in a mail of its own, which opens once, until ${until}`,
     some: {
       checks:
         /\[choose: [^[\]\n]{1,200}\] Before we act, we have to confirm your identity[^\n]{0,2000}\n{1,9}/,
@@ -136,6 +139,8 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     // the states of requests are those of the list, or none
     state: (code) => stateNameIn('es', code as StateCode),
     nothing: 'nada',
+    copyLink: (until) =>
+      `un enlace en un correo aparte, que se abre una sola vez, hasta el ${until}`,
     some: {
       checks:
         /\[choose: [^[\]\n]{1,200}\] Antes de actuar, tenemos que confirmar su identidad[^\n]{0,2000}\n{1,9}/,

@@ -61,6 +61,17 @@ function newLastDay({ items, today }: About, kind: LetterKind): string | undefin
   return days.filter((day) => day != null).toSorted()[0];
 }
 
+/** How the copy goes to the person, where its link was mailed and not taken back. */
+function copyWay({ events }: About, language: LetterLanguage): string | undefined {
+  const last = events.findLast(
+    ({ what }) => what === 'copy-handed-over' || what === 'copy-taken-back',
+  );
+  if (last?.what !== 'copy-handed-over') return undefined;
+  const { until } = last.fields as { readonly until?: unknown };
+  const { copyLink, date } = LETTER_WORDS[language];
+  return typeof until === 'string' ? copyLink(date(until)) : undefined;
+}
+
 /** What the owner chose before the letter is written. */
 export interface Chosen {
   readonly ground?: string | undefined;
@@ -92,6 +103,7 @@ export function letterValues(
   const dueDate = (kind === 'receipt' && eachDue(items, language)) || (due && date(due));
   const free = items.every(({ state }) => state.free !== false);
   const later = newLastDay(about, kind);
+  const copy = copyWay(about, language);
   const { person } = request;
   return {
     letterDate: date(today),
@@ -106,6 +118,7 @@ export function letterValues(
     ...(later !== undefined && { newDueDate: date(later) }),
     ...(appealed !== undefined && { appealDate: date(appealed) }),
     ...(free && { feeAnswer: nothing }),
+    ...(copy !== undefined && { deliveryWay: copy }),
     ...chosenValues(kind, { ground, reason }, language),
   };
 }
