@@ -95,6 +95,8 @@ function partOf(sentence: string, type: AskedType, reading: MailToRead): string 
   const { answers, aboutData } = reading;
   if (answers && !asks) return undefined;
   const isElsewhere = has('other') && !has('sure');
+  // "a quien" of Spanish is "whom" in a question alone
+  if (type === 'third-party-list' && !has('copies')) return undefined;
   const counts =
     has('alone') ||
     (ALWAYS.has(type) && (aboutData || has('data'))) ||
