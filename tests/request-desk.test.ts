@@ -248,17 +248,18 @@ describe('an agent who asks to stop', () => {
     expect(sent(code, 'self').refuse.map(({ id }) => id)).not.toContain('not-verified');
   });
 
-  test('in Oregon may be checked, as its Department of Justice puts it', () => {
-    expect(sent('OR', 'agent').verify).toMatchObject({
-      may: true,
-      cite: 'ORS 646A.576(4)',
-      source: 'record',
-    });
-    expect(sent('OR', 'self').verify.may).toBe(false);
+  test.each([
+    ['OR', 'ORS 646A.576(4)'],
+    ['DE', '6 Del. C. § 12D-105'],
+    ['MN', 'Minn. Stat. § 325M.14, subd. 2'],
+    ['NH', 'RSA 507-H:5'],
+  ])('in %s may be checked by %s, as our record puts it', (code, cite) => {
+    expect(sent(code, 'agent').verify).toMatchObject({ may: true, cite, source: 'record' });
+    expect(sent(code, 'self').verify.may).toBe(false);
   });
 
   test('is not checked where no section that we read says so, and the record carries a doubt', () => {
-    for (const code of ['DE', 'MN', 'NH', 'RI', 'AL', 'VT']) {
+    for (const code of ['RI', 'AL', 'VT']) {
       const law = REQUEST_LAWS.find(({ state }) => state === code);
       expect(law?.rules['opt-out-ads']?.agent?.verification, code).toBeUndefined();
       expect(JSON.stringify(law?.doubts), code).toMatch(/agent’s request to stop/);

@@ -1,6 +1,7 @@
 /** The copy of a person's data: put together from files, handed over by a link that opens once. */
 import * as z from 'zod/mini';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
+import { identityWays } from './request-items.ts';
 import { requestId, requestWhole, textOf } from './request-shapes.ts';
 
 const base = '/api/businesses/:businessId/requests/:requestId/copy' as const;
@@ -61,6 +62,8 @@ export const handOverCopy = endpoint({
     version: z.number(),
     /** The owner looked through files that no program can read. */
     looked: z.boolean(),
+    /** By what the owner saw who asks; empty: not checked. */
+    identity: z.optional(identityWays),
   }),
   status: 200,
   reply: requestWhole,

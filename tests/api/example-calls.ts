@@ -99,7 +99,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   changeRequest: { version: 1, keptFor: 'A dispute is open' },
   addRequestNote: { text: 'Called back' },
   addCopyFile: { name: 'Notes', kind: 'text', content: 'T3JkZXJzOiAz', mask: true },
-  handOverCopy: { version: 1, looked: true },
+  handOverCopy: { version: 1, looked: true, identity: [] },
   draftLetter: { kind: 'receipt' },
   saveLetter: { version: 1, subject: 'Your request', text: 'We got it.' },
   sendLetter: { version: 1, by: 'print', identity: [] },

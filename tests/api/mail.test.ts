@@ -11,6 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { mails } from '#server/base/database/schema.ts';
 import { MailSender } from '#server/base/mail/sender.ts';
+import { addMail } from '#server/base/mail/store.ts';
 import { outboxTransport, smtpTransport, type Transport } from '#server/base/mail/transports.ts';
 import { onEachDatabase, onOneDatabase } from './databases.ts';
 import { freshEmail, person, useStage } from './stage.ts';
@@ -68,6 +69,29 @@ onEachDatabase('mail', (database) => {
     expect(
       (await stage().call('POST', '/api/auth/verify', { body: { token: link?.[1] } })).statusCode,
     ).toBe(200);
+  });
+
+  test('a mail about a request is in the name of its business, and an answer goes there', async () => {
+    const carries = { owner: 'o', business: 'b', request: 'r' };
+    const answers = 'privacy@harbor.example';
+    await addMail(
+      stage().database.db,
+      {
+        recipient: 'ann@example.com',
+        subject: 'Your data',
+        text: 'Here it is.',
+        html: '<p>Here it is.</p>',
+        carries: { ...carries, name: 'Harbor, "Books" <a@b.example>', answers },
+      },
+      stage().clock.now,
+    );
+    await office(outboxTransport(folder, FROM)).deliver();
+    const [file = ''] = readdirSync(folder);
+    expect(await PostalMime.parse(readFileSync(join(folder, file)))).toMatchObject({
+      from: { address: 'no-reply@example.com', name: 'Harbor, "Books" <a@b.example>' },
+      replyTo: [{ address: answers }],
+      to: [{ address: 'ann@example.com' }],
+    });
   });
 
   test('with SMTP it reaches a real server, once, and its text is wiped from the database', async () => {

@@ -212,7 +212,11 @@ onEachDatabase('between the press and the letter', (database) => {
     const { db } = stage().database;
     await addCopy(stage().database, id, stage().clock.now);
     const press = async () =>
-      call('POST', `/requests/${id}/copy`, { version: (await whole()).version, looked: true });
+      call('POST', `/requests/${id}/copy`, {
+        version: (await whole()).version,
+        looked: true,
+        identity: [],
+      });
     const links = () => db.select().from(requestCopies).where(eq(requestCopies.requestId, id));
     await breaks('mails', FULL_DISK);
     expect((await press()).statusCode).toBeGreaterThanOrEqual(500);

@@ -66,7 +66,7 @@ onOneDatabase('the copy for the person', (database) => {
     }
     const whole = async () => (await call('GET', at)).json<Whole>();
     const handOver = async (looked = false) =>
-      call('POST', `${at}/copy`, { version: (await whole()).version, looked });
+      call('POST', `${at}/copy`, { version: (await whole()).version, looked, identity: [] });
     return { id, at, email, whole, handOver };
   };
   const FORM = { body: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
@@ -86,6 +86,31 @@ onOneDatabase('the copy for the person', (database) => {
     const links = await db.select().from(requestCopies).where(eq(requestCopies.requestId, id));
     return files.length + links.length;
   };
+
+  test('it waits until the owner says how it is known who asks, and the history keeps that', async () => {
+    const { at, whole, handOver } = await asked('CA');
+    await call('POST', `${at}/copy/files`, csv('order,total\n1,20\n'));
+    const body = { version: (await whole()).version, looked: true };
+    const refused = await call('POST', `${at}/copy`, body);
+    expectProblem(refused, 400, 'invalid-input');
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual(['identity']);
+    expect((await handOver()).statusCode).toBe(200);
+    const { events } = await whole();
+    const handed = events.find(({ what }) => what === 'copy-handed-over');
+    expect(handed?.fields['identity']).toBe('not checked');
+  });
+
+  test('its mail is in the name of the business', async () => {
+    const { at, email, handOver } = await asked();
+    await call('POST', `${at}/copy/files`, csv('order,total\n1,20\n'));
+    expect((await handOver()).statusCode).toBe(200);
+    await stage().mailSender.deliver();
+    const mail = stage().mail.findLast(({ recipient }) => recipient === email);
+    expect(mail?.carries).toMatchObject({
+      name: 'Harbor Books',
+      answers: expect.stringMatching(/^desk-[\w-]{36}@desk\.statewise\.example$/),
+    });
+  });
 
   test('the letter about the data says how the copy comes, as long as its link is out', async () => {
     const { at, handOver } = await asked();

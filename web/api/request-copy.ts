@@ -28,8 +28,8 @@ export const useAddCopyFile = (businessId: string, { id }: Of) =>
 
 export const useHandOverCopy = (businessId: string, { id, version }: Of) =>
   useMutation({
-    mutationFn: (looked: boolean) =>
-      call(handOverCopy, { params: { businessId, requestId: id }, body: { version, looked } }),
+    mutationFn: (body: Omit<BodyOf<typeof handOverCopy>, 'version'>) =>
+      call(handOverCopy, { params: { businessId, requestId: id }, body: { ...body, version } }),
     onSuccess: (whole: RequestWhole) => {
       shown(businessId, id).onSuccess(whole);
       void refreshLists(businessId);

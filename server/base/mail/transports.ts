@@ -20,8 +20,15 @@ export interface Transport {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** The name of the business before the address of the installation. */
+const sender = (from: string, name: string | undefined) =>
+  name === undefined ? from : { name, address: /<([^<>]{3,320})>/.exec(from)?.[1] ?? from };
+
 const message = (mail: WaitingMail, from: string) => ({
-  from,
+  from: sender(from, mail.carries?.name),
+  ...(mail.carries?.answers !== undefined && {
+    replyTo: { name: mail.carries.name ?? '', address: mail.carries.answers },
+  }),
   // An object, because an address given as text would be parsed and could name several recipients.
   to: { name: '', address: mail.recipient },
   subject: mail.subject,

@@ -106,6 +106,10 @@ export const mails = pgTable(
       request: string;
       letter?: string;
       version?: number;
+      /** The name of the business, under which it is sent. */
+      name?: string;
+      /** Where an answer to it goes. */
+      answers?: string;
     }>(),
   },
   (table) => [

@@ -22,7 +22,7 @@ import {
 import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
-import { aboutRequest } from '#server/subjects/requests/stored/store.ts';
+import { carriedBy } from '#server/subjects/requests/mails/mail-sender-name.ts';
 import { workOutItems, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 import { DAY_MS } from '#calendar/lengths.ts';
 
@@ -175,7 +175,7 @@ async function mailLink(
   const now = services.now();
   if (!request.isTrial) {
     const mail = confirmMail(services, business, request, token);
-    await addMail(db, { ...mail, carries: aboutRequest(request) }, now);
+    await addMail(db, { ...mail, carries: await carriedBy(services, db, request) }, now);
   }
   return {
     events: mayAsk.map(({ type }) => ({

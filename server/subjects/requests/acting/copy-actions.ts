@@ -6,7 +6,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { addDays } from '#calendar/dates.ts';
 import { DAY_MS } from '#calendar/lengths.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { MOST_OF_COPY, type addCopyFile as call } from '#contract/requests/request-copy.ts';
+import {
+  MOST_OF_COPY,
+  type addCopyFile as call,
+  type handOverCopy as handCall,
+} from '#contract/requests/request-copy.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
@@ -18,8 +22,10 @@ import { invalidInput, problem } from '#server/base/problem.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { itemsOf, notNow } from './actions.ts';
+import { checkWho, seenAs, type WhoAsked } from './identity-check.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
+import { carriedBy } from '#server/subjects/requests/mails/mail-sender-name.ts';
 import { copyMail } from '#server/subjects/requests/mails/copy-mail.ts';
 import {
   runAction,
@@ -28,7 +34,7 @@ import {
 } from '#server/subjects/requests/settling/run-action.ts';
 import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
-import { aboutRequest, lockRequest } from '#server/subjects/requests/stored/store.ts';
+import { lockRequest } from '#server/subjects/requests/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { barredFrom, COPY_DAYS, forbidsIn } from '#server/subjects/requests/copy/copy-state.ts';
 import {
@@ -128,16 +134,17 @@ export async function handOver(
   owner: Owner,
   services: Services,
   ref: RequestRef,
-  { version, looked }: { readonly version: number; readonly looked: boolean },
+  { version, looked, identity }: BodyOf<typeof handCall>,
 ): Promise<RequestWhole> {
   const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
   const at = { owner: owner.userId, ...ref, version };
   await runAction(services, at, actorOf(owner), async (seen): Promise<Act> => {
     const files = await filesToHandOver(services, seen, looked);
+    const who = checkWho('data', itemsOf(seen, undefined), identity, seen.today);
     const email = seen.request.person?.email ?? '';
     if (await isOverLimit({ ...services, db: seen.db }, 'requestMails', email.toLowerCase()))
       throw problem('too-many-tries');
-    return mailCopy(services, business, seen, files);
+    return mailCopy(services, business, seen, { files, who });
   });
   void services.mailSender.deliver();
   return readWhole(owner, services, ref);
@@ -165,7 +172,7 @@ async function mailCopy(
   services: Services,
   business: StoredBusiness,
   { db, request, today }: SeenRequest,
-  files: readonly CopyFile[],
+  { files, who }: { readonly files: readonly CopyFile[]; readonly who: WhoAsked },
 ): Promise<Act> {
   const { ownerId, businessId, id: requestId } = request;
   const zip = await copyZip(files, today);
@@ -177,9 +184,14 @@ async function mailCopy(
   await putCopyLink(db, { ...of, tokenHash: tokenHash(token), day: today, until, ...made });
   const lastDay = addDays(today, COPY_DAYS);
   const mail = copyMail(services, business, request, { token, until: lastDay });
-  await addMail(db, { ...mail, carries: aboutRequest(request) }, now);
-  const fields = { ...made, files: files.length, until: lastDay };
-  return { events: [{ what: 'copy-handed-over', on: today, fields }] };
+  await addMail(db, { ...mail, carries: await carriedBy(services, db, request) }, now);
+  const fields = {
+    ...made,
+    files: files.length,
+    until: lastDay,
+    ...(who === 'not checked' && { identity: who }),
+  };
+  return { events: [...seenAs(who, today), { what: 'copy-handed-over', on: today, fields }] };
 }
 
 /** Ends the link; the files stay. Does nothing where there is none. Throws `not-found`. */

@@ -30,7 +30,8 @@ import { letterSent, type RequestLetter } from '#server/subjects/requests/stored
 import { groundIn, reasonIn } from './ground-words.ts';
 import { lettersProof } from './proof.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './unsent.ts';
-import { checkWho } from './who.ts';
+import { checkWho, seenAs } from '#server/subjects/requests/acting/identity-check.ts';
+import { carriedBy } from '#server/subjects/requests/mails/mail-sender-name.ts';
 import { unticked } from './letter-ticks.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 
@@ -110,9 +111,7 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
   const done = { ...fields, ...(who === 'not checked' && { identity: 'not checked' }) };
   return {
     events: [
-      ...(who === null || who === 'not checked'
-        ? []
-        : [{ what: 'identity-confirmed', on: seen.today, fields: { how: who } }]),
+      ...seenAs(who, seen.today),
       ...items.flatMap(({ type }) => whats.map((what) => ({ item: type, what, on, fields: done }))),
     ],
   };
@@ -163,7 +162,8 @@ async function leave(
     if (!services.mailSender.mails) throw notNow(NO_MAIL);
     await refuseMassMail(writer, { ...services, db }, email.toLowerCase());
     const mail = mailOf(email, letter);
-    await addMail(db, { ...mail, carries: ref }, at);
+    const carries = { ...(await carriedBy(services, db, request)), ...ref };
+    await addMail(db, { ...mail, carries }, at);
   }
   const delivery = request.isTrial ? 'sent' : 'waiting';
   await letterSent(db, ref, { sentAt: at, sentBy: 'mail', delivery });

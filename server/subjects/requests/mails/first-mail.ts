@@ -10,14 +10,11 @@ import { isOverLimit } from '#server/base/limits/limits.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { receivedMail } from './confirmation-mail.ts';
+import { carriedBy } from './mail-sender-name.ts';
 import { isLikeAny } from '#server/subjects/requests/stored/quarantine.ts';
 import type { Incoming } from '#server/subjects/requests/stored/incoming.ts';
 import type { SeenRequest } from '#server/subjects/requests/settling/settle-request.ts';
-import {
-  aboutRequest,
-  type RequestChange,
-  type StoredRequest,
-} from '#server/subjects/requests/stored/store.ts';
+import { type RequestChange, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 
 /**
  * none: by this way nobody gets a mail; unsent: the numbers of mails are used up, or it waits for a
@@ -61,7 +58,11 @@ export async function addFirstMail(
   try {
     await db.transaction(async (inner) => {
       const letter = receivedMail(services, business, request, token);
-      await addMail(inner, { ...letter, carries: aboutRequest(request) }, request.enteredAt);
+      await addMail(
+        inner,
+        { ...letter, carries: await carriedBy(services, inner, request) },
+        request.enteredAt,
+      );
       if (mail === 'unsent') throw NOT_DUE;
     });
   } catch (fault) {
@@ -84,7 +85,7 @@ export async function mailOnRelease(
   if ((await firstMailOf({ ...services, db }, business.id, asked)) !== 'sent') return {};
   const token = newToken(ownerId);
   const mail = receivedMail(services, business, request, token);
-  await addMail(db, { ...mail, carries: aboutRequest(request) }, services.now());
+  await addMail(db, { ...mail, carries: await carriedBy(services, db, request) }, services.now());
   return { mailedHash: tokenHash(token) };
 }
 

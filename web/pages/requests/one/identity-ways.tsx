@@ -53,6 +53,47 @@ export function IdentityWays({ id, items, chosen, error, onChoose, children }: W
   );
 }
 
+export interface WhoChoice {
+  readonly identity: readonly IdentityWay[];
+  /** The owner says that nothing was checked. */
+  readonly unchecked: boolean;
+}
+
+/** What is sent of it: left out while nothing was said. */
+export const identityToSend = ({ identity, unchecked }: WhoChoice) =>
+  unchecked || identity.length > 0 ? { identity: [...identity] } : {};
+
+interface WhoAsksProps extends Pick<WaysProps, 'id' | 'items' | 'error'> {
+  choice: WhoChoice;
+  onChoose: (choice: WhoChoice) => void;
+}
+
+/** Before data goes out: how it is known who asks, or that nobody checked. */
+export function WhoAsks({ id, items, error, choice, onChoose }: WhoAsksProps) {
+  const must = items.some(({ allowed }) => allowed?.verify.must === true);
+  return (
+    <IdentityWays
+      id={id}
+      items={items}
+      chosen={choice.identity}
+      error={error}
+      onChoose={(identity) => onChoose({ identity, unchecked: false })}
+    >
+      <label className="pick">
+        <input
+          type="checkbox"
+          checked={choice.unchecked}
+          onChange={({ target }) => onChoose({ identity: [], unchecked: target.checked })}
+        />
+        <span>
+          I did not check
+          {must && <small>The law wants you to be sure first. The log will say so.</small>}
+        </span>
+      </label>
+    </IdentityWays>
+  );
+}
+
 /** What the laws of these forbid to ask. */
 export function NeverAsk({ items }: { items: readonly ItemWhole[] }) {
   const all = items.flatMap(({ neverAsk }) => neverAsk);

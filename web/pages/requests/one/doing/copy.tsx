@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { longDate } from '#text/english.ts';
 import { dayIn } from '#calendar/time-zone.ts';
-import { wordsFor } from '#web/api/client/request.ts';
+import { fieldsIn, wordsFor } from '#web/api/client/request.ts';
 import { useDropFromCopy, useHandOverCopy } from '#web/api/request-copy.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { useHere } from '../here.tsx';
+import { checkable, identityToSend, WhoAsks, type WhoChoice } from '../identity-ways.tsx';
 import { CopyAdding } from './copy-adding.tsx';
 import { CopyFiles } from './copy-files.tsx';
 
@@ -48,8 +49,10 @@ function Out({ until }: { until: string }) {
 function HandOver() {
   const { business, request, say } = useHere();
   const [looked, setLooked] = useState(false);
+  const [who, setWho] = useState<WhoChoice>({ identity: [], unchecked: false });
   const hand = useHandOverCopy(business.id, request);
   const { barred, files } = request.copy;
+  const items = checkable(request.items);
   if (barred !== null) return <p className="small">{barred}</p>;
   return (
     <div className="stack-sm noprint">
@@ -63,13 +66,23 @@ function HandOver() {
           through each PDF
         </label>
       )}
+      {items.length > 0 && (
+        <WhoAsks
+          id="copy-identity"
+          items={items}
+          error={fieldsIn(hand.error)?.['identity']}
+          choice={who}
+          onChoose={setWho}
+        />
+      )}
       <p>
         <button
           className="btn btn--sm"
           type="button"
           onClick={() => {
+            const body = { looked, ...identityToSend(who) };
             if (!hand.isPending)
-              hand.mutate(looked, {
+              hand.mutate(body, {
                 onSuccess: () => say('The mail with the link is under way.'),
               });
           }}

@@ -1,6 +1,6 @@
 import type { DeskLetter } from '#contract/requests/request-shapes.ts';
 import { letterParts } from '#contract/requests/letter-texts.ts';
-import { checkable, IdentityWays } from '#web/pages/requests/one/identity-ways.tsx';
+import { checkable, WhoAsks } from '#web/pages/requests/one/identity-ways.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 import { BY_WORDS } from '#web/words/requests/items.ts';
 import type { SendChoice } from './sending.ts';
@@ -24,28 +24,14 @@ export function useAbout(letter: DeskLetter) {
 
 /** Before data goes out: how it is known who asks. */
 export function Who({ letter, choice, set, errorOf }: PartProps) {
-  const items = checkable(useAbout(letter));
-  const must = items.some(({ allowed }) => allowed?.verify.must === true);
   return (
-    <IdentityWays
+    <WhoAsks
       id="send-identity"
-      items={items}
-      chosen={choice.identity}
+      items={checkable(useAbout(letter))}
       error={errorOf('identity')}
-      onChoose={(identity) => set({ identity, unchecked: false })}
-    >
-      <label className="pick">
-        <input
-          type="checkbox"
-          checked={choice.unchecked}
-          onChange={({ target }) => set({ identity: [], unchecked: target.checked })}
-        />
-        <span>
-          I did not check
-          {must && <small>The law wants you to be sure first. The log will say so.</small>}
-        </span>
-      </label>
-    </IdentityWays>
+      choice={choice}
+      onChoose={set}
+    />
   );
 }
 

@@ -8,6 +8,15 @@ import type { IdentityWay } from '#engine/words/requests.ts';
 import { invalidInput } from '#server/base/problem.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
+/** The ways by which the owner saw it; null: nothing was to be said. */
+export type WhoAsked = readonly IdentityWay[] | 'not checked' | null;
+
+/** What the history says of it. */
+export const seenAs = (who: WhoAsked, on: string) =>
+  who === null || who === 'not checked'
+    ? []
+    : [{ what: 'identity-confirmed', on, fields: { how: who } }];
+
 const NEEDS: ReadonlySet<LetterKind> = new Set([
   'data',
   'corrected',
@@ -26,7 +35,7 @@ export function checkWho(
   items: readonly WorkedOut[],
   identity: readonly IdentityWay[] | undefined,
   today: string,
-): readonly IdentityWay[] | 'not checked' | null {
+): WhoAsked {
   const isOpen = items.some(({ state, item }) => allowedOf(state, item, today).verify.may);
   if (!NEEDS.has(kind) || !isOpen) return null;
   if (identity === undefined) throw invalidInput({ identity: ASK });
