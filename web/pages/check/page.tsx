@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { STATES } from '#law/codes.ts';
 import { contradictionAmong } from '#engine/facts/known.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
+import { withSmallFacts } from '#engine/small-laws/small-facts.ts';
 import { questionsLeft } from '#engine/interview/length.ts';
 import { openSteps } from '#engine/interview/interview.ts';
 import type { StepId } from '#engine/interview/steps.ts';
@@ -36,7 +37,7 @@ function useLaw(view: CheckView): Law {
   const asOf =
     asked !== null && ISO.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
   return useMemo(
-    () => ({ laws: view.laws, asOf, today, index: indexFacts(view.facts) }),
+    () => ({ laws: view.laws, asOf, today, index: withSmallFacts(indexFacts(view.facts)) }),
     [view, asOf, today],
   );
 }
@@ -105,7 +106,7 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
           sheet={sheet}
           law={law}
           say={say}
-          everywhere={view.everywhere}
+          smallLawFile={view.smallLawFile}
           registers={view.registers}
           dutyFile={view.dutyFile}
           onAsk={edit}
@@ -116,9 +117,7 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
             go(EMPTY);
           }}
           onDay={(day) => keepInAddress({ asOf: day === law.today ? undefined : day })}
-          onSite={(value) =>
-            go(withAnswers(sheet, [{ fact: 'collectsOnline', state: null, value }]))
-          }
+          onTell={(given) => go(withAnswers(sheet, given))}
         />
       </Suspense>
     );
@@ -189,7 +188,8 @@ export default function CheckPage({ data }: { data?: unknown }) {
   const law = useLaw(view);
   const say = useMemo(() => sayIn(view.language, law.index), [view, law]);
   useEffect(
-    () => preloadAids(view.aidFiles, law.asOf, () => preloadResult(view.dutyFile)),
+    () =>
+      preloadAids(view.aidFiles, law.asOf, () => preloadResult(view.dutyFile, view.smallLawFile)),
     [view, law.asOf],
   );
   return (

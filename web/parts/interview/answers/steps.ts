@@ -3,6 +3,7 @@ import { openSteps } from '#engine/interview/interview.ts';
 import { STEPS } from '#engine/interview/steps.ts';
 import type { Step, StepId } from '#engine/interview/steps.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
+import { isSmallFact } from '#engine/small-laws/small-facts.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { Sheet } from './sheet.ts';
@@ -24,7 +25,7 @@ const UNDER_THE_RESULT: FactKey = 'collectsOnline';
 
 /** The step that asks for a fact; a fact of no other step is a kind of organization. */
 export function stepFor(fact: FactKey, { states }: Pick<Sheet, 'states'>): StepId | undefined {
-  if (fact === UNDER_THE_RESULT) return undefined;
+  if (fact === UNDER_THE_RESULT || isSmallFact(fact)) return undefined;
   const few = states.length <= 4;
   const found = STEPS.filter(({ facts }) => facts.includes(fact)).map(({ id }) => id);
   if (fact === 'consumers') return few ? 'counts' : 'reach';
