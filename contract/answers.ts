@@ -1,13 +1,12 @@
 /** The owner's answers about a business. */
 import * as z from 'zod/mini';
 import { SMALL_FACTS } from '#engine/words/small-facts.ts';
-import { FACT_KEYS } from '#law/vocabulary.ts';
-import { basedOnVersion, businessId, factValue, stateId } from './businesses.ts';
+import { basedOnVersion, businessId, factKey, factValue, stateId } from './businesses.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';
 import { assessment } from './results.ts';
 
 /** A question of the records, or one for laws without a size test. */
-const answerKey = z.enum([...FACT_KEYS, ...SMALL_FACTS]);
+const answerKey = z.union([factKey, z.enum(SMALL_FACTS)]);
 const place = { fact: answerKey, state: z.optional(z.nullable(stateId)) };
 /** value null: "I don't know", which is not the same as never asked. */
 const answer = z.object({ ...place, value: z.nullable(factValue) });

@@ -83,7 +83,7 @@ export function smallLawsIn(language: Language): WholeSmallLawBook {
 export const SMALL_LAWS = smallLawsIn('en');
 
 /** Whether a law counts in every state. */
-const isForAllStates = ({ place }: Pick<SmallLaw, 'place'>): boolean =>
+export const isForAllStates = ({ place }: Pick<SmallLaw, 'place'>): boolean =>
   place === 'United States' || place === 'All 50 states and DC';
 
 /** The laws that concern people in a state with a record: its own first, then those of all. */

@@ -107,7 +107,7 @@ test('a barber in Iowa owes nothing, and is told when to look again', () => {
     laws: { binding: 0, open: 0, out: 1 },
     keep: [],
   });
-  expect(standWords(stand)).toBe('You owe nothing under these laws today.');
+  expect(standWords(stand)).toBe('You owe nothing under the laws with a size test today.');
 });
 
 test('who is bound from a known day on is told so: by a lower limit, and by a law that starts', () => {

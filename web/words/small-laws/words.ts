@@ -9,7 +9,6 @@ export interface SmallLawWords {
   readonly ask: string;
   readonly hint: string;
   readonly places: string;
-  readonly more: string;
   readonly save: string;
   readonly change: string;
   readonly clash: (why: string) => string;
@@ -17,7 +16,7 @@ export interface SmallLawWords {
   readonly bound: (n: number) => string;
   readonly inPart: string;
   readonly suits: string;
-  readonly coming: string;
+  readonly coming: (n: number) => string;
   readonly from: (date: string, sure: boolean) => string;
   readonly open: (n: number) => string;
   readonly waits: (facts: string) => string;
@@ -29,6 +28,8 @@ export interface SmallLawWords {
   readonly overview: string;
   /** For the head of the result. */
   readonly head: (bound: number, open: number) => string;
+  /** Above what the records ask too. */
+  readonly known: string;
   readonly named: (label: string) => string;
 }
 
@@ -41,7 +42,6 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     ask: 'Tick what is so: it decides the laws below',
     hint: 'Not sure? Tick it, and see what it would mean.',
     places: 'You named some states above. Tick others where this is so.',
-    more: 'One figure more',
     save: 'Show these laws',
     change: 'Change these answers',
     clash: (why) => `Two of your answers do not fit together. ${why} Change one of them.`,
@@ -49,7 +49,7 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     bound: (n) => (n === 1 ? 'One law applies' : `${n} laws apply`),
     inPart: 'in part',
     suits: 'Who can sue',
-    coming: 'Starting later',
+    coming: (n) => (n === 1 ? 'One law starts later' : `${n} laws start later`),
     from: (date, sure) =>
       sure ? `Applies to you from ${date}.` : `May apply to you from ${date}.`,
     open: (n) => (n === 1 ? 'One law we cannot tell yet' : `${n} laws we cannot tell yet`),
@@ -61,11 +61,12 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     overview: 'All laws without a size test',
     head: (bound, open) =>
       bound > 0
-        ? `${bound === 1 ? 'One law' : `${bound} laws`} without a size test ${bound === 1 ? 'applies' : 'apply'} to you: see below.`
+        ? `${bound === 1 ? 'One law' : `${bound} laws`} without a size test ${bound === 1 ? 'applies' : 'apply'} to you${open > 0 ? `, and ${open} more may` : ''}: see below.`
         : open > 0
           ? 'Laws without a size test may bind you: see below.'
           : '',
     named: (label) => `people in ${label}`,
+    known: 'Which of these is so?',
   },
   es: {
     title: 'Leyes que no dependen del tamaño',
@@ -75,7 +76,6 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     ask: 'Marque lo que es cierto: decide las leyes de abajo',
     hint: '¿No está seguro? Márquelo y vea qué significaría.',
     places: 'Ya nombró algunos estados. Marque otros donde también sea así.',
-    more: 'Una cifra más',
     save: 'Ver estas leyes',
     change: 'Cambiar estas respuestas',
     clash: (why) => `Dos de sus respuestas no encajan. ${why} Cambie una de ellas.`,
@@ -84,7 +84,7 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     bound: (n) => (n === 1 ? 'Se aplica una ley' : `Se aplican ${n} leyes`),
     inPart: 'en parte',
     suits: 'Quién puede demandar',
-    coming: 'Empiezan después',
+    coming: (n) => (n === 1 ? 'Una ley empieza después' : `${n} leyes empiezan después`),
     from: (date, sure) =>
       sure
         ? `Se aplica a su empresa desde el ${date}.`
@@ -102,10 +102,11 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     overview: 'Todas las leyes que no dependen del tamaño',
     head: (bound, open) =>
       bound > 0
-        ? `${bound === 1 ? 'Se aplica una ley que no depende' : `Se aplican ${bound} leyes que no dependen`} del tamaño: vea abajo.`
+        ? `${bound === 1 ? 'Se aplica una ley que no depende' : `Se aplican ${bound} leyes que no dependen`} del tamaño${open > 0 ? `, y quizá ${open} más` : ''}: vea abajo.`
         : open > 0
           ? 'Leyes que no dependen del tamaño pueden obligar a su empresa: vea abajo.'
           : '',
     named: (label) => `personas en ${label}`,
+    known: '¿Qué de esto es cierto?',
   },
 };

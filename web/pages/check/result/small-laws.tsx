@@ -45,7 +45,7 @@ export function SmallLaws(props: SmallLawsProps) {
   const data = useSmallLaws();
   const words = SMALL_LAW_WORDS[say.words.language];
   return (
-    <section aria-labelledby="small-laws" className="stack-sm">
+    <section aria-labelledby="small-laws" className="stack">
       <h2 id="small-laws">{words.title}</h2>
       {data === undefined && <p role="status">{words.loading}</p>}
       {data === 'failed' && <p role="alert">{words.failed}</p>}

@@ -14,35 +14,33 @@ export interface AskedGroup {
   readonly boxes: readonly AskedFact[];
 }
 
-const DOINGS = 'doings';
-
 export interface AskedIn {
   readonly book: SmallLawBook;
   readonly facts: FactBook;
   /** The facts to ask: those for which a law waits, or those answered before. */
   readonly keys: ReadonlySet<string>;
   readonly labelOf: (fact: string) => string;
+  /** The question above what the records ask too. */
+  readonly known: string;
 }
 
-/** The boxes by question; what the records ask stands with what a business does. */
-export function groupsOf({ book, facts, keys, labelOf }: AskedIn): AskedGroup[] {
+/** The boxes by question; what the records ask too stands last. */
+export function groupsOf({ book, facts, keys, labelOf, known: title }: AskedIn): AskedGroup[] {
   const known: AskedFact[] = facts.facts
     .filter(({ key, type }) => keys.has(key) && type === 'boolean')
     .map(({ key }) => ({ key, label: labelOf(key) }));
-  return book.questions
-    .map(({ id, question, facts: own }) => ({
+  return [
+    ...book.questions.map(({ id, question, facts: own }) => ({
       id,
       question,
-      boxes: [
-        ...own.filter(({ key }) => keys.has(key)).map(({ key, label }) => ({ key, label })),
-        ...(id === DOINGS ? known : []),
-      ],
-    }))
-    .filter(({ boxes }) => boxes.length > 0);
+      boxes: own.filter(({ key }) => keys.has(key)),
+    })),
+    { id: 'known', question: title, boxes: known },
+  ].filter(({ boxes }) => boxes.length > 0);
 }
 
 /** Numbers of the records for which a law waits. */
-export const numbersOf = ({ facts, keys, labelOf }: Omit<AskedIn, 'book'>) =>
+export const numbersOf = ({ facts, keys, labelOf }: Omit<AskedIn, 'book' | 'known'>) =>
   facts.facts
     .filter(({ key, type, perState }) => keys.has(key) && type !== 'boolean' && !perState)
     .map(({ key }): AskedFact => ({ key, label: labelOf(key) }));

@@ -90,8 +90,8 @@ interface WaitingProps extends ListProps {
 /** Laws that are not sure, or not yet, each with a line. */
 export const WaitingLaws = ({ laws, language, line, title }: WaitingProps) =>
   laws.length === 0 ? null : (
-    <>
-      <h3>{title}</h3>
+    <details className="why">
+      <summary>{title}</summary>
       <ul className="plain stack-sm">
         {laws.map((law) => (
           <li key={law.id} className="small">
@@ -99,7 +99,7 @@ export const WaitingLaws = ({ laws, language, line, title }: WaitingProps) =>
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 
 /** Laws that do not bind, folded, each with why. */

@@ -54,7 +54,7 @@ export function SmallLawQuestions(props: QuestionsProps) {
         <fieldset key={id} className="stack-sm">
           <legend>{question}</legend>
           {id === 'places' && named && <p className="small soft">{words.places}</p>}
-          <div className={id === 'places' ? 'choices choices--row' : 'choices'}>
+          <div className={id === 'places' ? 'choices choices--places' : 'choices'}>
             {boxes.map(({ key, label }) => (
               <label key={key} className="choice">
                 <input

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { shelfOf, type SmallAnswer, type SmallShelf } from '#engine/small-laws/shelf.ts';
 import type { FactBook, FactKey } from '#law/schema.ts';
 import type { SmallLawBook } from '#law/small-laws-book.ts';
+import { lowerFirst } from '#text/case.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
 import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
 import { groupsOf, numbersOf, toldHere, waitsFor } from './asked.ts';
@@ -33,8 +34,8 @@ export function useSmallShelf({ book, facts, answers, named, asOf }: SmallShelfI
 /** What is asked, in words: facts of either book, and places. */
 function labelsIn({ book, say }: Pick<SmallLawShelfProps, 'book' | 'say'>) {
   const own = new Map(
-    book.questions.flatMap(({ id, question, facts }) =>
-      facts.map(({ key, label }) => [key, { id, question, label }] as const),
+    book.questions.flatMap(({ id, facts }) =>
+      facts.map(({ key, label }) => [key, { id, label }] as const),
     ),
   );
   const { language } = say.words;
@@ -42,9 +43,9 @@ function labelsIn({ book, say }: Pick<SmallLawShelfProps, 'book' | 'say'>) {
   const recordLabel = (fact: string) => say.row(fact as FactKey).label('');
   const labelOf = (fact: string) => {
     const found = own.get(fact);
-    if (!found) return recordLabel(fact);
+    if (!found) return lowerFirst(recordLabel(fact));
     if (found.id === 'places') return words.named(found.label);
-    return found.label.length > 3 ? found.label : found.question;
+    return lowerFirst(found.label);
   };
   return { labelOf, recordLabel };
 }
@@ -57,7 +58,7 @@ function Asking({ shelf, ...props }: SmallLawShelfProps & { shelf: SmallShelf })
   const { recordLabel } = labelsIn(props);
   const told = toldHere(answers, book);
   const keys = new Set([...shelf.asked, ...(changing ? told : [])]);
-  const asked = { book, facts, keys, labelOf: recordLabel };
+  const asked = { book, facts, keys, labelOf: recordLabel, known: words.known };
   const groups = groupsOf(asked);
   const numbers = told.length > 0 ? numbersOf(asked) : [];
   if (!onTell) return null;
@@ -93,17 +94,19 @@ export function SmallLawShelf(props: SmallLawShelfProps) {
   const words = SMALL_LAW_WORDS[language];
   const { labelOf } = labelsIn(props);
   const list = { words, language };
+  const told = toldHere(props.answers, book).length > 0;
   return (
     <>
       <p className="soft">{words.lede}</p>
       {shelf.clash !== null && <p role="status">{words.clash(shelf.clash)}</p>}
+      {!told && <Asking {...props} shelf={shelf} />}
       <FirstSteps {...list} laws={shelf.bound} book={book} />
       <BoundLaws {...list} laws={shelf.bound} />
-      <Asking {...props} shelf={shelf} />
+      {told && <Asking {...props} shelf={shelf} />}
       <WaitingLaws
         {...list}
         laws={shelf.coming}
-        title={words.coming}
+        title={words.coming(shelf.coming.length)}
         line={({ from, then }) =>
           words.from(say.sentences.date(from ?? ''), then?.startsWith('applies') === true)
         }
