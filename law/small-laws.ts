@@ -32,10 +32,10 @@ const stateWithRecord = ({ place }: Pick<SmallLaw, 'place'>): StateCode | undefi
 function asksOfRegister(state: string | undefined, language: Language): WholeSmallLaw['asks'] {
   const entry = BROKER_REGISTERS.find((each) => each.state === state);
   if (!entry) return [];
-  const { office, due, also, cite } = entry;
-  const register = language === 'es' ? 'Regístrese ante' : 'Register with';
+  const { due, also, cite } = entry;
+  const register = language === 'es' ? 'Regístrese ante el estado.' : 'Register with the state.';
   return [
-    { text: `${register} ${office}. ${due[language]}`, cite },
+    { text: `${register} ${due[language]}`, cite },
     ...(also ? [{ text: also[language], cite }] : []),
   ];
 }

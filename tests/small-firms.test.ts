@@ -1,6 +1,7 @@
 /** The shelf of laws without a size test: ten firms by hand, what is asked, and what is stored. */
 import { describe, expect, test } from 'vitest';
 import { shelfOf, type SmallAnswer } from '#engine/small-laws/shelf.ts';
+import { isSmallFact } from '#engine/small-laws/small-facts.ts';
 import { SMALL_FACTS } from '#engine/words/small-facts.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import { SMALL_LAWS } from '#law/small-laws.ts';
@@ -52,6 +53,14 @@ test('every law stands on one shelf, whatever is known', () => {
   }
 });
 
+test('each law that does not bind says why, a coming one too', () => {
+  const no = Object.fromEntries(SMALL_FACTS.map((key) => [key, false]));
+  const { cleared } = shelf(told({ ...no, profiling: false, government: true }));
+  expect(cleared.length).toBeGreaterThan(20);
+  for (const { id, because } of cleared)
+    expect(because.filter(({ kind }) => kind !== 'effective').length, id).toBeGreaterThan(0);
+});
+
 test('laws under which people can sue come first', () => {
   const { bound } = shelf(
     told({ peopleInIL: true, processesBiometricData: true, sendsMarketingEmail: true }),
@@ -96,6 +105,11 @@ test('two answers that clash are told, and settle nothing together', () => {
   const { clash, open } = shelf(told({ childrenGiveData: true, knowsChildren: false }));
   expect(clash).toMatch(/children/i);
   expect(ids(open)).toContain('tcpa');
+});
+
+test('the pattern of these facts finds them all, and none of the records', () => {
+  expect(SMALL_FACTS.filter((fact) => !isSmallFact(fact))).toEqual([]);
+  expect(FACT_BOOK.facts.filter(({ key }) => isSmallFact(key))).toEqual([]);
 });
 
 test('what is asked is what an account can store', () => {

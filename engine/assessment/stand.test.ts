@@ -125,7 +125,7 @@ test('who is bound from a known day on is told so: by a lower limit, and by a la
     business: { ...BUSINESS, statesOperating: ['OK'] },
   }).stand;
   expect(standWords(started)).toMatch(
-    /^No law surely binds you yet\. From January 1, 2027 the law of Oklahoma binds you\. /,
+    /^No law with a size test surely binds you yet\. From January 1, 2027 the law of Oklahoma binds you\. /,
   );
   expect(at(bound, { business: DELAWARE }).stand.binds).toBeNull();
 });

@@ -129,9 +129,13 @@ export function smallVerdicts(
   }
   return book.laws.map((law) => {
     const decided = decide(testsOf(law, book.reviewed), closed.facts, asOf, index);
-    const { because, settledBy, assuming } = decided;
-    const { id, name, whoCanSue, cite, read, doubts } = law;
     const told = toldOf(law, decided);
+    // why a coming law will not bind is said by its tests, not by its first day
+    const isNever = told.verdict === 'does not apply' && law.from !== undefined && law.from > asOf;
+    const { because, settledBy, assuming } = isNever
+      ? decide(testsOf(law, book.reviewed), closed.facts, law.from ?? asOf, index)
+      : decided;
+    const { id, name, whoCanSue, cite, read, doubts } = law;
     return {
       id,
       name,

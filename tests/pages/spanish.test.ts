@@ -14,6 +14,9 @@ import { readSheet } from '#web/parts/interview/answers/sheet.ts';
 import { data } from '#web/pages/check/page-data.server.ts';
 import { Result } from '#web/pages/check/result/result.tsx';
 import { sayIn } from '#web/parts/interview/wording/say.ts';
+import { SmallLawShelf } from '#web/parts/law/small-laws/shelf.tsx';
+import { smallLawData } from '#web/parts/law/small-laws/small-data.server.ts';
+import type { SmallLawData } from '#web/parts/law/small-laws/small-data.ts';
 import { Broken } from '#web/parts/shell/broken.tsx';
 import { ACCOUNT_FORM_WORDS } from '#web/words/check/account-form.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
@@ -99,6 +102,9 @@ const SHEETS = {
   nowhere: 'states=none&collectsOnline=yes',
 };
 
+/** The file that the browser loads. */
+const SMALL_LAWS_ES = JSON.parse(smallLawData()[1]?.text ?? '') as SmallLawData;
+
 function drawn(answers: string, asOf: string): Element {
   const states = answers === SHEETS.nowhere ? '' : `states=${EVERY}&`;
   const sheet = readSheet(`#${states}${answers}&at=result`, index);
@@ -117,7 +123,21 @@ function drawn(answers: string, asOf: string): Element {
     onDay: nothing,
     onTell: nothing,
   });
-  const page = createElement(AtContactPoint, { value: contactPoint({ language: 'es' }) }, result);
+  // loaded after the page, so drawn beside the result here
+  const shelf = createElement(SmallLawShelf, {
+    ...SMALL_LAWS_ES,
+    answers: sheet.answers,
+    named: sheet.states,
+    asOf,
+    say,
+    onTell: nothing,
+  });
+  const page = createElement(
+    AtContactPoint,
+    { value: contactPoint({ language: 'es' }) },
+    result,
+    shelf,
+  );
   return parse(renderToStaticMarkup(createElement(StaticRouter, { location: '/es/check' }, page)));
 }
 

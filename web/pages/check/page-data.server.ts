@@ -1,6 +1,8 @@
 /** The laws in the page's language, and what the result needs besides. */
 import { LABELS_ES, LAWS } from '#law/corpus.server.ts';
 import { registersIn } from '#law/broker-registers.ts';
+import { withSmallFacts } from '#engine/small-laws/small-facts.ts';
+import { SMALL_FACTS } from '#engine/words/small-facts.ts';
 import { inSpanish } from '#law/in-spanish.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Page } from '#web/words/page-row.ts';
@@ -19,8 +21,10 @@ const lawInSpanish = (law: LawRecord): LawRecord => ({
 export function data(page: Page): CheckView {
   const language = page.language ?? 'en';
   const spoken = language === 'es' ? LAWS.map((law) => lawInSpanish(law)) : LAWS;
+  const view = interviewView(language);
   return {
-    ...interviewView(language),
+    ...view,
+    facts: withSmallFacts(view.facts, SMALL_FACTS),
     laws: spoken.map(interviewLaw),
     smallLawFile: smallLawFile(language),
     registers: registersIn(language),

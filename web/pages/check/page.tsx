@@ -2,7 +2,6 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { STATES } from '#law/codes.ts';
 import { contradictionAmong } from '#engine/facts/known.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
-import { withSmallFacts } from '#engine/small-laws/small-facts.ts';
 import { questionsLeft } from '#engine/interview/length.ts';
 import { openSteps } from '#engine/interview/interview.ts';
 import type { StepId } from '#engine/interview/steps.ts';
@@ -37,7 +36,7 @@ function useLaw(view: CheckView): Law {
   const asOf =
     asked !== null && ISO.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
   return useMemo(
-    () => ({ laws: view.laws, asOf, today, index: withSmallFacts(indexFacts(view.facts)) }),
+    () => ({ laws: view.laws, asOf, today, index: indexFacts(view.facts) }),
     [view, asOf, today],
   );
 }

@@ -81,28 +81,24 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     clash: (why) => `Dos de sus respuestas no encajan. ${why} Cambie una de ellas.`,
     first: (n) =>
       n === 1 ? 'Haga esto primero' : `Haga primero estas ${n === 2 ? 'dos' : 'tres'} cosas`,
-    bound: (n) => (n === 1 ? 'Se aplica una ley' : `Se aplican ${n} leyes`),
+    bound: (n) => (n === 1 ? 'Se aplica una ley' : `Leyes que se aplican: ${n}`),
     inPart: 'en parte',
     suits: 'Quién puede demandar',
-    coming: (n) => (n === 1 ? 'Una ley empieza después' : `${n} leyes empiezan después`),
+    coming: (n) => `Leyes que empiezan después: ${n}`,
     from: (date, sure) =>
       sure
         ? `Se aplica a su empresa desde el ${date}.`
         : `Puede aplicarse a su empresa desde el ${date}.`,
-    open: (n) =>
-      n === 1 ? 'Una ley que aún no podemos decidir' : `${n} leyes que aún no podemos decidir`,
+    open: (n) => `Leyes que aún no podemos decidir: ${n}`,
     waits: (facts) => `Falta saber: ${facts}.`,
-    cleared: (n) =>
-      n === 1
-        ? 'Una ley no obliga a su empresa: por qué'
-        : `${n} leyes no obligan a su empresa: por qué`,
+    cleared: (n) => `Leyes que no obligan a su empresa, y por qué: ${n}`,
     notMet: 'No es así, según sus respuestas:',
     outside: 'No cubre:',
     none: 'Ninguna obliga con seguridad a su empresa.',
     overview: 'Todas las leyes que no dependen del tamaño',
     head: (bound, open) =>
       bound > 0
-        ? `${bound === 1 ? 'Se aplica una ley que no depende' : `Se aplican ${bound} leyes que no dependen`} del tamaño${open > 0 ? `, y quizá ${open} más` : ''}: vea abajo.`
+        ? `Leyes que no dependen del tamaño y se aplican: ${bound}${open > 0 ? `; aún por decidir: ${open}` : ''}. Vea abajo.`
         : open > 0
           ? 'Leyes que no dependen del tamaño pueden obligar a su empresa: vea abajo.'
           : '',

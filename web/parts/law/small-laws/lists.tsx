@@ -51,6 +51,20 @@ export function FirstSteps({ laws, words, language, book }: ListProps & { book: 
   );
 }
 
+/** Sections stay English in a Spanish text. */
+const WithSections = ({ text }: { text: string }) =>
+  text
+    .split(/((?:[A-Z][a-z]{2}\. [A-Z][\w.& ]{1,24}|\d{2,3} [A-Z.]{3,6} )§? ?[\d.]+)/)
+    .map((part, at) =>
+      at % 2 === 0 ? (
+        part
+      ) : (
+        <span key={part} lang="en">
+          {part}
+        </span>
+      ),
+    );
+
 /** Laws that apply: because of what, and who can sue. */
 export const BoundLaws = ({ laws, words, language }: ListProps) => (
   <>
@@ -75,7 +89,10 @@ export const BoundLaws = ({ laws, words, language }: ListProps) => (
                 </span>
               </p>
             ))}
-          <p className="small soft">{`${words.suits}: ${law.whoCanSue}.`}</p>
+          <p className="small soft">
+            {`${words.suits}: `}
+            <WithSections text={`${law.whoCanSue}.`} />
+          </p>
         </li>
       ))}
     </ul>

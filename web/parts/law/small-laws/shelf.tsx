@@ -40,10 +40,10 @@ function labelsIn({ book, say }: Pick<SmallLawShelfProps, 'book' | 'say'>) {
   );
   const { language } = say.words;
   const words = SMALL_LAW_WORDS[language];
-  const recordLabel = (fact: string) => say.row(fact as FactKey).label('');
-  const labelOf = (fact: string) => {
+  const recordLabel = (fact: string, place = '') => say.row(fact as FactKey).label(place);
+  const labelOf = (fact: string, place: string) => {
     const found = own.get(fact);
-    if (!found) return lowerFirst(recordLabel(fact));
+    if (!found) return lowerFirst(recordLabel(fact, place));
     if (found.id === 'places') return words.named(found.label);
     return lowerFirst(found.label);
   };
@@ -94,6 +94,8 @@ export function SmallLawShelf(props: SmallLawShelfProps) {
   const words = SMALL_LAW_WORDS[language];
   const { labelOf } = labelsIn(props);
   const list = { words, language };
+  const placeOf = ({ id }: { readonly id: string }) =>
+    book.laws.find((law) => law.id === id)?.place ?? '';
   const told = toldHere(props.answers, book).length > 0;
   return (
     <>
@@ -115,7 +117,7 @@ export function SmallLawShelf(props: SmallLawShelfProps) {
         {...list}
         laws={shelf.open}
         title={words.open(shelf.open.length)}
-        line={(law) => words.waits(say.list(waitsFor(law, labelOf)))}
+        line={(law) => words.waits(say.list(waitsFor(law, (fact) => labelOf(fact, placeOf(law)))))}
       />
       <ClearedLaws {...list} laws={shelf.cleared} />
       <p className="small noprint">
