@@ -65,8 +65,8 @@ const WithSections = ({ text }: { text: string }) =>
       ),
     );
 
-/** Laws that apply: because of what, and who can sue. */
-export const BoundLaws = ({ laws, words, language }: ListProps) => (
+/** Laws that apply: because of what; where people can sue, for how much. */
+export const BoundLaws = ({ laws, words, language, book }: ListProps & { book: SmallLawBook }) => (
   <>
     <h3>{laws.length === 0 ? words.none : words.bound(laws.length)}</h3>
     <ul className="plain hairs stack">
@@ -89,10 +89,12 @@ export const BoundLaws = ({ laws, words, language }: ListProps) => (
                 </span>
               </p>
             ))}
-          <p className="small soft">
-            {`${words.suits}: `}
-            <WithSections text={`${law.whoCanSue}.`} />
-          </p>
+          {book.laws.some(({ id, peopleCanSue }) => id === law.id && peopleCanSue === true) && (
+            <p className="small soft">
+              {`${words.suits}: `}
+              <WithSections text={`${law.whoCanSue}.`} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

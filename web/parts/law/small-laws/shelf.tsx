@@ -103,7 +103,7 @@ export function SmallLawShelf(props: SmallLawShelfProps) {
       {shelf.clash !== null && <p role="status">{words.clash(shelf.clash)}</p>}
       {!told && <Asking {...props} shelf={shelf} />}
       <FirstSteps {...list} laws={shelf.bound} book={book} />
-      <BoundLaws {...list} laws={shelf.bound} />
+      <BoundLaws {...list} laws={shelf.bound} book={book} />
       {told && <Asking {...props} shelf={shelf} />}
       <WaitingLaws
         {...list}
