@@ -1,10 +1,13 @@
 /** The owner's answers about a business. */
 import * as z from 'zod/mini';
+import { SMALL_FACTS } from '#engine/words/small-facts.ts';
 import { basedOnVersion, businessId, factKey, factValue, stateId } from './businesses.ts';
 import { endpoint, ownerProblems } from './endpoint.ts';
 import { assessment } from './results.ts';
 
-const place = { fact: factKey, state: z.optional(z.nullable(stateId)) };
+/** A question of the records, or one for laws without a size test. */
+const answerKey = z.union([factKey, z.enum(SMALL_FACTS)]);
+const place = { fact: answerKey, state: z.optional(z.nullable(stateId)) };
 /** value null: "I don't know", which is not the same as never asked. */
 const answer = z.object({ ...place, value: z.nullable(factValue) });
 
@@ -12,7 +15,7 @@ export const answers = z.object({
   version: z.number(),
   answers: z.array(
     z.object({
-      fact: factKey,
+      fact: answerKey,
       state: z.nullable(stateId),
       value: z.nullable(factValue),
       answeredAt: z.string(),

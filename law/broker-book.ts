@@ -2,7 +2,7 @@
  * The form of broker-registers.json: in which states whoever sells data on people has to register.
  */
 import { z } from 'zod';
-import { bothLanguages } from './everywhere-book.ts';
+import { bothLanguages } from './small-laws-book.ts';
 import { citation, isoDate, rule, stateCode, text } from './rules.ts';
 
 /** Month and day. */

@@ -142,18 +142,23 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
       void first(c.breachNotices.states).generalKnowledge.push('office'),
     'a wall of text': (c) => void (first(c.breachNotices.states).also = 'words '.repeat(90)),
   },
-  'everywhere-sound': {
-    'a pointer without a section': (c) => void (first(c.everywhere.laws).cite = ''),
-    'a pointer in one language': (c) => void (first(c.everywhere.laws).who.es = ''),
-    'a pointer without a source': (c) => void (first(c.everywhere.laws).sources = []),
-    'the same law twice': (c) => void c.everywhere.laws.push(first(c.everywhere.laws)),
-    'a wall of text': (c) => void (first(c.everywhere.laws).what.en = 'words '.repeat(90)),
-    'a page that is no official https address': (c) =>
-      void (first(c.everywhere.laws).url = 'http://example.com'),
-    'general knowledge without a doubt': (c) => {
-      const law = there(c.everywhere.laws.find(({ id }) => id === 'ftc-act'));
-      law.doubts = [];
-    },
+  'small-laws-sound': {
+    'a law without a section': (c) => void (first(c.smallLaws.laws).cite = ''),
+    'a text in one language': (c) => void delete c.smallLawsEs[first(c.smallLaws.laws).whoCanSue],
+    'a Spanish text with another figure': (c) =>
+      void (c.smallLawsEs['Apps from before 2027 have until July 1, 2027.'] = 'Hasta 2028.'),
+    'a Spanish text that nobody sees': (c) => void (c.smallLawsEs['Nothing'] = 'Nada'),
+    'a law without a source': (c) => void (first(c.smallLaws.laws).sources = []),
+    'a law that asks nothing': (c) => void delete first(c.smallLaws.laws).asks,
+    'a page that is no https address': (c) =>
+      void (first(c.smallLaws.laws).url = 'http://example.com'),
+    'a register with another first day': (c) =>
+      void (first(c.brokers.registers).from = '2020-01-02'),
+    'a register without its law': (c) =>
+      void (c.smallLaws = {
+        ...c.smallLaws,
+        laws: c.smallLaws.laws.filter(({ register }) => register !== 'VT'),
+      }),
   },
   'brokers-sound': {
     'a register in one language': (c) => void (first(c.brokers.registers).due.es = ''),

@@ -20,11 +20,11 @@ export * from './breach-notice-book.ts';
 export * from './broker-book.ts';
 export * from './control-book.ts';
 export * from './cure-book.ts';
-export * from './everywhere-book.ts';
 export * from './labels-book.ts';
 export * from './request-book.ts';
 export * from './request-law.ts';
 export * from './rules.ts';
+export * from './small-laws-book.ts';
 export * from './texts-book.ts';
 
 /** First and last day on which it counts; no limit if left out. */

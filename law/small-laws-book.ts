@@ -1,6 +1,8 @@
 /** The schema of small-laws.json: laws without a size test, each with the tests that decide it. */
 import { z } from 'zod';
-import { citation, isoDate, text } from './rules.ts';
+import { citation, isoDate, stateCode, text } from './rules.ts';
+
+export const bothLanguages = z.strictObject({ en: text, es: text });
 
 /** A rule as in the records; its facts are those of facts.json and of small-laws.json. */
 export type SmallRule =
@@ -51,14 +53,38 @@ const smallLaw = z.strictObject({
       leavesPart: z.literal(true).optional(),
     }),
   ),
+  /** What it asks, the first thing to do first; of a register: said by its entry. */
+  asks: z
+    .array(z.strictObject({ text, cite: citation }))
+    .min(1)
+    .max(4)
+    .optional(),
+  /** Spans that it sets, each with what has to be done in it. */
+  days: z
+    .array(
+      z.strictObject({
+        number: z.int().min(1),
+        unit: z.enum(['days', 'business days', 'years']),
+        what: text,
+        cite: citation,
+      }),
+    )
+    .optional(),
+  /** The state of its entry in broker-registers.json. */
+  register: stateCode.optional(),
   /** Who can act on it, and for how much. */
-  whoActs: text,
+  whoCanSue: text,
+  /** Whether those who are harmed can sue under it. */
+  peopleCanSue: z.literal(true).optional(),
   cite: citation,
+  url: z.url({ protocol: /^https$/ }),
   /**
    * `text`: the words that say who is bound were read; `summary`: notes about them; `not read`:
    * neither.
    */
   read: z.enum(['text', 'summary', 'not read']),
+  /** Elements of a privacy notice that it asks for (reference/contents-consumer.json). */
+  notice: z.array(text).min(1).optional(),
   sources: z.array(z.strictObject({ text, kind: text })).min(1),
   doubts: z.array(text),
 });
@@ -76,5 +102,10 @@ export const smallLawBook = z.strictObject({
   implications: z.array(z.strictObject({ if: condition, then: condition, why: text })),
   laws: z.array(smallLaw).min(1),
 });
-export type SmallLawBook = z.infer<typeof smallLawBook>;
 export type SmallLaw = z.infer<typeof smallLaw>;
+export type SmallLawBook = Omit<z.infer<typeof smallLawBook>, 'laws'> & {
+  readonly laws: readonly SmallLaw[];
+};
+
+/** English → Spanish, of every text of small-laws.json that owners read. */
+export const smallLawTexts = z.record(text, text);

@@ -11,7 +11,7 @@ import {
   type SmallVerdict,
 } from '#engine/small-laws/small-verdict.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
-import { SMALL_LAWS } from '#law/small-laws.server.ts';
+import { SMALL_LAWS } from '#law/small-laws.ts';
 import { bytesOf, checkDay, oneFile, printed, Unusable } from './command/one-file.ts';
 import { knownFacts, smallFactsIn } from './small-laws/facts.ts';
 

@@ -20,13 +20,13 @@ function told(language: 'en' | 'es', states: string, answers: string, asOf = '20
     law: { laws: LAWS, asOf, today: '2026-11-24', index },
     say: sayIn(language, index),
     dutyFile: '/data/duties.json',
-    everywhere: [],
+    smallLawFile: '/data/small-laws-en.json',
     registers: [],
     onAsk: nothing,
     onEdit: nothing,
     onRestart: nothing,
     onDay: nothing,
-    onSite: nothing,
+    onTell: nothing,
   });
   const page = createElement(
     AtContactPoint,

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['web', 'engine', 'contract', 'documents', 'server', 'site-test'];
 /** Lists of states by name, which other tests hold true; and texts with tests of their own. */
 const ELSEWHERE =
-  /^web\/words\/(?:language\/as-shown\.es|faq\/faq|articles\/guides|places|costs|everywhere)\.ts$|\.test\.tsx?$/;
+  /^web\/words\/(?:language\/as-shown\.es|faq\/faq|articles\/guides|places|costs|small-laws\/[a-z-]+)\.ts$|\.test\.tsx?$/;
 
 const NAMES = STATES.map(({ code, name }) => ({
   code,

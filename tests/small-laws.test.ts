@@ -13,7 +13,7 @@ import {
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { SmallRule } from '#law/small-laws-book.ts';
-import { SMALL_LAWS } from '#law/small-laws.server.ts';
+import { SMALL_LAWS } from '#law/small-laws.ts';
 
 const DAY = '2026-11-26';
 const index = smallIndex(FACT_BOOK, SMALL_LAWS);

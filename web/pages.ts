@@ -5,6 +5,7 @@
 import type { Page } from './words/page-row.ts';
 import { GUIDES, LAW_RECORDS } from './law-pages.ts';
 import { PRIVATE_PAGES } from './private-pages.ts';
+import { SMALL_LAW_PAGES } from './small-law-pages.ts';
 import { ONLINE } from './words/templates.ts';
 
 export type { Page, PageKind } from './words/page-row.ts';
@@ -68,6 +69,7 @@ export const PAGES: readonly Page[] = [
     indexed: true,
   },
   ...LAW_RECORDS,
+  ...SMALL_LAW_PAGES,
   {
     path: '/privacy',
     file: 'privacy',

@@ -1,6 +1,5 @@
 /** The compliance guide of a state as a document: from its record only, as of a day. */
-import { LAWS_EVERYWHERE, pointersIn } from '#law/everywhere.ts';
-import { everywhereIn } from '#law/near-laws.ts';
+import { smallLawsNear } from '#law/small-laws.ts';
 import type { LawRecord, Requirement } from '#law/schema.ts';
 import { CONDITIONAL, POINTS, comparedState } from '#engine/compare/compare.ts';
 import type { PointKey } from '#engine/compare/compare.ts';
@@ -42,7 +41,7 @@ export function guideDocument(
       ...rightsBlocks(law),
       ...dutyBlocks(law, day),
       ...enforcementBlocks(law),
-      ...everywhereBlocks(law),
+      ...smallLawBlocks(law),
       ...datesBlocks(law),
       ...closingBlocks(law),
     ],
@@ -60,11 +59,13 @@ function periodText(law: LawRecord, asOf: string, until: string | null): string 
   return `${start}${end} Checked to ${longDate(law.checkedTo)}.`;
 }
 
-/** Pointers to laws outside the record that bind almost every site there, whatever its size. */
-function everywhereBlocks(law: LawRecord): Block[] {
-  const items = pointersIn('en', everywhereIn([law.state], LAWS_EVERYWHERE)).map(
-    ({ name, place, who, cite }): Text => [{ strong: `${name} (${place}). ` }, `${who} `, { cite }],
-  );
+/** The laws without a size test that concern people there: whom each binds. */
+function smallLawBlocks(law: LawRecord): Block[] {
+  const items = smallLawsNear(law.state).map(({ name, place, tests, cite }): Text => [
+    { strong: `${name} (${place}). ` },
+    tests.map(({ label }) => `${label}. `).join('Or: '),
+    { cite },
+  ]);
   return [heading(1, 'Other privacy laws that may bind you'), bullets(...items)];
 }
 

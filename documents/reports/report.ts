@@ -74,7 +74,7 @@ function glance(assessment: Assessment): Block {
 function applyingBlocks(states: readonly ScoredState[]): Block[] {
   return [
     heading(1, 'The laws that apply or may apply'),
-    ...(states.length === 0 ? [paragraph('On your answers no listed law applies.')] : []),
+    ...(states.length === 0 ? [paragraph('On your answers no law with a size test applies.')] : []),
     ...states.flatMap((state): Block[] => [
       heading(2, `${state.stateName}: ${state.verdict}`),
       paragraph({ strong: state.lawName }, `. ${state.headline}`),

@@ -30,7 +30,7 @@ function settleWords(stand: Stand): string {
   const { laws, settling } = stand;
   const bound =
     laws.binding === 0
-      ? `Todavía ninguna ley obliga con seguridad a su empresa.${bindsWords(stand)}`
+      ? `Todavía ninguna ley que dependa del tamaño obliga con seguridad a su empresa.${bindsWords(stand)}`
       : `${plural(laws.binding, 'ley obliga', 'leyes obligan')} a su empresa.`;
   if (settling === null) return bound;
   const { answers, minutes, stateNames, tasks } = settling;
@@ -79,5 +79,5 @@ export const standWords: typeof english.standWords = (stand) => {
   if (at === 'done') return `${doneWords(work)}${bindsWords(stand)}`;
   if (at === 'keep')
     return `${keep.length === 1 ? 'Queda una obligación' : `Quedan ${keep.length} obligaciones`}. No hay nada que hacer, salvo ${keep.length === 1 ? 'cumplirla' : 'cumplirlas'}.${bindsWords(stand)}`;
-  return `Hoy su empresa no debe nada bajo estas leyes.${bindsWords(stand)}`;
+  return `Hoy su empresa no debe nada bajo las leyes que dependen del tamaño.${bindsWords(stand)}`;
 };

@@ -28,7 +28,7 @@ function settleWords(stand: Stand): string {
   const { laws, settling } = stand;
   const bound =
     laws.binding === 0
-      ? `No law surely binds you yet.${bindsWords(stand)}`
+      ? `No law with a size test surely binds you yet.${bindsWords(stand)}`
       : `${plural(laws.binding, 'law binds', 'laws bind')} you.`;
   if (settling === null) return bound;
   const { answers, minutes, stateNames, tasks } = settling;
@@ -77,5 +77,5 @@ export function standWords(stand: Stand): string {
   if (at === 'done') return `${doneWords(work)}${bindsWords(stand)}`;
   if (at === 'keep')
     return `${keep.length === 1 ? 'One duty stays' : `${keep.length} duties stay`}. There is nothing to do but keep to ${keep.length === 1 ? 'it' : 'them'}.${bindsWords(stand)}`;
-  return `You owe nothing under these laws today.${bindsWords(stand)}`;
+  return `You owe nothing under the laws with a size test today.${bindsWords(stand)}`;
 }

@@ -107,7 +107,7 @@ test('a barber in Iowa owes nothing, and is told when to look again', () => {
     laws: { binding: 0, open: 0, out: 1 },
     keep: [],
   });
-  expect(standWords(stand)).toBe('You owe nothing under these laws today.');
+  expect(standWords(stand)).toBe('You owe nothing under the laws with a size test today.');
 });
 
 test('who is bound from a known day on is told so: by a lower limit, and by a law that starts', () => {
@@ -125,7 +125,7 @@ test('who is bound from a known day on is told so: by a lower limit, and by a la
     business: { ...BUSINESS, statesOperating: ['OK'] },
   }).stand;
   expect(standWords(started)).toMatch(
-    /^No law surely binds you yet\. From January 1, 2027 the law of Oklahoma binds you\. /,
+    /^No law with a size test surely binds you yet\. From January 1, 2027 the law of Oklahoma binds you\. /,
   );
   expect(at(bound, { business: DELAWARE }).stand.binds).toBeNull();
 });

@@ -352,16 +352,16 @@ test.each<[VerdictKind[], string]>([
   ],
   [
     ['cannot tell'],
-    'No listed law is sure to apply to you today. One law depends on your answers.',
+    'No law with a size test is sure to apply to you today. One law depends on your answers.',
   ],
   [
     ['cannot tell', 'cannot tell'],
-    'No listed law is sure to apply to you today. Two laws depend on your answers.',
+    'No law with a size test is sure to apply to you today. Two laws depend on your answers.',
   ],
-  [['exempt'], 'On your answers no listed law applies.'],
+  [['exempt'], 'On your answers no law with a size test applies.'],
   [
     ['not in force yet', 'not in force yet'],
-    'On your answers no listed law applies. Two laws start later.',
+    'On your answers no law with a size test applies. Two laws start later.',
   ],
 ])('the whole result of %j', (words, text) => expect(overallText(words)).toBe(text));
 
@@ -370,7 +370,7 @@ test.each<[string, [VerdictKind, number][], string | undefined, string]>([
     'never says that none applies where a duty stays',
     [['exempt', 1]],
     undefined,
-    'On your answers no listed law applies as a whole. One law does not apply to you, but a duty stays.',
+    'On your answers no law with a size test applies as a whole. One law does not apply to you, but a duty stays.',
   ],
   [
     'says under how many a duty stays',
@@ -390,7 +390,7 @@ test.each<[string, [VerdictKind, number][], string | undefined, string]>([
       ['does not apply', 1],
     ],
     undefined,
-    'On your answers no listed law applies as a whole. Two laws do not apply to you, but a duty of each stays.',
+    'On your answers no law with a size test applies as a whole. Two laws do not apply to you, but a duty of each stays.',
   ],
   [
     'names the day that was asked for',
@@ -402,7 +402,7 @@ test.each<[string, [VerdictKind, number][], string | undefined, string]>([
     'of another day without a law',
     [['exempt', 0]],
     'January 1, 2027',
-    'On your answers no listed law applies on January 1, 2027.',
+    'On your answers no law with a size test applies on January 1, 2027.',
   ],
 ])('the whole result %s', (_, laws, day, text) => {
   const [duty] = law.requirements;

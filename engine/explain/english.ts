@@ -62,12 +62,12 @@ function overall({ bound, open, out, later, staying }: Counts, day?: string): st
   const on = day === undefined ? 'today' : `on ${day}`;
   const none =
     day === undefined
-      ? 'On your answers no listed law applies'
-      : `On your answers no listed law applies on ${day}`;
+      ? 'On your answers no law with a size test applies'
+      : `On your answers no law with a size test applies on ${day}`;
   const first =
     bound === 0 && open === 0
       ? `${none}${staying === 0 ? '.' : ' as a whole.'}`
-      : `No listed law is sure to apply to you ${on}.`;
+      : `No law with a size test is sure to apply to you ${on}.`;
   return joinedSentences(
     bound > 0 ? `${capital(counted(bound, 'law applies', 'laws apply'))} to you ${on}.` : first,
     openText(open, bound > 0),

@@ -112,11 +112,11 @@ test.each<[VerdictKind[], string]>([
   ],
   [
     ['cannot tell', 'cannot tell'],
-    'Hoy no es seguro que se aplique alguna de estas leyes. Dos leyes dependen de lo que falta responder.',
+    'Hoy no es seguro que se aplique alguna ley que dependa del tamaño. Dos leyes dependen de lo que falta responder.',
   ],
   [
     ['exempt', 'not in force yet'],
-    'Según sus respuestas, hoy no se aplica ninguna de estas leyes. Una ley empieza más tarde.',
+    'Según sus respuestas, hoy no se aplica ninguna ley que dependa del tamaño. Una ley empieza más tarde.',
   ],
 ])('the whole result of %j', (words, text) =>
   expect(
@@ -139,7 +139,7 @@ test.each<[Pick<Verdict, 'verdict' | 'standing'>[], string]>([
   [[STAYS, OUT], 'Dos leyes no cubren a su empresa, pero una de ellas le deja algo por cumplir.'],
 ])('no law applies as a whole, with duties that stay: %#', (verdicts, text) => {
   expect(overallText(verdicts, SPANISH)).toBe(
-    `Según sus respuestas, hoy no se aplica ninguna de estas leyes por completo. ${text}`,
+    `Según sus respuestas, hoy no se aplica ninguna ley que dependa del tamaño por completo. ${text}`,
   );
   expect(overallText(verdicts, SPANISH, '1 de enero de 2027')).toContain(
     'respuestas, el 1 de enero de 2027 no se aplica ninguna',

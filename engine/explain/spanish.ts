@@ -101,8 +101,8 @@ function overall({ bound, open, out, later, staying }: Counts, day?: string): st
   const on = day === undefined ? 'hoy' : `el ${day}`;
   const first =
     bound === 0 && open === 0
-      ? `Según sus respuestas, ${on} no se aplica ninguna de estas leyes${staying === 0 ? '' : ' por completo'}.`
-      : `${capital(on)} no es seguro que se aplique alguna de estas leyes.`;
+      ? `Según sus respuestas, ${on} no se aplica ninguna ley que dependa del tamaño${staying === 0 ? '' : ' por completo'}.`
+      : `${capital(on)} no es seguro que se aplique alguna ley que dependa del tamaño.`;
   return joinedSentences(
     bound > 0
       ? `${capital(on)} ${segun(String(bound), 'se aplica', 'se aplican')} ${counted(bound, 'ley', 'leyes')} a su empresa.`

@@ -27,14 +27,14 @@ export interface LanguageOfCorpus {
 
 const RISK: Record<Language, RiskWords> = {
   en: {
-    unbound: 'No law that you named binds you today.',
+    unbound: 'No law with a size test binds you today.',
     nothingOpen: 'No duty that is surely owed is open.',
     urgent: 'Urgent work is open.',
     notUrgent: 'Work is open, and none of it is urgent.',
     noWarning: (names) => `${list(names)} may act without a warning first.`,
   },
   es: {
-    unbound: 'Ninguna ley de sus estados obliga hoy a su empresa.',
+    unbound: 'Ninguna ley que dependa del tamaño obliga hoy a su empresa.',
     nothingOpen: 'No queda abierta ninguna obligación segura.',
     urgent: 'Hay trabajo urgente abierto.',
     notUrgent: 'Hay trabajo abierto, y nada es urgente.',

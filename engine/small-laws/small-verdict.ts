@@ -7,7 +7,7 @@ import type { SmallLaw, SmallLawBook, SmallRule } from '#law/small-laws-book.ts'
 import { closeFacts, indexFacts } from '../facts/facts.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { LawTests } from '../rules/applicability.ts';
-import type { Known } from '../rules/truth.ts';
+import type { Known, Truth } from '../rules/truth.ts';
 import { decide } from '../verdict/verdict.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 
@@ -23,12 +23,17 @@ export interface SmallVerdict {
   /** For a law not in force yet: its first day, and what it will be then. */
   readonly from?: string;
   readonly then?: SettledSmall;
-  readonly because: readonly { readonly label: string; readonly cite: string }[];
+  readonly because: readonly {
+    readonly kind: 'prong' | 'exemption' | 'effective';
+    readonly holds: Truth;
+    readonly label: string;
+    readonly cite: string;
+  }[];
   /** The smallest sets of facts that would settle it. */
   readonly settledBy: readonly (readonly string[])[];
   /** Facts taken for a no, since nearly nobody is that. */
   readonly assuming: readonly string[];
-  readonly whoActs: string;
+  readonly whoCanSue: string;
   readonly cite: string;
   readonly read: SmallLaw['read'];
   readonly doubts: readonly string[];
@@ -124,17 +129,26 @@ export function smallVerdicts(
   }
   return book.laws.map((law) => {
     const decided = decide(testsOf(law, book.reviewed), closed.facts, asOf, index);
-    const { because, settledBy, assuming } = decided;
-    const { id, name, whoActs, cite, read, doubts } = law;
     const told = toldOf(law, decided);
+    // why a coming law will not bind is said by its tests, not by its first day
+    const isNever = told.verdict === 'does not apply' && law.from !== undefined && law.from > asOf;
+    const { because, settledBy, assuming } = isNever
+      ? decide(testsOf(law, book.reviewed), closed.facts, law.from ?? asOf, index)
+      : decided;
+    const { id, name, whoCanSue, cite, read, doubts } = law;
     return {
       id,
       name,
       ...told,
-      because: because.map(({ label, cite: section }) => ({ label, cite: section })),
+      because: because.map(({ kind, holds, label, cite: section }) => ({
+        kind,
+        holds,
+        label,
+        cite: section,
+      })),
       settledBy,
       assuming,
-      whoActs,
+      whoCanSue,
       cite,
       read,
       doubts,

@@ -4,7 +4,6 @@ import type {
   BrokerBook,
   ControlBook,
   CureBook,
-  EverywhereBook,
   FactBook,
   GuideFigure,
   LabelBook,
@@ -14,6 +13,7 @@ import type {
   RequestDefaults,
   RequestFile,
   SensitiveBook,
+  SmallLawBook,
 } from '../schema.ts';
 
 /** All the data that checks read; a test inserts faults into a copy of it. */
@@ -25,7 +25,9 @@ export interface CheckedCorpus {
   recommendations: Recommendation[];
   cases: LawCases[];
   guides: GuideFigure[];
-  everywhere: EverywhereBook;
+  smallLaws: SmallLawBook;
+  /** English → Spanish, of the laws without a size test. */
+  smallLawsEs: Record<string, string>;
   breachNotices: BreachNoticeBook;
   brokers: BrokerBook;
   cureTerms: CureBook;

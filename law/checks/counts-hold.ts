@@ -74,7 +74,6 @@ const CLAIMS: readonly Claim[] = [
     reads: /register: ([\w ,]{1,300})\./,
     states: registers,
   },
-  { where: 'everywhere.json broker-registers', reads: /^([\w-]{1,20}) states$/, states: registers },
   {
     where: 'facts.json usesDeidentifiedData',
     reads: /([\w-]{1,20}) states set terms for calling data de-identified/,
@@ -133,7 +132,7 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 /** The texts that owners read, by the place where they stand. */
-function textsOf({ facts, controls, everywhere }: CheckedCorpus): Map<string, readonly string[]> {
+function textsOf({ facts, controls }: CheckedCorpus): Map<string, readonly string[]> {
   return new Map<string, readonly string[]>([
     ...facts.facts.map(
       ({ key, question, help, why, typical }) =>
@@ -146,7 +145,6 @@ function textsOf({ facts, controls, everywhere }: CheckedCorpus): Map<string, re
           [title, achieves, ...steps, evidence, lookAgain?.why ?? ''],
         ] as const,
     ),
-    ...everywhere.laws.map(({ id, place }) => [`everywhere.json ${id}`, [place]] as const),
   ]);
 }
 

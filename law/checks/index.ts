@@ -17,7 +17,6 @@ import { check as doubtsAbout } from './doubts-about.ts';
 import { check as effectiveAfterEnacted } from './effective-after-enacted.ts';
 import { check as endedSucceeded } from './ended-succeeded.ts';
 import { check as enoughRequirements } from './enough-requirements.ts';
-import { check as everywhereSound } from './everywhere-sound.ts';
 import { check as factsFit } from './facts-fit.ts';
 import { check as guideFiguresReconciled } from './guide-figures-reconciled.ts';
 import { check as idsOfTheirState } from './ids-of-their-state.ts';
@@ -34,6 +33,7 @@ import { check as requestsAsRecorded } from './requests-as-recorded.ts';
 import { check as requestsSound } from './requests-sound.ts';
 import { check as rulesFit } from './rules-fit.ts';
 import { check as sensitiveComplete } from './sensitive-complete.ts';
+import { check as smallLawsSound } from './small-laws-sound.ts';
 import { check as timelineSorted } from './timeline-sorted.ts';
 import { check as versionsAdjacent } from './versions-adjacent.ts';
 import { check as vocabularyMatch } from './vocabulary-match.ts';
@@ -57,7 +57,6 @@ export const CHECKS: readonly Check[] = [
   effectiveAfterEnacted,
   endedSucceeded,
   enoughRequirements,
-  everywhereSound,
   factsFit,
   guideFiguresReconciled,
   idsOfTheirState,
@@ -74,6 +73,7 @@ export const CHECKS: readonly Check[] = [
   requestsSound,
   rulesFit,
   sensitiveComplete,
+  smallLawsSound,
   timelineSorted,
   versionsAdjacent,
   vocabularyMatch,

@@ -3,6 +3,7 @@ import { NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#contract/answers.ts';
 import type { Business } from '#contract/businesses.ts';
+import type { Assessment } from '#contract/results.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, PROFILE, useStage } from './stage.ts';
 
@@ -163,6 +164,23 @@ onOneDatabase('answers', (database) => {
       (await stage().call('GET', `/api/businesses/${id}/answers`, { cookie })).json<Answers>();
     return { cookie, id, save, read };
   };
+
+  test('answers for laws without a size test are kept, and move no verdict', async () => {
+    const { cookie, id, save, read } = await open();
+    const verdicts = async () => {
+      const reply = await stage().call('GET', `/api/assessments/${id}`, { cookie });
+      const { overallScore, applicableStates, facts } = reply.json<Assessment>();
+      return { overallScore, states: applicableStates.map(({ verdict }) => verdict), facts };
+    };
+    const before = await verdicts();
+    expect((await save(1, [{ fact: 'peopleInIL', value: true }])).statusCode).toBe(200);
+    expect((await read()).answers).toMatchObject([{ fact: 'peopleInIL', value: true }]);
+    expect(await verdicts()).toEqual(before);
+    expectProblem(await save(2, [{ fact: 'peopleInIL', value: 3 }]), 400, 'invalid-input');
+    const inState = await save(2, [{ fact: 'peopleInIL', state: 'DE', value: true }]);
+    expectProblem(inState, 400, 'invalid-input');
+    expectProblem(await save(2, [{ fact: 'peopleInZZ', value: true }]), 400, 'invalid-input');
+  });
 
   test('answers are given, changed, withdrawn; "I don\'t know" is kept apart from never asked', async () => {
     const { save, read } = await open();

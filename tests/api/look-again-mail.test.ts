@@ -168,7 +168,7 @@ onOneDatabase('the day to look again', (database) => {
     expect(said(file.body)).toEqual([[expect.stringMatching(/@statewise$/), lookAgain.on]]);
     const [entry] = entries(file.body);
     expect(String(entry?.getFirstPropertyValue('description'))).toContain(
-      'You owe nothing under these laws today.',
+      'You owe nothing under the laws with a size test today.',
     );
     const all = await stage().call('GET', `/api/businesses/${id}/changes.ics`, { cookie });
     expect(said(all.body)).toEqual(said(file.body));

@@ -24,7 +24,7 @@ export const ENGINE_FLOORS: Floors = {
   explain: [...UP_TO_DUTIES, 'tasks'],
   'explain/short-answer': [...UP_TO_DUTIES, 'explain'],
   'law-changes': UP_TO_DUTIES,
-  'small-laws': UP_TO_DUTIES,
+  'small-laws': [...UP_TO_DUTIES, 'words'],
   cost: [],
   assessment: [...UP_TO_WORDS, 'cost'],
   compare: ['rules', 'explain', 'explain/short-answer'],

@@ -9,7 +9,7 @@ import type { Filling, Value } from '#documents/values/filling.ts';
 import { split } from '#documents/tree/notes.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
-import { LAWS_EVERYWHERE, NOTICE_LAWS } from '#law/everywhere.ts';
+import { NOTICE_LAWS } from '#law/small-laws.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { pdfText } from './text-extraction.ts';
 import { DICTIONARY, made, templateNamed, wordsOf } from './make-document.ts';
@@ -28,7 +28,7 @@ const reach = Object.fromEntries(
     state,
     {
       facts: QUIET,
-      onlyOwes: LAWS_EVERYWHERE.filter(({ states }) => states.includes(state as never)).map(
+      onlyOwes: NOTICE_LAWS.filter(({ states }) => states.includes(state as never)).map(
         ({ cite }) => cite,
       ),
     },
@@ -39,7 +39,7 @@ const policy = (codes: string[], more: Partial<Filling> = {}) =>
 
 describe('a business that no act binds', () => {
   const text = policy(['CA', 'DE'], { reach });
-  test.each(NOTICE_LAWS.flatMap(({ id, notice = [] }) => notice.map((element) => [id, element])))(
+  test.each(NOTICE_LAWS.flatMap(({ id, notice }) => notice.map((element) => [id, element])))(
     '%s asks for %s',
     (_, id) => {
       const element = REQUIRED_ELEMENTS.find((each) => each.id === id);

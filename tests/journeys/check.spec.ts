@@ -76,7 +76,7 @@ test('U25: all laws within seven questions and 90 seconds, without one request',
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.locator('.verdicts > li')).toHaveCount(24);
   await expect(page.locator('.answer')).toHaveText(
-    'On your answers no listed law applies as a whole. 20 laws do not apply to you, but a duty of three of them stays. Four laws start later.',
+    'On your answers no law with a size test applies as a whole. 20 laws do not apply to you, but a duty of three of them stays. Four laws start later.',
   );
   await expect(page.locator('.verdicts .badge').filter({ hasText: 'Cannot tell yet' })).toHaveCount(
     0,
@@ -398,13 +398,17 @@ test('a law that applies in part names its duties; a clinic sees which data is e
       .locator('li', { has: page.locator('.cite') })
       .first(),
   ).toContainText('541.107');
-  const others = page.getByRole('region', {
-    name: 'Other privacy laws that may bind you',
-  });
-  await others.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(others).toContainText('California Online Privacy Protection Act');
-  await others.getByText('What it asks').first().click();
-  await expect(others).toContainText('Cal. Bus. & Prof. Code §§ 22575–22579');
+  const others = page.getByRole('region', { name: 'Laws without a size test' });
+  await others.getByLabel('California', { exact: true }).check();
+  await others.getByLabel('People leave contact details on your site or app').check();
+  await others.getByRole('button', { name: 'Show these laws' }).click();
+  await expect(others).toContainText('Post a privacy policy behind a clear link');
+  await others
+    .getByRole('link', { name: 'California Online Privacy Protection Act' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/laws\/caloppa$/);
+  await expect(page.locator('main')).toContainText('30 days: post a policy');
 });
 
 test('a day on which the answer is missing says which one; an address that names no helper asks on @full', async ({

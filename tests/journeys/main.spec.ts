@@ -115,7 +115,7 @@ test('an owner goes from the account to the proof of work, and finds it all agai
     await page.getByRole('link', { name: 'Start Assessment for Brandywine Lane Goods' }).click();
     await expect(page.getByRole('heading', { name: 'State by state' })).toBeVisible();
     await expect(stand(page)).toContainText(
-      /^Where you standNo law surely binds you yet\. Up to \d+/,
+      /^Where you standNo law with a size test surely binds you yet\. Up to \d+/,
     );
     await expect(page.getByText(/^Risk level$|CRITICAL|Critical/)).toHaveCount(0);
     await expect(page.locator('.scorecard')).toHaveCount(0);

@@ -83,7 +83,8 @@ function proseOf(page: Page): string {
     .join('\n');
 }
 
-const PUBLIC = PAGES.filter((page) => page.kind !== 'private');
+// the measure is one of English; the Spanish is held by its glossary (spanish.test.ts)
+const PUBLIC = PAGES.filter((page) => page.kind !== 'private' && page.language !== 'es');
 const READ = PUBLIC.map((page) => {
   const prose = proseOf(page);
   return {

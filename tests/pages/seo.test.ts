@@ -326,7 +326,8 @@ describe('S13: nothing comes from elsewhere', () => {
       ...JSON.stringify([
         LAWS,
         readFileSync(join(SITE, '../../reference/enforcement.json'), 'utf8'),
-        readFileSync(join(SITE, '../../law/everywhere.json'), 'utf8'),
+        readFileSync(join(SITE, '../../law/small-laws.json'), 'utf8'),
+        readFileSync(join(SITE, '../../law/broker-registers.json'), 'utf8'),
         // legislatures' pages of bills
         readFileSync(join(SITE, '../../law/watch.json'), 'utf8'),
         // the offices that take complaints

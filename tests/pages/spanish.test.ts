@@ -8,13 +8,15 @@ import { contactPoint } from '#web/parts/contact/installation.server.ts';
 import { AtContactPoint } from '#web/parts/contact/where-to-write.tsx';
 import { STATES, type StateCode } from '#law/codes.ts';
 import { FACT_BOOK, LABELS_ES } from '#law/corpus.server.ts';
-import { LAWS_EVERYWHERE } from '#law/everywhere.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import { type Page, PAGES } from '#web/pages.ts';
 import { readSheet } from '#web/parts/interview/answers/sheet.ts';
 import { data } from '#web/pages/check/page-data.server.ts';
 import { Result } from '#web/pages/check/result/result.tsx';
 import { sayIn } from '#web/parts/interview/wording/say.ts';
+import { SmallLawShelf } from '#web/parts/law/small-laws/shelf.tsx';
+import { smallLawData } from '#web/parts/law/small-laws/small-data.server.ts';
+import type { SmallLawData } from '#web/parts/law/small-laws/small-data.ts';
 import { Broken } from '#web/parts/shell/broken.tsx';
 import { ACCOUNT_FORM_WORDS } from '#web/words/check/account-form.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
@@ -22,7 +24,8 @@ import { RESULT_ES } from '#web/words/check/result-es.ts';
 import { ES } from '#web/words/check-helpers/es.ts';
 import { BROKEN_ES } from '#web/words/broken.ts';
 import { headTags } from '#web/builder/head-tags.ts';
-import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
+import { SITE_WORDS } from '#web/words/small-laws/site-question.ts';
+import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
 import { englishIn, refusedIn } from '../spanish-glossary.ts';
 import { type Element, first, parse } from './html-tree.ts';
 
@@ -47,12 +50,8 @@ const WRITTEN: Record<string, unknown> = {
   'its result': RESULT_ES,
   'its helpers': ES,
   'labels of the law': LABELS_ES,
-  'laws outside the records': LAWS_EVERYWHERE.map(({ who, what, doubts }) => [
-    who.es,
-    what.es,
-    doubts.map(({ es }) => es),
-  ]),
-  'what stands around them': EVERYWHERE_WORDS.es,
+  'laws without a size test': Object.values(json('law/small-laws-es.json') as object),
+  'what stands around them': [SITE_WORDS.es, SMALL_LAW_WORDS.es],
   'the page that did not open': BROKEN_ES,
   tools: json('reference/tools-es.json'),
   'lines of business': Object.values(json('reference/industry-codes-es.json') as object),
@@ -103,6 +102,9 @@ const SHEETS = {
   nowhere: 'states=none&collectsOnline=yes',
 };
 
+/** The file that the browser loads. */
+const SMALL_LAWS_ES = JSON.parse(smallLawData()[1]?.text ?? '') as SmallLawData;
+
 function drawn(answers: string, asOf: string): Element {
   const states = answers === SHEETS.nowhere ? '' : `states=${EVERY}&`;
   const sheet = readSheet(`#${states}${answers}&at=result`, index);
@@ -113,15 +115,29 @@ function drawn(answers: string, asOf: string): Element {
     law,
     say,
     dutyFile: '/data/duties.json',
-    everywhere: view.everywhere,
+    smallLawFile: view.smallLawFile,
     registers: view.registers,
     onAsk: nothing,
     onEdit: nothing,
     onRestart: nothing,
     onDay: nothing,
-    onSite: nothing,
+    onTell: nothing,
   });
-  const page = createElement(AtContactPoint, { value: contactPoint({ language: 'es' }) }, result);
+  // loaded after the page, so drawn beside the result here
+  const shelf = createElement(SmallLawShelf, {
+    ...SMALL_LAWS_ES,
+    answers: sheet.answers,
+    named: sheet.states,
+    asOf,
+    say,
+    onTell: nothing,
+  });
+  const page = createElement(
+    AtContactPoint,
+    { value: contactPoint({ language: 'es' }) },
+    result,
+    shelf,
+  );
   return parse(renderToStaticMarkup(createElement(StaticRouter, { location: '/es/check' }, page)));
 }
 

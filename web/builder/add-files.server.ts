@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { PAGES } from '../pages.ts';
 import { dutyData } from '#web/pages/check/result/duty-data.server.ts';
 import { helperData } from '#web/parts/check-helpers/loading/helper-data.server.ts';
+import { smallLawData } from '#web/parts/law/small-laws/small-data.server.ts';
 import {
   llmsText,
   manifest,
@@ -37,7 +38,10 @@ export function filesBeside(root: string, origin: string): FileBeside[] {
     { name: 'site.webmanifest', make: manifest },
     { name: 'llms.txt', make: () => llmsText(origin) },
     ...markdownGuides().map(({ name, text }) => ({ name, make: () => text })),
-    ...[dutyData(), ...helperData()].map(({ name, text }) => ({ name, make: () => text })),
+    ...[dutyData(), ...smallLawData(), ...helperData()].map(({ name, text }) => ({
+      name,
+      make: () => text,
+    })),
     ...pictures(),
   ];
 }

@@ -3,6 +3,8 @@
  */
 import { CORPUS_HASH, FACT_BOOK, LAWS } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
+import { SMALL_LAWS } from '#law/small-laws.ts';
+import { smallLawPath } from '#web/words/small-laws/address.ts';
 import type { Page } from '../pages.ts';
 import { faqOn } from '#web/words/faq/faq-on-day.ts';
 import { STEPS } from '../words/steps.ts';
@@ -29,6 +31,10 @@ function factsOf(page: Page, from: string): Facts[] {
     '/implementation-guide': steps,
   };
   const told = law ?? record;
+  const small = SMALL_LAWS.laws.find(({ id }) =>
+    [smallLawPath(id), smallLawPath(id, 'es')].includes(page.path),
+  );
+  if (small) return [smallLegislation(page, small), trail(page, law)];
   const more = told ? legislation(page, told, from || FACT_BOOK.reviewed) : own[page.path]?.();
   return [...(more ? [more] : []), trail(page, law)];
 }
@@ -40,6 +46,24 @@ function site(): Facts[] {
     { '@type': 'Organization', name: 'Statewise', url, logo: `${ORIGIN}/icon-512.png` },
   ];
 }
+
+/** A law without a size test. */
+const smallLegislation = (
+  { path, title, language }: Page,
+  { name, cite, place }: (typeof SMALL_LAWS.laws)[number],
+): Facts => ({
+  '@type': 'WebPage',
+  name: title,
+  url: `${ORIGIN}${path}`,
+  inLanguage: language ?? 'en',
+  dateModified: SMALL_LAWS.reviewed,
+  about: {
+    '@type': 'Legislation',
+    name,
+    legislationIdentifier: cite,
+    spatialCoverage: place,
+  },
+});
 
 /** The law of a guide, as of a day. */
 function legislation(

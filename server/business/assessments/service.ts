@@ -3,6 +3,7 @@ import { readAssessment } from '#contract/assessments.ts';
 import type { Assessment } from '#contract/results.ts';
 import { assess, type AssessmentInput } from '#engine/assessment/assessment.ts';
 import { marksThatCount } from '#engine/tasks/look-again.ts';
+import { ofRecords } from '#engine/small-laws/small-facts.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { clockTime, dayIn } from '#calendar/time-zone.ts';
 import { HOURS_A_WEEK } from '#calendar/working-week.ts';
@@ -84,7 +85,7 @@ export async function loadAssessmentInput(
   const { timeZone } = business;
   const onOwnersClock = (at: Date) => clockTime(at, timeZone);
   const since = await owedSince(owner, db, business.id);
-  const answers = await listAnswers(owner, db, business.id);
+  const answers = ofRecords(await listAnswers(owner, db, business.id));
   return {
     business: profileForEngine(business),
     answers,

@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { lastSaved } from '#server/business/assessments/receipt-store.ts';
 import { assessBusiness } from '#server/business/assessments/service.ts';
 import { contradictions } from '#engine/explain/contradictions.ts';
+import { isSmallFact, ofRecords } from '#engine/small-laws/small-facts.ts';
 import type { FactBook, FactDefinition } from '#law/schema.ts';
 import { LARGEST, valueFault } from '#engine/facts/fact-value.ts';
 import type { FactType, ValueFault } from '#engine/facts/fact-value.ts';
@@ -135,7 +136,7 @@ function refuseContradictions(
   given: readonly AnswerToStore[],
 ): void {
   const touched = new Set(given.map((answer) => answer.fact));
-  const clash = contradictions(corpus, all).find(({ fields }) =>
+  const clash = contradictions(corpus, ofRecords(all)).find(({ fields }) =>
     fields.some((fact) => touched.has(fact)),
   );
   if (!clash) return;
@@ -144,12 +145,20 @@ function refuseContradictions(
 }
 
 function fault(answer: AnswerToStore, book: FactBook): [string, string][] {
-  const definition = book.facts.find((fact) => fact.key === answer.fact);
+  const definition = isSmallFact(answer.fact)
+    ? SMALL_QUESTION
+    : book.facts.find((fact) => fact.key === answer.fact);
   const words = definition ? faultIn(answer, definition) : 'This question is not asked';
   return words === undefined ? [] : [[nameOf(answer), words]];
 }
 
-function faultIn({ state, value }: AnswerToStore, definition: FactDefinition): string | undefined {
+/** What is asked for laws without a size test alone. */
+const SMALL_QUESTION = { perState: false, type: 'boolean' } as const;
+
+function faultIn(
+  { state, value }: AnswerToStore,
+  definition: Pick<FactDefinition, 'perState' | 'type'>,
+): string | undefined {
   if (definition.perState && state === null) return 'Say which state this answer is about';
   if (!definition.perState && state !== null)
     return 'This question is about the whole business, not about one state';

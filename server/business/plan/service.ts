@@ -1,4 +1,5 @@
 /** The owner's plan and coming changes: loads what is stored and calls the engine. */
+import { ofRecords } from '#engine/small-laws/small-facts.ts';
 import type { Planning, PlanningChange, PlanReply, UpcomingReply } from '#contract/plan.ts';
 import { addDays } from '#calendar/dates.ts';
 import { HOURS_A_WEEK } from '#calendar/working-week.ts';
@@ -170,7 +171,7 @@ async function findComing(
   { asOf, until }: Horizon,
 ) {
   const business = profileForEngine(stored);
-  const answers = await listAnswers(owner, services.db, stored.id);
+  const answers = ofRecords(await listAnswers(owner, services.db, stored.id));
   const assessed = (await lastSaved(owner, services.db, stored.id)) !== undefined;
   const own = upcoming(services.corpus, { business, answers, asOf }, until);
   return { business, assessed, upcoming: own };

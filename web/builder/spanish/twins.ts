@@ -9,7 +9,7 @@ export const spanishTwin = (root: string, path: string): string =>
   existsSync(join(root, twinOf(path))) ? twinOf(path) : path;
 
 /** A twin is written in Spanish; the check's own words are in both languages. */
-const WRITTEN_IN_BOTH = /\.es\.tsx?$|^web\/words\/check|^web\/words\/(broken|everywhere)\.ts$/;
+const WRITTEN_IN_BOTH = /\.es\.tsx?$|^web\/words\/check|^web\/words\/(broken\.ts$|small-laws\/)/;
 
 /** What pages take from documents and show as it is: these hold words, and no values. */
 const OF_DOCUMENTS = /^documents\/map\/(picture\/[^/]+|cells|missing)\.ts$/;

@@ -2,7 +2,7 @@ import { Locked, useMay } from '#web/parts/owner-page/may.tsx';
 import type { Assessment } from '#contract/assessments.ts';
 import type { useSaveAssessment } from '#web/api/assessments.ts';
 import { ClientPart } from './client-part.tsx';
-import { EverywhereList } from '#web/parts/law/everywhere-list.tsx';
+import { OwnSmallLaws } from '#web/parts/law/small-laws/own-shelf.tsx';
 import { useArrival } from '#web/parts/shell/arrival.ts';
 import { missingWords } from '#engine/assessment/stand-english.ts';
 import { plural } from '#text/figures.ts';
@@ -10,7 +10,7 @@ import { shortDate } from '#web/words/figures.ts';
 import { clockZone } from '#web/words/time/clock-zone.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import { BUILT_IN } from '#web/words/language/built-in.ts';
-import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
+import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
 import type { AnswerDrafts } from './answers/drafts.ts';
 import { GivenAnswers } from './answers/given-answers.tsx';
 import { YourAnswers } from './answers/your-answers.tsx';
@@ -49,14 +49,8 @@ export function AfterStates({ businessId, assessment, drafts, save }: AfterState
           </Locked>
         </Fold>
         <Recommendations assessment={assessment} />
-        <Fold id="everywhere" title={EVERYWHERE_WORDS[BUILT_IN].title}>
-          <EverywhereList
-            businessId={businessId}
-            mayTell={mayTell}
-            named={[...assessment.applicableStates, ...assessment.otherStates].map(
-              ({ stateId }) => stateId,
-            )}
-          />
+        <Fold id="small-laws" title={SMALL_LAW_WORDS[BUILT_IN].title}>
+          <OwnSmallLaws businessId={businessId} assessment={assessment} mayTell={mayTell} />
         </Fold>
         <Fold
           id="record"

@@ -105,7 +105,7 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
           sheet={sheet}
           law={law}
           say={say}
-          everywhere={view.everywhere}
+          smallLawFile={view.smallLawFile}
           registers={view.registers}
           dutyFile={view.dutyFile}
           onAsk={edit}
@@ -116,9 +116,7 @@ function Screen({ view, law, say }: { view: CheckView; law: Law; say: Say }) {
             go(EMPTY);
           }}
           onDay={(day) => keepInAddress({ asOf: day === law.today ? undefined : day })}
-          onSite={(value) =>
-            go(withAnswers(sheet, [{ fact: 'collectsOnline', state: null, value }]))
-          }
+          onTell={(given) => go(withAnswers(sheet, given))}
         />
       </Suspense>
     );
@@ -189,7 +187,8 @@ export default function CheckPage({ data }: { data?: unknown }) {
   const law = useLaw(view);
   const say = useMemo(() => sayIn(view.language, law.index), [view, law]);
   useEffect(
-    () => preloadAids(view.aidFiles, law.asOf, () => preloadResult(view.dutyFile)),
+    () =>
+      preloadAids(view.aidFiles, law.asOf, () => preloadResult(view.dutyFile, view.smallLawFile)),
     [view, law.asOf],
   );
   return (

@@ -10,6 +10,7 @@ import { counts } from '#engine/rules/truth.ts';
 import { factsOf, ownProngs } from '#engine/explain/short-answer/ways.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
+import { smallLawsNear } from '#law/small-laws.ts';
 import type { Page } from '#web/words/page-row.ts';
 import type { GuideWords } from '#web/words/articles/guides.ts';
 import { GUIDE_WORDS, OTHER_GUIDE } from '#web/words/articles/guides.ts';
@@ -103,6 +104,7 @@ export function guideView(law: LawRecord, asOf: string): GuideView {
     timeline: law.timeline.map((event) => ({ ...event, past: event.date <= asOf })),
     distinctive: law.distinctive,
     doubts: law.doubts.map((doubt) => doubt.text),
+    smallLaws: smallLawsOf(law),
     resources: law.resources,
   };
 }
@@ -112,6 +114,16 @@ function overviewOf(law: LawRecord, asOf: string): string {
   const starts = law.effective <= asOf ? 'has been in force since' : 'starts on';
   return `The ${law.law.name.replace(/ \(.*\)$/, '')} ${starts} ${longDate(law.effective)}. It gives people in ${law.name} ${law.rights.length} rights over the data you hold on them. It asks up to ${duties.length} things of a business that it binds.`;
 }
+
+const smallLawsOf = ({ state }: LawRecord): GuideView['smallLaws'] =>
+  smallLawsNear(state).map(({ id, name, place, tests, cite, url }) => ({
+    id,
+    name,
+    place,
+    who: tests.map(({ label }) => label),
+    cite,
+    url,
+  }));
 
 function headOf(law: LawRecord, asOf: string) {
   return {

@@ -3,10 +3,10 @@ import { guideTitle } from '#web/words/articles/guides.ts';
 import { Closing, Foot } from './closing.tsx';
 import { Duties } from './duties.tsx';
 import { Enforcement } from './enforcement.tsx';
-import { Everywhere } from './everywhere.tsx';
 import { Figures } from './figures.tsx';
 import { Head } from './head.tsx';
 import { Plan } from './plan.tsx';
+import { SmallLaws } from './small-laws.tsx';
 import { Applies, Rights } from './scope.tsx';
 import { Beside, Differ } from './tables.tsx';
 import styles from './guide.css?url';
@@ -34,7 +34,7 @@ export default function GuidePage({ data }: { data?: unknown }) {
               <Duties view={view} />
               <Plan view={view} />
               <Enforcement view={view} />
-              <Everywhere view={view} />
+              <SmallLaws view={view} />
               <Beside view={view} />
               <Closing view={view} />
             </div>

@@ -106,5 +106,14 @@ export interface GuideView {
   }[];
   readonly distinctive: readonly CitedText[];
   readonly doubts: readonly string[];
+  /** Laws without a size test: whom each binds. */
+  readonly smallLaws: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly place: string;
+    readonly who: readonly string[];
+    readonly cite: string;
+    readonly url: string;
+  }[];
   readonly resources: readonly { readonly label: string; readonly url: string }[];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import type { Plan, PlanReply } from '#contract/plan.ts';
 import { usePlan } from '#web/api/plan.ts';
@@ -12,11 +12,18 @@ import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { plural } from '#text/figures.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { BUILT_IN } from '#web/words/language/built-in.ts';
+import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
 import { ByWho } from './by-who.tsx';
 import { Cases } from './cases.tsx';
 import { Cost } from './cost.tsx';
 import { Weeks } from './weeks.tsx';
 import { WhatNext } from './what-next.tsx';
+
+/** Closed at first, so its script is loaded later. */
+const PlanSmallLaws = lazy(async () => ({
+  default: (await import('./small-laws.tsx')).PlanSmallLaws,
+}));
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -65,9 +72,24 @@ function Work({ business, reply: { plan } }: { business: Business; reply: Known 
 }
 
 /** What an owner opens when needed: who can help, what it costs, what regulators did. */
-function Folded({ reply: { plan, prices, collectedTo } }: { reply: Known }) {
+function Folded({
+  business,
+  reply: { plan, prices, collectedTo },
+}: {
+  business: Business;
+  reply: Known;
+}) {
   return (
     <div className="folds">
+      <Fold id="small-laws" title={SMALL_LAW_WORDS[BUILT_IN].title}>
+        {(seen) =>
+          seen && (
+            <Suspense fallback={null}>
+              <PlanSmallLaws business={business} />
+            </Suspense>
+          )
+        }
+      </Fold>
       {plan.work.length > 0 && (
         <Fold id="who" title="What to do alone, what to hand over">
           <ByWho work={plan.work} prices={prices} />
@@ -109,7 +131,7 @@ export function OnePlan({ business }: { business: Business }) {
       <Part id="changes" title="What changes next">
         <WhatNext business={business} planned={known !== undefined} />
       </Part>
-      {known && <Folded reply={known} />}
+      {known && <Folded business={business} reply={known} />}
     </>
   );
 }

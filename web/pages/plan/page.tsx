@@ -3,6 +3,8 @@ import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import type { Business } from '#contract/businesses.ts';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import own from '#web/parts/assessment/private.css?url';
+import { SmallLawFile } from '#web/parts/law/small-laws/file-context.ts';
+import type { PlanView } from './view.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 
@@ -33,10 +35,14 @@ function YourPlan({ business }: { business: Business | undefined }) {
   );
 }
 
-export default function PlanPage() {
+export default function PlanPage({ data }: { data?: unknown }) {
   return (
     <BusinessPage title={TITLE} loading="Loading your plan..." styles={own}>
-      {(_, business) => <YourPlan business={business} />}
+      {(_, business) => (
+        <SmallLawFile value={(data as PlanView).smallLawFile}>
+          <YourPlan business={business} />
+        </SmallLawFile>
+      )}
     </BusinessPage>
   );
 }

@@ -1,4 +1,5 @@
 /** Saves each answer when it is given; nothing that was chosen is lost where that fails. */
+import { ofRecords } from '#engine/small-laws/small-facts.ts';
 import { readAnswers, type Answers } from '#contract/answers.ts';
 import type { Answer } from '#engine/facts/known.ts';
 import { useSaveOneByOne } from '#web/api/businesses.ts';
@@ -21,10 +22,10 @@ const valueOf = (answer: Pick<Answer, 'fact' | 'state'>, all: readonly Answer[])
 
 /** Of these questions, what is stored now and differs from what was shown. */
 const changedElsewhere = (given: readonly Answer[], shown: Answers, now: Answers) =>
-  now.answers.filter(
+  ofRecords(now.answers).filter(
     (one) =>
       given.some((answer) => nameOf(answer) === nameOf(one)) &&
-      valueOf(one, now.answers) !== valueOf(one, shown.answers),
+      valueOf(one, ofRecords(now.answers)) !== valueOf(one, ofRecords(shown.answers)),
   );
 
 /** Stores answers; resolves to what is wrong, in words, or to nothing. */

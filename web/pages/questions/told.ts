@@ -1,6 +1,7 @@
 /**
  * What is known of a business before a question: the owner's answers, and what the profile tells.
  */
+import { ofRecords } from '#engine/small-laws/small-facts.ts';
 import { latest } from '#calendar/dates.ts';
 import type { Answers } from '#contract/answers.ts';
 import type { Business } from '#contract/businesses.ts';
@@ -29,7 +30,7 @@ export function sheetOf(
   const profile = inferFromProfile(business, view.sensitive, (state) =>
     latest(asOf, firstDays.get(state)),
   );
-  const { fromProfile, ...given } = givenOf(states, stored, profile, index);
+  const { fromProfile, ...given } = givenOf(states, ofRecords(stored), profile, index);
   return {
     ...given,
     asksDuties: true,

@@ -1,14 +1,17 @@
 import { GuideLine } from '#web/parts/law/guide-line.tsx';
-import type { LawMap } from '#web/parts/law/law-map.ts';
 import { CheckButton } from '#web/parts/links/check-button.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { Fragment } from 'react';
+import { smallLawPath } from '#web/words/small-laws/address.ts';
+import { shortLawName } from '#web/words/small-laws/short-names.ts';
+import type { StatesView } from './view.ts';
 import { TileMap } from '#web/parts/law/tile-map.tsx';
 
 const TITLE = 'State privacy law guides';
 
 /** Every state with a record, on the map and as a list. */
 export default function StatesPage({ data }: { data?: unknown }) {
-  const map = data as LawMap;
+  const map = data as StatesView;
   const inForce = map.lines.filter((line) => line.inForce);
   const coming = map.lines.filter((line) => !line.inForce);
   return (
@@ -40,6 +43,34 @@ export default function StatesPage({ data }: { data?: unknown }) {
           </ul>
         </section>
       )}
+      <SmallLaws places={map.smallLaws} />
     </div>
   );
 }
+
+/** The second layer: laws that ask for no size, by state. */
+const SmallLaws = ({ places }: { places: StatesView['smallLaws'] }) => (
+  <section aria-labelledby="small-laws" className="stack">
+    <h2 id="small-laws">Laws without a size test</h2>
+    <p>
+      These bind firms of any size. <a href="/laws">All of them, with ten examples</a>
+    </p>
+    <dl className="stack-sm">
+      {places.map(({ place, laws }) => (
+        <div key={place}>
+          <dt>
+            <strong>{place}</strong>
+          </dt>
+          <dd className="small">
+            {laws.map(({ id, name }, at) => (
+              <Fragment key={id}>
+                {at > 0 && ', '}
+                <a href={smallLawPath(id)}>{shortLawName(id, name)}</a>
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { EVERYWHERE_WORDS } from '#web/words/everywhere.ts';
+import { SITE_WORDS } from '#web/words/small-laws/site-question.ts';
 
 interface SiteQuestionProps {
   language?: 'en' | 'es';
@@ -22,7 +22,7 @@ function useFocusOnChange(told: boolean | undefined) {
 
 /** The one question before laws that bind every site: answered in one press, changed in one. */
 export function SiteQuestion({ language = 'en', told, onTold }: SiteQuestionProps) {
-  const { question, hint, yes, no, told: toldWords, change } = EVERYWHERE_WORDS[language].site;
+  const { question, hint, yes, no, told: toldWords, change } = SITE_WORDS[language];
   const changing = useFocusOnChange(told);
   if (told !== undefined)
     return (

@@ -44,7 +44,7 @@ export const HOW_WE_SCORE: ArticleWords = {
       heading: 'When we cannot tell yet',
       paragraphs: [
         'If no law is sure to apply, the score is provisional. It shows where you would stand if the open laws apply. Answer the questions beside them and it becomes a real one.',
-        'If no law is left at all, there is nothing to score. The page says: On your answers no listed law applies.',
+        'If no law is left at all, there is nothing to score. The page says: On your answers no law with a size test applies.',
       ],
     },
     {

@@ -4,7 +4,7 @@
  * § 1205C(a); NRS 603A.320).
  */
 import type { ListedDocument } from '#contract/documents/documents.ts';
-import { NOTICE_LAWS } from '#law/everywhere.ts';
+import { NOTICE_LAWS } from '#law/small-laws.ts';
 import { list } from '#text/english.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 

@@ -3,7 +3,7 @@ import { factsOfMap } from '#documents/map/map-facts.ts';
 import type { Template } from '#documents/template/template.ts';
 import type { Filling } from '#documents/values/filling.ts';
 import { factsByState } from '#engine/facts/joint-facts.ts';
-import { NOTICE_LAWS } from '#law/everywhere.ts';
+import { NOTICE_LAWS } from '#law/small-laws.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { ValueSources } from '#server/subjects/documents/known/known-values.ts';

@@ -4,7 +4,7 @@
  */
 import type { Value } from '#documents/values/filling.ts';
 import type { Variable } from '#documents/template/template.ts';
-import { NOTICE_LAWS } from '#law/everywhere.ts';
+import { NOTICE_LAWS } from '#law/small-laws.ts';
 import { ANY_TRADE, TRADE_PACKS } from '#reference/data.server.ts';
 import type { SensitiveBook } from '#law/schema.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
@@ -59,7 +59,7 @@ const SOURCES: Readonly<Record<string, { readonly from: string; readonly read: R
         .filter(({ verdict }) => verdict !== 'applies in part')
         .map(({ stateName }) => stateName),
   },
-  'computed:laws of law/everywhere.json that ask for a notice': {
+  'computed:laws of law/small-laws.json that ask for a notice': {
     from: 'from the law data',
     read: () => NOTICE_LAWS.map(({ name, cite }) => `${name} (${cite})`),
   },

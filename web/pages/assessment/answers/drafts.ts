@@ -1,3 +1,4 @@
+import { ofRecords } from '#engine/small-laws/small-facts.ts';
 import { useCallback, useEffect, useReducer } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Answers } from '#contract/answers.ts';
@@ -56,7 +57,7 @@ function conflictsIn({ drafts, stored }: DraftState) {
   return Object.entries(drafts).map(([key, { subject, typed }]) => ({
     subject,
     typed,
-    stored: stored.answers.find((answer) => keyOf(answer) === key)?.value,
+    stored: ofRecords(stored.answers).find((answer) => keyOf(answer) === key)?.value,
   }));
 }
 

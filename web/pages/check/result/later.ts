@@ -10,10 +10,11 @@ export const Result = lazy(() => load().then(({ Result: loaded }) => ({ default:
 export const Review = lazy(() => load().then(({ Review: loaded }) => ({ default: loaded })));
 
 /** Loads both, whatever is answered; what fails is tried again with the result. */
-export function preloadResult(dutyFile: string): void {
+export function preloadResult(dutyFile: string, smallLawFile: string): void {
   void load().then(
-    ({ loadDuties, loadAccountForm }) => {
+    ({ loadDuties, loadSmallLaws, loadAccountForm }) => {
       loadDuties(dutyFile);
+      loadSmallLaws(smallLawFile);
       return loadAccountForm();
     },
     () => undefined,

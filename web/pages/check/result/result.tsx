@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { NearLawsSection } from '#web/parts/law/everywhere.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { PrintHead } from '#web/parts/shell/print-head.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import type { ShownRegister } from '#law/broker-registers.ts';
-import type { PointerToLaw } from '#law/everywhere.ts';
+import type { Answer } from '#engine/facts/known.ts';
 import type { StepId } from '#engine/interview/steps.ts';
 import { overallText } from '#engine/explain/sentences.ts';
 import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
@@ -16,6 +15,7 @@ import { FirstDuties } from './first-duties.tsx';
 import { Registers } from './registers.tsx';
 import { ResultRow } from './row.tsx';
 import { Actions } from './actions.tsx';
+import { SmallLaws, SmallLawsHead } from './small-laws.tsx';
 import { Save } from './save.tsx';
 import { isLeftOut, resultWords } from './say.ts';
 
@@ -23,15 +23,15 @@ interface ResultProps {
   sheet: Sheet;
   law: Law;
   say: Say;
-  everywhere: readonly PointerToLaw[];
+  smallLawFile: string;
   registers: readonly ShownRegister[];
   dutyFile: string;
   onAsk: (step: StepId) => void;
   onEdit: () => void;
   onRestart: () => void;
   onDay: (day: string) => void;
-  /** Whether people leave contact details on a site of the owner's. */
-  onSite: (yes: boolean) => void;
+  /** What the questions below the verdicts answer. */
+  onTell: (answers: Answer[]) => void;
 }
 
 function Changes({ sheet, law, say }: Pick<ResultProps, 'sheet' | 'law' | 'say'>) {
@@ -130,6 +130,7 @@ export function Result(props: ResultProps) {
             {found.length === 0
               ? result.nobody
               : [overallIn(found, law, say), ...comingIn(found, say)].join(' ')}
+            <SmallLawsHead {...props} />
           </mark>
         </p>
         <p className="row noprint">
@@ -165,13 +166,7 @@ export function Result(props: ResultProps) {
         </section>
       )}
       {found.length > 0 && <Changes {...props} />}
-      <NearLawsSection
-        laws={props.everywhere}
-        named={sheet.states}
-        answers={sheet.answers}
-        onTold={props.onSite}
-        language={say.words.language}
-      />
+      <SmallLaws {...props} />
       <Actions sheet={sheet} say={say} />
     </section>
   );

@@ -23,7 +23,7 @@ export interface Sheet extends Given {
 export const EMPTY: Sheet = { states: [], answers: [], nowhere: false, inferred: {}, at: NEXT };
 
 /** consumers.DE, or sellsPersonalData. */
-export const nameOf = ({ fact, state }: Pick<Answer, 'fact' | 'state'>) =>
+export const nameOf = ({ fact, state }: { readonly fact: string; readonly state: string | null }) =>
   state === null ? fact : `${fact}.${state}`;
 
 function written(value: Known | null): string {

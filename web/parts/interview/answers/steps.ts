@@ -19,12 +19,16 @@ export interface Law {
 const KINDS: StepId = 'kinds';
 const STATES: Step = { id: 'states', kind: 'states', asked: [], states: [] };
 
-/** Asked under the result, for laws outside the records: by no step. */
-const UNDER_THE_RESULT: FactKey = 'collectsOnline';
+/**
+ * Asked under the result, for laws without a size test: by no step. The same pattern as
+ * `isSmallFact`, written here because a file more in the first load costs more.
+ */
+const UNDER_THE_RESULT =
+  /^(collectsO|peopleI|sends|calls|recor|deliv|price|makes|sharesF|holds|made|childrenG|mostly)/;
 
 /** The step that asks for a fact; a fact of no other step is a kind of organization. */
 export function stepFor(fact: FactKey, { states }: Pick<Sheet, 'states'>): StepId | undefined {
-  if (fact === UNDER_THE_RESULT) return undefined;
+  if (UNDER_THE_RESULT.test(fact)) return undefined;
   const few = states.length <= 4;
   const found = STEPS.filter(({ facts }) => facts.includes(fact)).map(({ id }) => id);
   if (fact === 'consumers') return few ? 'counts' : 'reach';

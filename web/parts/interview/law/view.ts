@@ -4,7 +4,6 @@
  */
 import type { StateCode } from '#law/codes.ts';
 import type { ShownRegister } from '#law/broker-registers.ts';
-import type { PointerToLaw } from '#law/everywhere.ts';
 import type { FactBook } from '#law/schema.ts';
 import type { LawTests } from '#engine/rules/applicability.ts';
 import type { Language } from '#web/parts/check-helpers/loading/found.ts';
@@ -27,8 +26,8 @@ export interface InterviewView {
 }
 
 export interface CheckView extends InterviewView {
-  /** Laws outside the records that bind almost every site. */
-  readonly everywhere: readonly PointerToLaw[];
+  /** The address of the laws without a size test (web/parts/law/small-laws/small-data.ts). */
+  readonly smallLawFile: string;
   readonly registers: readonly ShownRegister[];
   /** The address of what the laws ask for (web/pages/check/result/duty-data.ts). */
   readonly dutyFile: string;

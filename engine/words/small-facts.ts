@@ -1,0 +1,31 @@
+/**
+ * Facts for laws without a size test (law/small-laws.json), all yes or no; the records read none.
+ */
+export const SMALL_FACTS = [
+  'peopleInAR',
+  'peopleInCA',
+  'peopleInCO',
+  'peopleInCT',
+  'peopleInDE',
+  'peopleInIL',
+  'peopleInMA',
+  'peopleInNJ',
+  'peopleInNV',
+  'peopleInNY',
+  'peopleInOR',
+  'peopleInTX',
+  'peopleInVT',
+  'peopleInWA',
+  'sendsMarketingEmail',
+  'callsOrTextsToSell',
+  'recordsVisits',
+  'deliversVideo',
+  'pricesByPersonalData',
+  'makesApp',
+  'sharesForMarketing',
+  'holdsAccountData',
+  'madeForChildren',
+  'madeForMinors',
+  'childrenGiveData',
+  'mostlyOnlineRevenue',
+] as const;

@@ -1,0 +1,78 @@
+import { smallLawBook, smallLawTexts } from '../schema.ts';
+import type { SmallLaw, SmallLawBook } from '../schema.ts';
+import type { Check, CheckedCorpus, DataFault } from './check.ts';
+import { figuresIn } from './figures-in.ts';
+
+const TIP = 'Mend small-laws.json, or small-laws-es.json beside it.';
+
+export const check: Check = {
+  name: 'small-laws-sound',
+  description:
+    'Each law without a size test says what it asks, with sections; a register says it by its entry alone; each text has its Spanish one, with the same figures.',
+  run: ({ smallLaws, smallLawsEs, brokers }) => {
+    const book = smallLawBook.safeParse(smallLaws);
+    const texts = smallLawTexts.safeParse(smallLawsEs);
+    const fault = book.error ?? texts.error;
+    if (!book.success || !texts.success)
+      return [faultAt('', 'the form of smallLawBook', fault?.message ?? 'none')];
+    return [
+      ...book.data.laws.flatMap((law) => lawFaults(law, brokers)),
+      ...spanishFaults(book.data, texts.data),
+      ...brokers.registers
+        .filter(({ state }) => !book.data.laws.some(({ register }) => register === state))
+        .map(({ state }) => faultAt('', `a law for the register of ${state}`, 'none')),
+    ];
+  },
+};
+
+const faultAt = (id: string, expected: string, actual: string): DataFault => ({
+  where: `small-laws.json ${id}`,
+  expected,
+  actual,
+  tip: TIP,
+});
+
+/** What a law asks has one home: its record, or its entry among the registers. */
+function lawFaults(
+  { id, asks, days, register, from, url }: SmallLaw,
+  { registers }: CheckedCorpus['brokers'],
+): DataFault[] {
+  if (register === undefined)
+    return asks && days ? [] : [faultAt(id, 'what it asks, and its days (or none)', 'left out')];
+  const entry = registers.find(({ state }) => state === register);
+  if (!entry) return [faultAt(id, 'an entry in broker-registers.json', 'none')];
+  return [
+    ...(asks || days ? [faultAt(id, 'what it asks in broker-registers.json alone', 'both')] : []),
+    ...(entry.from === from ? [] : [faultAt(id, `from ${entry.from}`, String(from))]),
+    ...(entry.url === url ? [] : [faultAt(id, entry.url, url)]),
+  ];
+}
+
+/** The texts that owners read. */
+const shownIn = ({ questions, implications, laws }: SmallLawBook): string[] => [
+  ...questions.flatMap(({ question, facts }) => [question, ...facts.map(({ label }) => label)]),
+  ...implications.map(({ why }) => why),
+  ...laws.flatMap(({ tests, outs, asks = [], days = [], whoCanSue, doubts }) => [
+    ...[...tests, ...outs].map(({ label }) => label),
+    ...asks.map(({ text }) => text),
+    ...days.map(({ what }) => what),
+    whoCanSue,
+    ...doubts,
+  ]),
+];
+
+/** A place is named in both languages where its names differ; a code of a state is no text. */
+function spanishFaults(book: SmallLawBook, texts: Readonly<Record<string, string>>): DataFault[] {
+  const shown = new Set(shownIn(book).filter((text) => !/^[A-Z]{2}$/.test(text)));
+  const places = new Set(book.laws.map(({ place }) => place));
+  const unknown = Object.keys(texts).filter((text) => !shown.has(text) && !places.has(text));
+  return [
+    ...unknown.map((text) => faultAt(text, 'a text that is shown', 'none')),
+    ...[...shown].flatMap((english): DataFault[] => {
+      const spanish = texts[english];
+      if (spanish === undefined) return [faultAt(english, 'a Spanish text', 'none')];
+      const [expected, actual] = [figuresIn(english, 'en'), figuresIn(spanish, 'es')];
+      return expected === actual ? [] : [faultAt(english, expected, actual)];
+    }),
+  ];
+}

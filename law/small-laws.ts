@@ -1,0 +1,101 @@
+/**
+ * The laws without a size test, with what each asks, in both languages
+ * (docs/decisions/0137-small-laws-in-the-product.md).
+ */
+import { BROKER_REGISTERS } from './broker-registers.ts';
+import { usStateName } from '#text/us-states.ts';
+import { STATES, type StateCode, stateNameIn } from './codes.ts';
+import type { SmallLaw, SmallLawBook } from './small-laws-book.ts';
+import data from './small-laws.json' with { type: 'json' };
+import spanish from './small-laws-es.json' with { type: 'json' };
+
+type Language = 'en' | 'es';
+const TEXTS_ES: Readonly<Record<string, string>> = spanish;
+
+/** A law with all that it asks, those of registers from their entries. */
+export interface WholeSmallLaw extends Omit<SmallLaw, 'asks' | 'days'> {
+  readonly asks: NonNullable<SmallLaw['asks']>;
+  readonly days: NonNullable<SmallLaw['days']>;
+}
+export interface WholeSmallLawBook extends Omit<SmallLawBook, 'laws'> {
+  readonly laws: readonly WholeSmallLaw[];
+}
+
+// A check of the law data validates the file (checks/small-laws-sound.ts).
+const BOOK = data as unknown as SmallLawBook;
+
+/** The state with a record that made a law; undefined: a state without one, or all states. */
+const stateWithRecord = ({ place }: Pick<SmallLaw, 'place'>): StateCode | undefined =>
+  STATES.find(({ name }) => name === place)?.code;
+
+/** What a register asks, as its entry says it. */
+function asksOfRegister(state: string | undefined, language: Language): WholeSmallLaw['asks'] {
+  const entry = BROKER_REGISTERS.find((each) => each.state === state);
+  if (!entry) return [];
+  const { due, also, cite } = entry;
+  const register = language === 'es' ? 'Regístrese ante el estado.' : 'Register with the state.';
+  return [
+    { text: `${register} ${due[language]}`, cite },
+    ...(also ? [{ text: also[language], cite }] : []),
+  ];
+}
+
+/** All laws and questions in one language. Names of laws and sections stay English. */
+export function smallLawsIn(language: Language): WholeSmallLawBook {
+  const say = (text: string) => (language === 'es' ? (TEXTS_ES[text] ?? text) : text);
+  const placeName = (code: string) => {
+    const english = usStateName(code) ?? code;
+    const record = STATES.find((state) => state.code === code)?.code;
+    return record === undefined ? say(english) : stateNameIn(language, record);
+  };
+  const labelled = <T extends { readonly label: string }>(parts: readonly T[]) =>
+    parts.map((part) => ({ ...part, label: say(part.label) }));
+  const placeOf = (law: SmallLaw) => {
+    const record = stateWithRecord(law);
+    return record === undefined ? say(law.place) : stateNameIn(language, record);
+  };
+  return {
+    ...BOOK,
+    questions: BOOK.questions.map((question) => ({
+      ...question,
+      question: say(question.question),
+      facts:
+        question.id === 'places'
+          ? question.facts.map(({ key, label }) => ({ key, label: placeName(label) }))
+          : labelled(question.facts),
+    })),
+    implications: BOOK.implications.map((each) => ({ ...each, why: say(each.why) })),
+    laws: BOOK.laws.map((law) => ({
+      ...law,
+      place: placeOf(law),
+      tests: labelled(law.tests),
+      outs: labelled(law.outs),
+      asks:
+        law.asks?.map(({ text, cite }) => ({ text: say(text), cite })) ??
+        asksOfRegister(law.register, language),
+      days: (law.days ?? []).map((span) => ({ ...span, what: say(span.what) })),
+      whoCanSue: say(law.whoCanSue),
+      doubts: law.doubts.map(say),
+    })),
+  };
+}
+
+export const SMALL_LAWS = smallLawsIn('en');
+
+/** Whether a law counts in every state. */
+export const isForAllStates = ({ place }: Pick<SmallLaw, 'place'>): boolean =>
+  place === 'United States' || place === 'All 50 states and DC';
+
+/** The laws that concern people in a state with a record: its own first, then those of all. */
+export const smallLawsNear = (state: StateCode): WholeSmallLaw[] => [
+  ...SMALL_LAWS.laws.filter((law) => stateWithRecord(law) === state),
+  ...SMALL_LAWS.laws.filter(isForAllStates),
+];
+
+/** The laws that ask nearly every site for a privacy notice, with the states that made them. */
+export const NOTICE_LAWS = SMALL_LAWS.laws.flatMap((law) => {
+  const state = stateWithRecord(law);
+  return law.notice === undefined
+    ? []
+    : [{ ...law, notice: law.notice, states: state === undefined ? [] : [state] }];
+});

@@ -1,0 +1,111 @@
+/**
+ * Ten small firms at the width of a phone: which laws without a size test are named, and in what
+ * time.
+ */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { axeInLooks } from './axe.ts';
+import { looksFor } from './looks.ts';
+import { signedIn, withBusiness } from './owner.ts';
+import { expect, test } from './stage.ts';
+
+interface Firm {
+  readonly id: string;
+  readonly people: readonly string[];
+  readonly yes: readonly string[];
+}
+
+const FIRMS = JSON.parse(
+  readFileSync(new URL('../../law/small-firms.json', import.meta.url), 'utf8'),
+) as readonly Firm[];
+
+/** By hand: a law that is named for each, and the first thing to do. */
+const NAMED: Readonly<Record<string, readonly [law: string, first: string]>> = {
+  barber: ['Federal Trade Commission Act', 'Do what your privacy policy says'],
+  shop: ['California Invasion of Privacy Act', 'Ask before you record'],
+  therapist: ['Washington My Health My Data Act', 'Post a health data policy'],
+  tutor: ['New York Child Data Protection Act', 'Use their data only where'],
+  'food-truck': ['Telephone Consumer Protection Act', 'Get a written yes'],
+  blogger: ['Nevada online privacy and sale law', 'Make a privacy policy easy to find'],
+  nonprofit: ['Massachusetts data security rules', 'Use a true sender'],
+  'app-maker': ['Children\u0027s Online Privacy Protection Act', 'Post a privacy policy'],
+  cleaner: ['Illinois Biometric Information Privacy Act', 'Publish a written policy'],
+  landlord: ['Data breach notice laws', 'Do what your privacy policy says'],
+};
+
+const shelf = (page: Page) => page.getByRole('region', { name: 'Laws without a size test' });
+
+/** Words to read at 200 a minute, and a second for each press. */
+const secondsFor = async (part: Locator, presses: number): Promise<number> => {
+  const words = (await part.innerText()).match(/\S+/g)?.length ?? 0;
+  return words / (200 / 60) + presses;
+};
+
+/** Ticks what is so, as often as something is asked. */
+async function tell(page: Page, { people, yes }: Firm): Promise<number> {
+  let seconds = 0;
+  const keys = [...people.map((code) => `peopleIn${code}`), ...yes];
+  for (let round = 0; round < 3; round += 1) {
+    const button = shelf(page).getByRole('button', { name: 'Show these laws' });
+    if ((await button.count()) === 0) break;
+    let presses = 1;
+    for (const key of keys) {
+      const box = shelf(page).locator(`input[name=${key}]`);
+      if ((await box.count()) === 0 || (await box.isChecked())) continue;
+      await box.check();
+      presses += 1;
+    }
+    seconds += await secondsFor(shelf(page).locator('form'), presses);
+    await button.click();
+  }
+  // what is to be done first, and the names of the laws: the rest is for who wants more
+  seconds += await secondsFor(shelf(page).locator('ol.firstduties'), 0);
+  for (const name of await shelf(page).locator('ul.hairs strong').all())
+    seconds += await secondsFor(name, 0);
+  return seconds;
+}
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const firm of FIRMS)
+    test(`${firm.id} sees in two minutes what binds it, and what to do first`, async ({ page }) => {
+      await page.goto('/check#states=none&at=result');
+      await expect(shelf(page).getByRole('button', { name: 'Show these laws' })).toBeVisible();
+      const seconds = await tell(page, firm);
+      const [law, first] = NAMED[firm.id] ?? ['', ''];
+      await expect(shelf(page)).toContainText(law);
+      await expect(shelf(page)).toContainText(first);
+      await expect(page.locator('.answer')).toContainText('without a size test appl');
+      await expect(shelf(page).getByText(/laws do not bind you: why/)).toBeVisible();
+      test.info().annotations.push({ type: 'seconds', description: String(Math.round(seconds)) });
+      expect(seconds).toBeLessThan(120);
+    });
+});
+
+test('the shelf passes axe, and its answers stay in the address', async ({ page }) => {
+  await page.goto('/check#states=none&at=result');
+  await shelf(page).locator('input[name=peopleInIL]').check();
+  await shelf(page).locator('input[name=processesBiometricData]').check();
+  await shelf(page).getByRole('button', { name: 'Show these laws' }).press('Enter');
+  await expect(shelf(page)).toContainText('Illinois Biometric Information Privacy Act');
+  await expect(page).toHaveURL(/peopleInIL=yes/);
+  await axeInLooks(page, looksFor(page), 'laws without a size test');
+  await page.reload();
+  await expect(shelf(page)).toContainText('Publish a written policy');
+  await shelf(page).getByRole('button', { name: 'Change these answers' }).click();
+  await expect(shelf(page).locator('input[name=peopleInIL]')).toBeChecked();
+});
+
+test('an owner answers once, and assessment and plan tell it', async ({ page, running }) => {
+  await signedIn(page, running);
+  const businessId = await withBusiness(page, running, { statesOperating: ['CA'] });
+  await page.goto(`/assessment?business=${businessId}`);
+  const fold = page.locator('details.folded', { has: page.locator('#small-laws') });
+  await fold.locator('summary').first().click();
+  await fold.locator('input[name=callsOrTextsToSell]').check();
+  await fold.getByRole('button', { name: 'Show these laws' }).click();
+  await expect(fold).toContainText('Get a written yes before texts');
+  await page.goto(`/plan?business=${businessId}`);
+  await page.locator('summary', { hasText: 'Laws without a size test' }).click();
+  await expect(page.locator('main')).toContainText('Get a written yes before texts');
+});

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { shelfOf, type SmallAnswer, type SmallShelf } from '#engine/small-laws/shelf.ts';
+import type { FactBook, FactKey } from '#law/schema.ts';
+import type { SmallLawBook } from '#law/small-laws-book.ts';
+import { lowerFirst } from '#text/case.ts';
+import type { Say } from '#web/parts/interview/wording/say.ts';
+import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
+import { groupsOf, numbersOf, toldHere, waitsFor } from './asked.ts';
+import { BoundLaws, ClearedLaws, FirstSteps, WaitingLaws } from './lists.tsx';
+import { SmallLawQuestions } from './questions.tsx';
+
+export interface SmallShelfInput {
+  book: SmallLawBook;
+  facts: FactBook;
+  answers: readonly SmallAnswer[];
+  named: readonly string[];
+  asOf: string;
+}
+
+interface SmallLawShelfProps extends SmallShelfInput {
+  say: Say;
+  /** Absent for who may not answer. */
+  onTell?: ((answers: SmallAnswer[]) => void) | undefined;
+}
+
+/** The shelf of one business; worked out anew with its answers. */
+export function useSmallShelf({ book, facts, answers, named, asOf }: SmallShelfInput): SmallShelf {
+  return useMemo(
+    () => shelfOf({ book, facts, answers, named, asOf }),
+    [book, facts, answers, named, asOf],
+  );
+}
+
+/** What is asked, in words: facts of either book, and places. */
+function labelsIn({ book, say }: Pick<SmallLawShelfProps, 'book' | 'say'>) {
+  const own = new Map(
+    book.questions.flatMap(({ id, facts }) =>
+      facts.map(({ key, label }) => [key, { id, label }] as const),
+    ),
+  );
+  const { language } = say.words;
+  const words = SMALL_LAW_WORDS[language];
+  const recordLabel = (fact: string, place = '') => say.row(fact as FactKey).label(place);
+  const labelOf = (fact: string, place: string) => {
+    const found = own.get(fact);
+    if (!found) return lowerFirst(recordLabel(fact, place));
+    if (found.id === 'places') return words.named(found.label);
+    return lowerFirst(found.label);
+  };
+  return { labelOf, recordLabel };
+}
+
+/** The questions that decide something here; after the answers, the way to change them. */
+function Asking({ shelf, ...props }: SmallLawShelfProps & { shelf: SmallShelf }) {
+  const { book, facts, answers, named, say, onTell } = props;
+  const [changing, setChanging] = useState(false);
+  const words = SMALL_LAW_WORDS[say.words.language];
+  const { recordLabel } = labelsIn(props);
+  const told = toldHere(answers, book);
+  const keys = new Set([...shelf.asked, ...(changing ? told : [])]);
+  const asked = { book, facts, keys, labelOf: recordLabel, known: words.known };
+  const groups = groupsOf(asked);
+  const numbers = told.length > 0 ? numbersOf(asked) : [];
+  if (!onTell) return null;
+  if (groups.length + numbers.length > 0)
+    return (
+      <SmallLawQuestions
+        key={[...keys].join()}
+        groups={groups}
+        numbers={numbers}
+        answers={answers}
+        words={words}
+        named={named.length > 0}
+        onTell={(given) => {
+          setChanging(false);
+          onTell(given);
+        }}
+      />
+    );
+  return told.length === 0 ? null : (
+    <p className="noprint">
+      <button className="linkbtn" type="button" onClick={() => setChanging(true)}>
+        {words.change}
+      </button>
+    </p>
+  );
+}
+
+/** The laws without a size test for one business: named, starting later, open, cleared. */
+export function SmallLawShelf(props: SmallLawShelfProps) {
+  const { book, say } = props;
+  const shelf = useSmallShelf(props);
+  const { language } = say.words;
+  const words = SMALL_LAW_WORDS[language];
+  const { labelOf } = labelsIn(props);
+  const list = { words, language };
+  const placeOf = ({ id }: { readonly id: string }) =>
+    book.laws.find((law) => law.id === id)?.place ?? '';
+  const told = toldHere(props.answers, book).length > 0;
+  return (
+    <>
+      <p className="soft">{words.lede}</p>
+      {shelf.clash !== null && <p role="status">{words.clash(shelf.clash)}</p>}
+      {!told && <Asking {...props} shelf={shelf} />}
+      <FirstSteps {...list} laws={shelf.bound} book={book} />
+      <BoundLaws {...list} laws={shelf.bound} book={book} />
+      {told && <Asking {...props} shelf={shelf} />}
+      <WaitingLaws
+        {...list}
+        laws={shelf.coming}
+        title={words.coming(shelf.coming.length)}
+        line={({ from, then }) =>
+          words.from(say.sentences.date(from ?? ''), then?.startsWith('applies') === true)
+        }
+      />
+      <WaitingLaws
+        {...list}
+        laws={shelf.open}
+        title={words.open(shelf.open.length)}
+        line={(law) => words.waits(say.list(waitsFor(law, (fact) => labelOf(fact, placeOf(law)))))}
+      />
+      <ClearedLaws {...list} laws={shelf.cleared} />
+      <p className="small noprint">
+        <a href={language === 'es' ? '/es/laws' : '/laws'}>{words.overview}</a>
+      </p>
+    </>
+  );
+}
