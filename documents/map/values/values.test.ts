@@ -173,6 +173,23 @@ describe('what documents say of it', () => {
     expect(values['saleBuyers']).toEqual(['Lists']);
   });
 
+  test('of sensitive data, a use, ads and a sale are three questions', () => {
+    const orders = line('Orders', {
+      sensitive: true,
+      purposes: ['to fill orders', 'to sell customer lists'],
+      recipients: ['Lists', 'Banners', 'Vans'],
+    });
+    const companies = [
+      company('Lists', { sold: true }),
+      company('Banners', { ads: true }),
+      company('Vans'),
+    ];
+    const rows = JSON.stringify(valuesOf(map([orders], companies))['sensitiveTable']);
+    expect(rows).toMatch(/"to fill orders","Vans[^"]*; a buyer only after a yes to a sale"/);
+    expect(rows).toMatch(/"to aim ads at people","Banners[^"]*"/);
+    expect(rows).not.toContain('to sell customer lists');
+  });
+
   test('the loyalty program is what its line says', () => {
     const club = line('Loyalty program: points and purchases', { recipients: ['Lists'] });
     expect(valuesOf(map([club], [company('Lists', { sold: true })]))['loyaltyData']).toEqual([

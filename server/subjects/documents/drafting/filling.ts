@@ -10,6 +10,7 @@ import { teenClashes } from '#documents/map/teen-clashes.ts';
 import { mapClashes } from '#documents/map/map-clashes.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
 import { fullyBound } from '#documents/filling/grounds.ts';
+import { lawsAsking } from '#documents/filling/in-part.ts';
 import { CLIENT_WORK, OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import type { Template } from '#documents/template/template.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
@@ -58,8 +59,8 @@ export const youngLaw = ({ states, sensitive }: ValueSources): YoungLaw => ({
 type Needed = Pick<Services, 'corpus'>;
 
 /**
- * The input of the document; undefined if no law asks for it of this business, and it is not one
- * for everybody.
+ * The input of the document; undefined if no law asks for it of this business, nor a duty of one
+ * that applies in part, and it is not one for everybody.
  */
 export function fillingOf(
   template: Template,
@@ -96,7 +97,8 @@ export function fillingOf(
     breachNotices: BREACH_NOTICES.states,
     lawDataHash: services.corpus.hash,
   };
-  return template.copy?.kind === 'client' ? withProcessor(filling) : filling;
+  const own = template.copy?.kind === 'client' ? withProcessor(filling) : filling;
+  return template.everybody === true || lawsAsking(own).length > 0 ? own : undefined;
 }
 
 /** What answers and the data map say against each other, under these laws. */
