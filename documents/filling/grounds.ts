@@ -74,13 +74,17 @@ export const isAhead = (
 };
 
 /**
- * The numbers of sections in a citation, without their paragraphs: "501.715" in "Fla. Stat. §
- * 501.715(2)".
+ * The numbers of sections in a citation, without their paragraphs and years: "501.715" in "Fla.
+ * Stat. § 501.715(2)".
  */
 const sectionsIn = (cite: string) =>
-  [...cite.matchAll(/\d[\w.:-]*\d\w*/g)].map(([section]) => section);
+  [...cite.matchAll(/\d[\w.:-]*\d\w*/g)]
+    .map(([section]) => section)
+    .filter((section) => !A_YEAR.test(section));
+const A_YEAR = /^(?:19|20)\d\d$/;
 
-const sharesSection = (one: string, other: string) => {
+/** Whether two citations name one section. */
+export const sharesSection = (one: string, other: string) => {
   const sections = new Set(sectionsIn(one));
   return sectionsIn(other).some((section) => sections.has(section));
 };

@@ -92,6 +92,16 @@ describe('a business that laws bind in part only', () => {
     expect(asked(part(['xx-owed', 'xx-advised'], 'The rights.'), says('All of it.'))).toEqual([]);
   });
 
+  test('people of other states learn whose law a right is', () => {
+    const right = part(['xx-owed'], '', {
+      inner: [says({ variable: 'givenIn.law' }, 'you have a right by law.')],
+    });
+    expect(textOf([right])).toContain('You have a right by law.');
+    expect(textOf([right], { othersRead: true })).toContain(
+      'If you live in Delaware, you have a right by law.',
+    );
+  });
+
   test('and that paper names the states that ask', () => {
     const states = says('People of ', { variable: 'statesList' }, '.');
     expect(textOf([part(['xx-part'], 'Here.'), states], { laws, reach })).toContain(

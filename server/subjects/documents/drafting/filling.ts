@@ -5,6 +5,7 @@ import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { YoungLaw } from '#documents/map/sensitivity.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
+import { childKeeping } from '#documents/map/child-keeping.ts';
 import { clientClashes } from '#documents/map/client-clashes.ts';
 import { teenClashes } from '#documents/map/teen-clashes.ts';
 import { mapClashes } from '#documents/map/map-clashes.ts';
@@ -89,6 +90,7 @@ export function fillingOf(
     asOf: subject.asOf,
     facts,
     reach,
+    othersRead: subject.business.statesOperating.some((state) => !codes.includes(state)),
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
     mismatches: doubtsOf(subject, { facts, laws, reach }, services),
     ...valuesFor(template, subject, valueSources(subject, named, services), services),
@@ -113,6 +115,7 @@ function doubtsOf(
     ...answerMismatches(subject),
     ...mapClashes(map, facts, states),
     ...teenClashes(map, facts, fullyBound(laws, reach)),
+    ...childKeeping(map),
     ...clientClashes(map, facts, told.get(CLIENT_WORK)?.value),
     ...openMismatches(map, facts, { states, sensitive, asOf }),
   ];

@@ -161,6 +161,35 @@ describe('a privacy policy where no act binds', () => {
     expect(need(named, site).need).toBe(expected);
   });
 
+  test.each([
+    [{ knowsChildren: true, servicesForMinors: true, collectsOnline: true }, 'needed', true],
+    [{ knowsChildren: true }, 'may be needed', true],
+    [
+      { knowsChildren: true, servicesForMinors: true, collectsOnline: false },
+      'not asked for',
+      false,
+    ],
+    [
+      { knowsChildren: false, servicesForMinors: true, collectsOnline: true },
+      'may be needed',
+      false,
+    ],
+  ])('with children: %j: %s', (told, expected, coppa) => {
+    const answers = Object.entries(told).map(([fact, value]) => ({ fact, state: null, value }));
+    // Montana binds in its part on minors, and none of its tasks asks for a policy
+    const subject = {
+      states: [{ stateId: 'MT', stateName: 'Montana', verdict: 'applies in part' }],
+      laws: [],
+      tasks: [],
+      map: mergedMap({ ...EMPTY_MAP, recipients: [] }, { lines: [], recipients: [] }),
+      business: { statesOperating: ['MT'] },
+      engine: { answers },
+    };
+    const { need: said, reason } = needOf(policy as never, subject as unknown as DocumentInput);
+    expect(said).toBe(expected);
+    expect(reason.includes('COPPA')).toBe(coppa);
+  });
+
   test('the law of a state that was named stands alone, by its section', () => {
     expect(need(['DE', 'IA'], true).reason).toBe(
       'Other laws ask for one, at any size: 6 Del. C. § 1205C.',

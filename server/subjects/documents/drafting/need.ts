@@ -33,8 +33,11 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
   );
   if (template.id === CONSENT_FORM && served.length === 0) return { ...NO_CONSENT, tasks: [] };
   const duties = served.flatMap((task) => task.requirements.filter(({ id }) => !advice.has(id)));
+  const need = needWords(duties, served, names(laws));
+  // an act that binds in part asks for no policy: what binds every site does all the same
+  const other = template.id === 'privacy-policy' && need.need === 'not asked for';
   return {
-    ...needWords(duties, served, names(laws)),
+    ...(other ? policyNeed(subject) : need),
     tasks: served.map(({ id, title, status }) => ({ id, title, status })),
   };
 }
