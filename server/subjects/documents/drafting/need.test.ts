@@ -145,6 +145,7 @@ describe('a privacy policy where no act binds', () => {
       states: [],
       laws: [],
       tasks: [],
+      map: mergedMap({ ...EMPTY_MAP, recipients: [] }, { lines: [], recipients: [] }),
       business: { statesOperating: named },
       engine: { answers },
     } as unknown as DocumentInput);
@@ -188,6 +189,24 @@ describe('a privacy policy where no act binds', () => {
     const { need: said, reason } = needOf(policy as never, subject as unknown as DocumentInput);
     expect(said).toBe(expected);
     expect(reason.includes('COPPA')).toBe(coppa);
+  });
+
+  test('children of the data map count as well as an answer', () => {
+    const line = {
+      ...blankLine('marks', 'Marks'),
+      people: ['children'],
+      state: 'confirmed',
+      from: null,
+    } as const;
+    const subject = {
+      states: [],
+      laws: [],
+      tasks: [],
+      map: { ...mergedMap(EMPTY_MAP, { lines: [], recipients: [] }), lines: [line] },
+      business: { statesOperating: ['IA'] },
+      engine: { answers: [{ fact: 'servicesForMinors', state: 'IA', value: true }] },
+    };
+    expect(needOf(policy as never, subject as unknown as DocumentInput).reason).toContain('COPPA');
   });
 
   test('the law of a state that was named stands alone, by its section', () => {

@@ -4,6 +4,7 @@
  * § 1205C(a); NRS 603A.320).
  */
 import type { ListedDocument } from '#contract/documents/documents.ts';
+import { isOfChildren } from '#documents/map/entries.ts';
 import { NOTICE_LAWS } from '#law/everywhere.ts';
 import { list } from '#text/english.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
@@ -21,10 +22,12 @@ const placed = (laws: typeof NOTICE_LAWS) =>
  * COPPA asks for an online notice where a site collects data from children under 13, at any size
  * (16 CFR 312.4(d)); undefined where the answers speak of no such children.
  */
-function coppaNeed({ engine }: Pick<DocumentInput, 'engine'>): Need | undefined {
+function coppaNeed({ engine, map }: Pick<DocumentInput, 'engine' | 'map'>): Need | undefined {
   const says = (name: string, is: boolean) =>
     engine.answers.some(({ fact, value }) => fact === name && value === is);
-  if (!says('knowsChildren', true) || says('collectsOnline', false)) return undefined;
+  const held = map.lines.some((line) => line.state === 'confirmed' && isOfChildren(line));
+  const knows = says('knowsChildren', true) || held;
+  if (!knows || says('collectsOnline', false)) return undefined;
   return says('servicesForMinors', true)
     ? {
         need: 'needed',
@@ -39,7 +42,7 @@ function coppaNeed({ engine }: Pick<DocumentInput, 'engine'>): Need | undefined 
 }
 
 /** The need, and the law behind it; it waits for one answer about the site. */
-export function policyNeed(subject: Pick<DocumentInput, 'business' | 'engine'>): Need {
+export function policyNeed(subject: Pick<DocumentInput, 'business' | 'engine' | 'map'>): Need {
   const { business, engine } = subject;
   const told = engine.answers.find(({ fact }) => fact === 'collectsOnline')?.value;
   if (told === false)
