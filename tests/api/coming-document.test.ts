@@ -153,6 +153,9 @@ onOneDatabase('documents that a coming law changes', (database) => {
       expect(history.body).toContain(
         'Switched on the edition of January 1, 2027 of the privacy policy: version 2',
       );
+      const kept = await read<Draft>(cookie, path(id));
+      expect(plain(kept.html)).toContain('Effective date: January 1, 2027.');
+      expect(kept.changed).toBe(false);
       expect(await editions()).toEqual([]);
       expectProblem(await press(), 422, 'not-allowed-now');
     });

@@ -215,9 +215,9 @@ const noted = (
   advised: readonly number[],
 ): Text => [
   ...(advised.length === numbers.length
-    ? ['\nGood practice there, no duty.']
+    ? ['\nGood practice for these sentences, no duty.']
     : advised.length > 0
-      ? [`\nGood practice there, no duty: sentences ${rangesOf(advised)}.`]
+      ? [`\nGood practice, no duty: sentences ${rangesOf(advised)}.`]
       : []),
   ...(doubt === undefined ? [] : [`\nNot certain: ${doubt}`]),
 ];
