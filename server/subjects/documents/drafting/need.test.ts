@@ -189,6 +189,8 @@ describe('a privacy policy where no act binds', () => {
     const { need: said, reason } = needOf(policy as never, subject as unknown as DocumentInput);
     expect(said).toBe(expected);
     expect(reason.includes('COPPA')).toBe(coppa);
+    const plan = needOf(template('incident-response-plan'), subject as unknown as DocumentInput);
+    expect(plan.reason).toContain('Every state has a law on data breaches');
   });
 
   test('children of the data map count as well as an answer', () => {
