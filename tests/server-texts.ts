@@ -49,7 +49,7 @@ const CODE = [
   'server/subjects/site-tests/proof/proof.ts',
   'server/subjects/site-tests/running/*.ts',
   'server/subjects/site-tests/tester/*.ts',
-  'documents/{template/copy-descriptions,map/{client-clashes,map-clashes,mismatches,teen-clashes},values/values,tree/open-points,filling/{clashes/contradictions,clashes/mismatch-pairs,clashes/not-yet-pairs,clashes/promises,clashes/club-data,passages,keep-notes,clashes/forbidden-sales,grounds}}.ts',
+  'documents/{template/copy-descriptions,map/{child-keeping,client-clashes,map-clashes,mismatches,teen-clashes},values/values,tree/open-points,filling/{clashes/contradictions,clashes/mismatch-pairs,clashes/not-yet-pairs,clashes/promises,clashes/club-data,passages,keep-notes,clashes/forbidden-sales,grounds}}.ts',
   'law/templates.ts',
   'server/subjects/documents/drafting/open-questions.ts',
   'engine/duties/duties.ts',

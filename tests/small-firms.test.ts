@@ -7,7 +7,7 @@ import { FACT_BOOK } from '#law/corpus.server.ts';
 import { SMALL_LAWS } from '#law/small-laws.ts';
 import { PAGES } from '#web/pages.ts';
 import { data } from '#web/pages/small-laws/page-data.server.ts';
-import { groupsOf } from '#web/parts/law/small-laws/asked.ts';
+import { groupsOf } from '#web/parts/small-laws/asked.ts';
 
 const DAY = '2026-11-27';
 const shelf = (answers: readonly SmallAnswer[], named: readonly string[] = [], asOf = DAY) =>

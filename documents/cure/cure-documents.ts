@@ -4,6 +4,7 @@
  */
 import type { CureRight } from '#engine/cure/cure-right.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
+import { letterSections } from '#engine/letters/full-section.ts';
 import { wantsAnswers } from '#engine/words/letters.ts';
 import type { Requirement, Stated } from '#law/schema.ts';
 import { list, longDate } from '#text/english.ts';
@@ -24,7 +25,7 @@ export function regulatorAnswer(subject: CureSubject): DocumentTree {
       ...letterHead(subject, longDate(subject.asOf)),
       paragraph(
         `We received your letter of ${longDate(letter.dated)} on ${longDate(letter.receivedOn)}. It names the ${law.law.name}`,
-        sections === '' ? '.' : `, sections ${sections}.`,
+        sections === '' ? '.' : ` and these sections: ${withCodes(law, sections)}.`,
       ),
       ...timeBlocks(right, letter, subject.asOf),
       ...demandBlocks(letter),
@@ -34,10 +35,16 @@ export function regulatorAnswer(subject: CureSubject): DocumentTree {
         subject.contact ?? letterGap('mail address and phone'),
         '.',
       ),
-      paragraph('This letter admits no violation.'),
+      paragraph('This letter admits no violation. We keep our objections, rights and privileges.'),
       ...signedBy(subject),
     ],
   );
+}
+
+/** Sections with the names of their codes: a rule of an agency is no section of the act. */
+function withCodes(law: CureSubject['law'], sections: string): string {
+  const codes = letterSections(law, `§§ ${sections}`).full;
+  return codes.length < sections.split(/[,;]/).length ? sections : codes.join(', ');
 }
 
 /** What is said to the office about time. Where the law gives none to cure, nothing asks for it. */

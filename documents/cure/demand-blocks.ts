@@ -1,5 +1,5 @@
 /** What the answer to an office says to each of its demands. */
-import { orderAct, type OrderAct } from '#engine/cure/order-acts.ts';
+import { isManner, orderAct, type OrderAct } from '#engine/cure/order-acts.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import { longDate } from '#text/english.ts';
 import { paragraph } from '#documents/tree/tree.ts';
@@ -27,8 +27,10 @@ export function demandBlocks({ orders }: LetterOnFile): Block[] {
 const BY_NO_DAY = 'by the day that you name';
 
 const choiceFor = (what: string): string =>
-  CHOICES[orderAct(what)] ??
-  'Choose: enclosed; or: we will send it by that day; or: we ask for more time; or: we have none';
+  isManner(what)
+    ? 'Choose: we will do so; or: leave this line out'
+    : (CHOICES[orderAct(what)] ??
+      'Choose: enclosed; or: we will send it by that day; or: we ask for more time; or: we have none; or: we object, because …');
 
 const CHOICES: Partial<Record<OrderAct, string>> = {
   keep: 'Choose: we keep it and have stopped its deletion since … ; or leave this line out',

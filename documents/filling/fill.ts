@@ -7,11 +7,12 @@ import type { FactKey } from '#law/schema.ts';
 import { contradictionBlocks, contradictionsIn } from './clashes/contradictions.ts';
 import type { Mismatch } from '#documents/values/filling.ts';
 import { annexBlocks, fullyBound } from './grounds.ts';
+import { lawsNamed } from './in-part.ts';
 import { formBlocks, formOf } from './document-form.ts';
 import { keepRange } from '#documents/values/keep-range.ts';
 import { linkedBlocks } from '#documents/tree/links.ts';
 import { blocksOf } from './passages.ts';
-import { headed } from '#documents/tree/headings.ts';
+import { headed, withoutEmpty } from '#documents/tree/headings.ts';
 import { gapsOf, openingBlocks } from './gaps.ts';
 import type { Gap } from './gaps.ts';
 import { asText, plainWords } from '#documents/values/values.ts';
@@ -42,7 +43,8 @@ export function fill(filling: Filling): Filled {
   const [first, ...rest] = template.passages;
   const titled = first?.kind === 'heading' && first.level === 1;
   const title = titled ? plainWords(first.text, work) : template.title;
-  const blocks = headed(blocksOf(titled ? rest : template.passages, work));
+  const made = headed(blocksOf(titled ? rest : template.passages, work));
+  const blocks = filling.neutral ? made : withoutEmpty(made);
   const intro = template.passages.flatMap((passage) =>
     passage.kind === 'annex' ? blocksOf(passage.inner, work) : [],
   );
@@ -174,13 +176,14 @@ function settled({ facts, values, variables }: Filling): Readonly<Record<string,
 }
 
 /** Values that follow from the states and the day. */
-function known({ laws, asOf, reach, values }: Filling) {
+function known(filling: Filling) {
+  const { asOf, values } = filling;
   const range = keepRange(values['dataTable']);
   const { effectiveDate: from } = values;
   const later = typeof from === 'string' && from > asOf;
   return {
     effectiveNote: later ? `This version counts from ${longDate(from)} on.` : 'none',
-    statesList: fullyBound(laws, reach).map(({ name }) => name),
+    statesList: lawsNamed(filling).map(({ name }) => name),
     lastUpdated: asOf,
     ...(range === undefined ? {} : { keepRange: range }),
   };
@@ -190,10 +193,10 @@ const shortTitle = ({ neutral, template: { title, ownTitle } }: Filling) =>
   neutral ? title : (ownTitle ?? title);
 
 function subtitleOf(filling: Filling): string {
-  const { neutral, laws, reach, template } = filling;
+  const { neutral, template } = filling;
   const title = shortTitle(filling);
   if (neutral) return `${title} for all states with a privacy law. Take out what you do not need.`;
-  const named = fullyBound(laws, reach).map(({ name }) => name);
+  const named = lawsNamed(filling).map(({ name }) => name);
   if (named.length === 0) return `${title}.`;
   // people of every state read it: "for Connecticut" would turn the others away
   if (template.everybody)

@@ -22,7 +22,7 @@ export function groundsOf(
     if (!element) return [];
     const cites = laws.flatMap((law): Reference[] => {
       const needed = element.states[law.state];
-      if (!needed || askedIn(element, needed, law, work) === false) return [];
+      if (!needed || elementAskedIn(element, needed, law, work) === false) return [];
       const { cite, required, doubt } = needed;
       const reference = { state: law.name, cite, advised: required === 'advised' };
       return [doubt === undefined ? reference : { ...reference, doubt }];
@@ -35,11 +35,11 @@ export function groundsOf(
  * Whether the law of a state asks for an element of this business: no, yes, or depending on what is
  * not known.
  */
-function askedIn(
+export function elementAskedIn(
   element: RequiredElement,
   needed: NeededIn,
   { state, effective }: LawRecord,
-  work: FillingNotes,
+  work: Filling & Pick<FillingNotes, 'supposed'>,
 ): Truth {
   const reach = work.reach?.[state];
   if (reach?.onlyOwes && !reach.onlyOwes.some((cite) => sharesSection(cite, needed.cite)))
@@ -74,13 +74,17 @@ export const isAhead = (
 };
 
 /**
- * The numbers of sections in a citation, without their paragraphs: "501.715" in "Fla. Stat. §
- * 501.715(2)".
+ * The numbers of sections in a citation, without their paragraphs and years: "501.715" in "Fla.
+ * Stat. § 501.715(2)".
  */
 const sectionsIn = (cite: string) =>
-  [...cite.matchAll(/\d[\w.:-]*\d\w*/g)].map(([section]) => section);
+  [...cite.matchAll(/\d[\w.:-]*\d\w*/g)]
+    .map(([section]) => section)
+    .filter((section) => !A_YEAR.test(section));
+const A_YEAR = /^(?:19|20)\d\d$/;
 
-const sharesSection = (one: string, other: string) => {
+/** Whether two citations name one section. */
+export const sharesSection = (one: string, other: string) => {
   const sections = new Set(sectionsIn(one));
   return sectionsIn(other).some((section) => sections.has(section));
 };
@@ -104,7 +108,7 @@ export function openConditionOf(
       const element = work.byId.get(id);
       const needed = element?.states[law.state];
       if (!element || !needed || needed.required === 'advised') continue;
-      const asked = askedIn(element, needed, law, work);
+      const asked = elementAskedIn(element, needed, law, work);
       if (asked === true) return undefined;
       const facts = { ...(work.reach?.[law.state]?.facts ?? work.facts), ...work.supposed };
       if (asked === undefined && element.when)

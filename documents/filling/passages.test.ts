@@ -115,12 +115,18 @@ describe('passages', () => {
       level,
       text: [text],
     });
+    const under = says('Words.');
     const { tree } = filled([
       h(1, 'Title'),
       h(2, 'First'),
       h(3, 'Inner'),
+      under,
       h(1, 'Part'),
       h(2, 'Sub'),
+      under,
+      h(2, 'Empty'),
+      part(['xx-none'], 'Not asked for.'),
+      h(1, 'Empty part'),
     ]);
     expect(tree.title).toBe('Title');
     expect(markdownOf(tree).match(/^#+ .*/gm)).toEqual([

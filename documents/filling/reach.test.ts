@@ -3,7 +3,16 @@
  * the owner.
  */
 import { describe, expect, test } from 'vitest';
-import { filled, only, part, says, textOf } from '../../tests/documents/invented-template.ts';
+import {
+  filled,
+  fillingWith,
+  only,
+  part,
+  says,
+  textOf,
+} from '../../tests/documents/invented-template.ts';
+import type { TemplatePassage } from '#documents/template/template.ts';
+import { lawsAsking } from './in-part.ts';
 
 const AD_PART = [part(['xx-sale-or-ads'], 'How to opt out.')];
 
@@ -65,6 +74,38 @@ describe('each state by what is known there', () => {
     const there = { CA: { facts }, DE: { facts: { consumers: 1 } } };
     expect(textOf([part(['xx-many'], 'Numbers.')], { laws, facts, reach: there })).toContain(
       'Numbers.',
+    );
+  });
+});
+
+describe('a business that laws bind in part only', () => {
+  const laws = only('DE', 'UT');
+  const reach = {
+    DE: { facts: {}, onlyOwes: ['§ 8'] },
+    UT: { facts: {}, onlyOwes: ['§ 7-502(1)'] },
+  };
+  const asked = (...passages: TemplatePassage[]) =>
+    lawsAsking(fillingWith(passages, { laws, reach })).map(({ state }) => state);
+
+  test('has a paper where a duty of a part asks for something in it, and no other paper', () => {
+    expect(asked(part(['xx-part'], 'The sentence.'))).toEqual(['UT']);
+    expect(asked(part(['xx-owed', 'xx-advised'], 'The rights.'), says('All of it.'))).toEqual([]);
+  });
+
+  test('people of other states learn whose law a right is', () => {
+    const right = part(['xx-owed'], '', {
+      inner: [says({ variable: 'givenIn.law' }, 'you have a right by law.')],
+    });
+    expect(textOf([right])).toContain('You have a right by law.');
+    expect(textOf([right], { othersRead: true })).toContain(
+      'If you live in Delaware, you have a right by law.',
+    );
+  });
+
+  test('and that paper names the states that ask', () => {
+    const states = says('People of ', { variable: 'statesList' }, '.');
+    expect(textOf([part(['xx-part'], 'Here.'), states], { laws, reach })).toContain(
+      'People of Utah.',
     );
   });
 });

@@ -14,13 +14,13 @@ import type { Block } from '#documents/tree/tree.ts';
 /** Which states of the document give the right. A blank template says so in its own notes. */
 export function givenIn(
   giving: readonly LawRecord[],
-  { neutral, laws, reach, values }: FillingNotes,
+  { neutral, laws, reach, values, othersRead }: FillingNotes,
 ): GivenIn | undefined {
   if (neutral) return undefined;
   const all = laws.filter((law) => giving.includes(law) || fullyBound([law], reach).length > 0);
   const names = (some: readonly LawRecord[]) => some.map(({ name }) => name);
   const others = names(all.filter((law) => !giving.includes(law)));
-  const besides = laws.length > all.length;
+  const besides = laws.length > all.length || othersRead === true;
   return { states: names(giving), others, besides, toAll: givesToAll(values[RIGHTS_SCOPE]) };
 }
 

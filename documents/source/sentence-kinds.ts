@@ -67,6 +67,8 @@ const IS_DONE = new RegExp(
 );
 const LAW =
   /\b(?:laws?|acts?|rules?|court|COPPA|California|Colorado|Nevada)\b[^.]*\b(?:ask|say|forbid|give|let|allow|mean|count|leave|has|have|take|need|call|own|make|order)s?\b|\b(?:must|may not|ha(?:s|ve) to)\b/i;
+/** "It also lets us keep a record": goes on about the law. */
+const LAW_GOES_ON = /^It (?:also )?(?:lets|forbids|asks)\b/;
 const RIGHT =
   /\b(?:you|people|teens?|parents?|guardian|Californians?|person|agent|child) (?:\w+ )?(?:can|may|ha(?:s|ve) the right|ask)\b|\bright (?:to|of)\b|\byou (?:have|choose|say)\b/i;
 
@@ -109,7 +111,7 @@ export function groundKind(
   if (namesIn(text).some((name) => !IDENTITY.test(name))) return 'told';
   if (template === CONTRACT) return 'term';
   if (isClaim(sentence)) return registeredKind(sentence, template, grounds);
-  if (LAW.test(text)) return 'law';
+  if (LAW.test(text) || LAW_GOES_ON.test(text)) return 'law';
   if (RIGHT.test(text)) return 'right';
   if (LEADS.test(text)) return 'leads';
   return namesIn(text).length > 0 ? 'way' : 'words';

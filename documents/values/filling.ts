@@ -43,6 +43,10 @@ export interface Filling {
   readonly facts: Facts;
   /** By code; a state that is not named has the facts above, and its whole law applies. */
   readonly reach?: Readonly<Record<string, StateReach>> | undefined;
+  /**
+   * Whether people of states without a law in it read it: what only the law says names its states.
+   */
+  readonly othersRead?: boolean | undefined;
   readonly values: Readonly<Record<string, Value>>;
   /** Variable → rows or items that wait for the owner; of a row the first cell is certain. */
   readonly proposals?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined;

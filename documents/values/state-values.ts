@@ -31,7 +31,7 @@ function figure(name: string, law: LawRecord): string | undefined {
   const { requests, enforcement, assessments, sensitiveData } = law;
   const known: Readonly<Record<string, string | number>> = {
     name: law.name,
-    lawName: law.law.name,
+    lawName: ownName(law.law.name),
     cite: law.law.citation,
     effective: longDate(law.effective),
     respondDays: requests.respondDays,
@@ -53,6 +53,10 @@ function figure(name: string, law: LawRecord): string | undefined {
   const value = known[name];
   return value === undefined ? undefined : datesInWords(String(value));
 }
+
+/** Without what an editor notes of the name: "(name used by commentators; …)". */
+const ownName = (name: string): string =>
+  name.replace(/ \((?:name used|commonly) [^()]{1,120}\)$/, '');
 
 const datesInWords = (text: string) => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, longDate);
 

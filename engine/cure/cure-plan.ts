@@ -199,7 +199,11 @@ function firstSteps(planned: PlannedLetter): CureStep[] {
     ...(wanted
       ? [step(kind === 'inquiry' ? 'answer questions' : 'produce', by, null, handed)]
       : []),
-    ...(kind === 'subpoena' ? [step('object', objectBy ?? asOf)] : []),
+    ...(objectBy !== null
+      ? [step('object', weekdayBefore(objectBy, asOf))]
+      : kind === 'subpoena'
+        ? [step('object', asOf)]
+        : []),
     ...(asks ? [step('more time', moreTimeBy ?? early)] : []),
     ...(wanted && kind !== 'inquiry' ? [step('privilege', early)] : []),
   ];

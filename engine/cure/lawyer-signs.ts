@@ -3,7 +3,7 @@ import { LETTER_SIGNS, type LetterSign } from '#engine/words/letters.ts';
 
 const SIGNS: Readonly<Record<LetterSign, RegExp>> = {
   lawsuit:
-    /\bsummons\b|\bplaintiff|\bdefendant|\bpetition\b|\b(?:complaint|lawsuit|suit|action) (?:has been |was |is )?filed\b/i,
+    /\bsummons\b|\bplaintiff|\bdefendant|\b(?:original|verified|amended) petition\b|\bpetition (?:has been |was |is )?filed\b|\bfiled (?:a|an|this|its|the|our) (?:original )?petition\b|\b(?:complaint|lawsuit|suit|action) (?:has been |was |is )?filed\b/i,
   demand:
     /\bcivil investigative demand|\bsubpoena|\b(?:demand|request)s? for (?:the )?(?:production|documents|records|information)|\bproduction of (?:documents|records)|\bproduce\b[^.]{0,80}\b(?:documents|records)\b|\b(?:documents|records|information)\b[^.]{0,40}\bin (?:the )?(?:attachment|exhibit|schedule|appendix)\b/i,
   settlement:

@@ -45,9 +45,14 @@ const ACTS: readonly (readonly [OrderAct, RegExp])[] = [
 ];
 const MOST = 400;
 
+/** How the rest is handed over, or what is to stay out of it. */
+const MANNER =
+  /^(?:please )?do not (?:send|include|provide|submit|enclose|produce|disclose)\b|^(?:please )?(?:send|submit|deliver|upload|return|e-?mail|mail|direct|address) (?:them|it) (?:to \S{1,60}@|via|through|using|by (?:the |an? |our )?(?:secure|e-?mail|mail|post|portal|link|courier|fax))\b|^(?:in writing,? and )?(?:signed|verified|notarized) by\b|\b(?:secure portal|file-transfer|searchable pdf|number each page|bates)\b/;
+
 /** What it asks to do; `other` where its words say nothing of the kind. */
 export function orderAct(what: string): OrderAct {
   const small = what.slice(0, MOST).toLowerCase();
+  if (MANNER.test(small)) return 'vouch';
   return ACTS.find(([, words]) => words.test(small))?.[0] ?? 'other';
 }
 
@@ -55,9 +60,6 @@ const HANDED: ReadonlySet<OrderAct> = new Set(['papers', 'answer', 'vouch']);
 
 /** Whether it is handed over or told, alone or with others. */
 export const isHandedOver = (what: string): boolean => HANDED.has(orderAct(what));
-
-const MANNER =
-  /^(?:in writing,? and )?(?:signed|verified|notarized) by\b|\b(?:secure portal|file-transfer|searchable pdf|number each page|bates)\b/;
 
 /** Whether it only says how the rest is to be handed over: that needs no time of its own. */
 export const isManner = (what: string): boolean => MANNER.test(what.slice(0, MOST).toLowerCase());

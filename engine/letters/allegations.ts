@@ -108,11 +108,15 @@ export function allegedIn(
   { senses, named }: { readonly senses: LetterSigns['senses']; readonly named: readonly string[] },
 ): Alleged {
   if (law === undefined) return { duties: named, others: [], doubts: [] };
+  const never = new Set(law.requirements.filter((each) => isNoViolation(each)).map(({ id }) => id));
+  const isAlleged = (id: string) => !never.has(id);
   const kept = new Set<string>();
   const read = new Map<string, Set<string>>();
   const doubts: LetterDoubt[] = [];
   for (const words of groupsIn(units)) {
-    const { full: sections, own, duties: bySection, each } = letterSections(law, words.text);
+    const { full: sections, own, ...under } = letterSections(law, words.text);
+    const bySection = under.duties.filter(isAlleged);
+    const each = under.each.map((ids) => ids.filter(isAlleged));
     if (bySection.length === 0) continue;
     const itself = controlsIn(words.small, senses);
     const spoken = itself.length > 0 ? itself : controlsIn(words.around, senses);
@@ -132,9 +136,16 @@ export function allegedIn(
       });
   }
   const seen = new Set([...read.values()].flatMap((ids) => [...ids]));
-  const duties = named.filter((id) => kept.has(id) || !seen.has(id));
+  const duties = named.filter((id) => isAlleged(id) && (kept.has(id) || !seen.has(id)));
   return { duties, others: othersIn(read, [...duties, ...doubts.flatMap(doubted)]), doubts };
 }
+
+/**
+ * The section on time to cure is the office's ground for writing, and good practice is no duty:
+ * neither is violated, so that no statement says what was done about it.
+ */
+const isNoViolation = ({ control, advice }: Duties[number]): boolean =>
+  control === 'cure-plan' || advice === true;
 
 const addTo = (read: Map<string, Set<string>>, section: string, ids: readonly string[]) =>
   read.set(section, new Set([...(read.get(section) ?? []), ...ids]));

@@ -23,6 +23,9 @@ const LONGEST = 300;
 /** To keep something, or not to do it, has no last day. */
 const AT_ONCE =
   /^(?:preserve[d]?|retain(?:ed)?|keep|maintain(?:ed)?|suspend(?:ed)?|cease|stop|discontinue|refrain|conserv\p{L}+)$/u;
+/** "Please do not send personal information": it holds for all that is sent, and has no day. */
+const NOT_TO_SEND =
+  /^(?:please )?do not (?:send|include|provide|submit|enclose|produce|disclose)\b/;
 /** "Take steps to retain all recordings". */
 const STEPS_TO_KEEP =
   /\b(?:take|make|ensure)\b.{0,40}\b(?:preserved?|retain(?:ed)?|kept|keep|suspend(?:ed)?)\b/;
@@ -129,7 +132,9 @@ class OrderWalk {
   #addOrder(unit: Unit, verb: string, place: string): void {
     const { from, lastDay } = this.#reading;
     const own = dayOfUnit(unit, from);
-    const by = own ?? (AT_ONCE.test(verb) || STEPS_TO_KEEP.test(unit.small) ? null : lastDay);
+    const noDay =
+      AT_ONCE.test(verb) || STEPS_TO_KEEP.test(unit.small) || NOT_TO_SEND.test(unit.small);
+    const by = own ?? (noDay ? null : lastDay);
     const names = [...unit.small.matchAll(NAMED)].map(([name]) => name.replaceAll('"', ''));
     for (const name of names) this.#attached.set(name, by);
     for (const part of partsOfOrder(unit, this.#reading.signs.orders))

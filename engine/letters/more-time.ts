@@ -131,15 +131,21 @@ function waysIn(small: string): AskingWay[] {
 const short = (text: string) =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
 
+/** A way to contest the order: a petition or motion about it, an objection of who got it. */
 const OBJECTS =
-  /\bpetition to (?:modify|set aside|quash)|\bmo(?:ve|tion) to (?:quash|modify)|\bobjections? (?:to|must|shall)\b/;
+  /\bpetitions? (?:to (?:modify|set aside|quash|extend)|(?:for|seeking) (?:an? |the )?(?:order|relief|review|extension|modification|protective order))|\bpetitions? (?:must|shall|may|has to|have to|is to) be (?:filed|served|made|brought)|\bmo(?:ve|ves|ving|tions?) (?:to|for) (?:quash|modify|set aside|strike|an? (?:order|protective order))|\bpetition (?:the|a|any) (?:[a-z]{2,12} ){0,3}court\b|\bobjections? (?:to (?:this|the|any|a|these|it|producing|answering)\b|must\b|shall\b|(?:is|are) (?:to be |due)|in writing\b)|\b(?:you|recipient|company|business|respondent|party) (?:may|must|shall|can|will|wishes to|wants to|intends to|would like to)? ?object\b|\b(?:to|if you) object\b|\bset(?:ting)? aside or modify|\bmodify(?:ing)? or set(?:ting)? aside\b/;
+/** A person who objects to the use of data speaks of a right, and of no order. */
+const ANOTHERS =
+  /\b(?:consumers?|customers?|residents?|people|individuals?|users?) (?:can|may|who|to|that)? ?(?:object|opt)/;
+const contests = (small: string): boolean => OBJECTS.test(small) && !ANOTHERS.test(small);
+
 /** The earliest day until when an order may be contested; null: none is named. */
 export function objectBy(
   units: readonly Unit[],
   { from, end }: { readonly from: CountedFrom; readonly end: LettersEnd },
 ): string | null {
   const days = units.flatMap((unit) => {
-    if (!OBJECTS.test(unit.small)) return [];
+    if (!contests(unit.small)) return [];
     const back = beforeEnd(unit.small);
     const counted = back === undefined ? null : countedBack(back, end);
     return [...dayTerms(unit, from).map(({ lastDay }) => lastDay), counted].filter(
@@ -150,4 +156,4 @@ export function objectBy(
 }
 
 /** Whether a sentence is about contesting the order. */
-export const objects = ({ small }: Unit): boolean => OBJECTS.test(small);
+export const objects = ({ small }: Unit): boolean => contests(small);

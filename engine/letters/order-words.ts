@@ -11,6 +11,9 @@ const COURTESY =
 /** What a statement of cure has to say is no order of its own; so are a law's own demands. */
 const NOT_ADDRESSED =
   /^(?:the (?:written )?statement (?:must|shall|should)|(?:state|federal) law |the act |this act |the law |section )/;
+/** "We forward the complaint to you so that you may answer it": what the office does itself. */
+const OF_THE_SENDER =
+  /^(?:we|our office|this office|the (?:office|division|department|agency)) (?:forwards?|sends?|encloses?|attach(?:es)?|transmits?|refers?|share[sd]?) (?:the|this|a|it|you)\b(?!.{0,200}\b(?:please|must|shall|(?:ask|request|require|direct|want|need)s? (?:that )?you)\b)/;
 /** Between "you must" and the verb: "you must, within 30 days, produce". */
 const NEAR = 140;
 /** "In addition, confirm …" */
@@ -35,7 +38,8 @@ const RUN_IN =
 /** The verb of the order in small letters; undefined: it orders nothing. */
 export function orderVerb({ small, item }: Unit, signs: OrderSigns): string | undefined {
   if (RUN_IN.test(small)) return undefined;
-  if (COURTESY.test(small) || NOT_ADDRESSED.test(small)) return undefined;
+  if (COURTESY.test(small) || NOT_ADDRESSED.test(small) || OF_THE_SENDER.test(small))
+    return undefined;
   const said = mainClause(small).replace(LEAD, '');
   if (/^(?:please )?do not (?:delete|destroy|discard|alter|dispose|change)\b/.test(said))
     return 'preserve';

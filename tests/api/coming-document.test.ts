@@ -38,6 +38,29 @@ onOneDatabase('documents that a coming law changes', (database) => {
     expect(words(withoutDays(plain(then.html)))).toEqual(words(withoutDays(plain(coming.html))));
   });
 
+  test('it counts from its own day, and names what changes it and nothing else', async () => {
+    stage().clock.now = new Date('2026-11-27T12:00:00Z');
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { statesOperating: ['OK', 'UT', 'MD'] });
+    const { version } = await read<Business>(cookie, `/api/businesses/${id}`);
+    const details = [{ name: 'effectiveDate', value: '2026-12-15' }];
+    const url = `/api/businesses/${id}/details`;
+    const told = await stage().call('PUT', url, { cookie, body: { version, details } });
+    expect(told.statusCode, told.body).toBe(200);
+    const coming = await read<ComingDocument>(cookie, `${path(id)}/coming`);
+    expect(coming.from).toBe('2027-01-01');
+    expect(plain(coming.html)).toContain('Effective date: January 1, 2027.');
+    expect(plain(coming.html)).not.toContain('December 15, 2026');
+    expect(coming.why.map(({ what }) => what).join()).not.toContain('Car makers');
+    const california = await stage().business(cookie, { statesOperating: ['CA'] });
+    const next = await read<ComingDocument>(cookie, `${path(california)}/coming`);
+    expect(plain(next.html)).toContain(
+      'In California the right to delete also covers data about you that we got from others.',
+    );
+    expect(next.why.map(({ what }) => what).join()).toContain('SB 923');
+    expect(next.why.map(({ what }) => what).join()).not.toContain('DROP');
+  });
+
   test('it is a file, named by its day, and says what holds from then on', async () => {
     stage().clock.now = new Date('2026-11-27T12:00:00Z');
     const cookie = await stage().owner();
@@ -130,6 +153,9 @@ onOneDatabase('documents that a coming law changes', (database) => {
       expect(history.body).toContain(
         'Switched on the edition of January 1, 2027 of the privacy policy: version 2',
       );
+      const kept = await read<Draft>(cookie, path(id));
+      expect(plain(kept.html)).toContain('Effective date: January 1, 2027.');
+      expect(kept.changed).toBe(false);
       expect(await editions()).toEqual([]);
       expectProblem(await press(), 422, 'not-allowed-now');
     });

@@ -89,9 +89,9 @@ const template = (...passages: TemplatePassage[]): Template => ({
   passages,
 });
 
-/** The document of these passages, by default for Delaware. */
-export function filled(passages: TemplatePassage[], more: Partial<Filling> = {}) {
-  return fill({
+/** What a document of these passages is filled from, by default for Delaware. */
+export function fillingWith(passages: TemplatePassage[], more: Partial<Filling> = {}): Filling {
+  return {
     template: template(...passages),
     laws: only('DE'),
     neutral: false,
@@ -107,8 +107,11 @@ export function filled(passages: TemplatePassage[], more: Partial<Filling> = {})
     breachNotices: BREACH_NOTICES.states,
     lawDataHash: '0123456789abcdef',
     ...more,
-  });
+  };
 }
+/** The document of these passages. */
+export const filled = (passages: TemplatePassage[], more: Partial<Filling> = {}) =>
+  fill(fillingWith(passages, more));
 export const textOf = (passages: TemplatePassage[], more: Partial<Filling> = {}) =>
   markdownOf(filled(passages, more).tree);
 /** The notes for the owner, where the annex is. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PAGES } from '../pages.ts';
 import { dutyData } from '#web/pages/check/result/duty-data.server.ts';
 import { helperData } from '#web/parts/check-helpers/loading/helper-data.server.ts';
-import { smallLawData } from '#web/parts/law/small-laws/small-data.server.ts';
+import { smallLawData } from '#web/parts/small-laws/small-data.server.ts';
 import {
   llmsText,
   manifest,

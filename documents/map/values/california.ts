@@ -16,6 +16,16 @@ interface GroupOfLines {
   readonly open: boolean;
 }
 
+const [IDENTIFIERS] = CALIFORNIA_GROUPS;
+/**
+ * Identifiers stand in lines of other groups too: internet activity has the IP address, and who
+ * buys the one gets the other (Cal. Civ. Code § 1798.140(v)(1)(A)).
+ */
+const NAMES_IDENTIFIERS =
+  /\b(?:names?|alias(?:es)?|postal address(?:es)?|IP address(?:es)?|e-?mails?|(?:online|device|advertising|account) (?:ids?|identifiers?|names?)|cookies?|social security|passports?|driver['’]?s? licen[cs]es?)\b/i;
+const isIn = (group: string, line: MapLine): boolean =>
+  line.group === group || (group === IDENTIFIERS && NAMES_IDENTIFIERS.test(line.kind));
+
 /**
  * Each group with its lines. A group without any was not collected, once the owner said that the
  * lines are all.
@@ -25,7 +35,7 @@ function groupsOf({ lines, complete }: MergedMap): GroupOfLines[] {
   const unsorted = shown.some(({ group }) => group === null);
   return [...CALIFORNIA_GROUPS, SENSITIVE].map((group) => {
     const own = shown.filter((line) =>
-      group === SENSITIVE ? line.sensitive === true : line.group === group,
+      group === SENSITIVE ? line.sensitive === true : isIn(group, line),
     );
     const waiting = own.some(({ state }) => state === 'proposed');
     const maybeMore = own.length === 0 && (!complete.lines || unsorted);

@@ -23,29 +23,49 @@ const isSensitive = (line: MapLine) => isOfConsumers(line) && line.sensitive ===
 const isUndecided = (line: MapLine) =>
   isOfConsumers(line) && line.sensitive === null && line.type !== null;
 
-/** Who receives it after a yes to the use alone: a buyer waits for a yes of its own. */
-function withoutSale(line: MapLine, map: MergedMap): string {
-  const all = receiving(line, map);
-  const others = all.filter(({ sold, ads }) => sold !== true || ads === true);
-  const recipients = series(calledTogether(others)) || 'no one';
-  return others.length === all.length
-    ? recipients
-    : `${recipients}; a buyer only after a yes to a sale`;
+const AN_AD = /\bads?\b|advert/i;
+/** A sale of data: it is asked on a page of its own. "To sell our lamps" is none. */
+const A_SALE =
+  /\b(?:sell|sale of)\b.{0,40}\b(?:lists?|data|information|records?|segments?|to other companies|to others)\b/i;
+
+/**
+ * The terms of one kind of sensitive data. Ads have a row of their own, with the companies that
+ * show them: a yes to the rest is none to ads. A buyer waits for the question about the sale.
+ */
+function consentRows(line: MapLine, map: MergedMap): string[][] {
+  const companies = receiving(line, map);
+  const asked = companies.filter(({ sold, ads }) => sold !== true || ads === true);
+  const uses = allPurposes(line, map).filter((purpose) => !A_SALE.test(purpose));
+  const row = (purposes: readonly string[], to: typeof asked, buyer: boolean) => [
+    sensitiveName(line),
+    series(purposes) || OPEN,
+    `${series(calledTogether(to)) || 'no one'}${buyer ? '; a buyer only after a yes to a sale' : ''}`,
+    keptFor(line),
+    'yes / no',
+  ];
+  const others = uses.filter((purpose) => !AN_AD.test(purpose));
+  const ads = uses.filter((purpose) => AN_AD.test(purpose));
+  const buyer = asked.length < companies.length;
+  if (ads.length === 0 || others.length === 0) return [row(uses, asked, buyer)];
+  return [
+    row(
+      others,
+      asked.filter((each) => each.ads !== true),
+      buyer,
+    ),
+    row(
+      ads,
+      asked.filter((each) => each.ads === true),
+      false,
+    ),
+  ];
 }
 
 /** The terms of each kind of sensitive data: a yes to one is no yes to another. */
 function sensitiveTable(map: MergedMap, columns: readonly string[]): MapValue {
   const { confirmed, proposed } = sorted(map.lines, isSensitive);
-  const row = (line: MapLine) => [
-    sensitiveName(line),
-    line.purposes.every(isTooWide)
-      ? OPEN
-      : series(line.purposes.filter((purpose) => !isTooWide(purpose))),
-    withoutSale(line, map),
-    keptFor(line),
-    'yes / no',
-  ];
-  return tableValue(columns, confirmed.map(row), proposed.map(row));
+  const rows = (lines: readonly MapLine[]) => lines.flatMap((line) => consentRows(line, map));
+  return tableValue(columns, rows(confirmed), rows(proposed));
 }
 
 /**

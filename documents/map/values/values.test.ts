@@ -1,6 +1,10 @@
 /** What a map settles by itself, what it leaves in doubt, and what documents call its entries. */
 import { describe, expect, test } from 'vitest';
-import type { MapLine, MapRecipient } from '#contract/documents/data-map.ts';
+import {
+  CALIFORNIA_GROUPS,
+  type MapLine,
+  type MapRecipient,
+} from '#contract/documents/data-map.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
@@ -171,6 +175,41 @@ describe('what documents say of it', () => {
     expect(values['biometricPurposes']).toEqual(['to bake']);
     expect(JSON.stringify(values['dataTable'])).toContain('to sell to other companies');
     expect(values['saleBuyers']).toEqual(['Lists']);
+  });
+
+  test('who buys internet activity with its IP address buys identifiers', () => {
+    const visits = line('Internet activity, such as pages seen, device and IP address', {
+      group: CALIFORNIA_GROUPS[5],
+      recipients: ['Banners'],
+    });
+    const mails = line('Email addresses', { group: CALIFORNIA_GROUPS[0] });
+    const values = valuesOf(map([visits, mails], [company('Banners', { sold: true })]));
+    const rows = values['caDisclosureTable'] as string[][];
+    const identifiers = rows.find(([group]) => group === CALIFORNIA_GROUPS[0]);
+    expect(identifiers?.[1]).toContain('Banners');
+    const seen = line('Pages seen', { group: CALIFORNIA_GROUPS[5], recipients: ['Banners'] });
+    const apart = valuesOf(map([seen, mails], [company('Banners', { sold: true })]));
+    const own = (apart['caDisclosureTable'] as string[][]).find(
+      ([group]) => group === CALIFORNIA_GROUPS[0],
+    );
+    expect(own?.[1]).toBe('no one');
+  });
+
+  test('of sensitive data, a use, ads and a sale are three questions', () => {
+    const orders = line('Orders', {
+      sensitive: true,
+      purposes: ['to fill orders', 'to sell customer lists'],
+      recipients: ['Lists', 'Banners', 'Vans'],
+    });
+    const companies = [
+      company('Lists', { sold: true }),
+      company('Banners', { ads: true }),
+      company('Vans'),
+    ];
+    const rows = JSON.stringify(valuesOf(map([orders], companies))['sensitiveTable']);
+    expect(rows).toMatch(/"to fill orders","Vans[^"]*; a buyer only after a yes to a sale"/);
+    expect(rows).toMatch(/"to aim ads at people","Banners[^"]*"/);
+    expect(rows).not.toContain('to sell customer lists');
   });
 
   test('the loyalty program is what its line says', () => {

@@ -80,6 +80,19 @@ describe.each(Object.entries(BUSINESSES))('of %s', (_, business) => {
         expect(authorities?.rows.some(([, section]) => plain(section ?? []).startsWith(cite))).toBe(
           true,
         );
+      // a section that asks for one sentence is no mere advice
+      const duties = new Set(
+        lines
+          .flatMap(({ grounds }) => grounds.flatMap((ground) => ground.cites))
+          .flatMap(({ state, cite, advised }) => (advised ? [] : [`${state} ${cite}`])),
+      );
+      const advice = (authorities?.rows ?? []).flatMap(([state, section]) => {
+        const [cite = '', note = ''] = plain(section ?? []).split('\n');
+        return note === 'Good practice for these sentences, no duty.'
+          ? [`${plain(state ?? [])} ${cite}`]
+          : [];
+      });
+      expect(advice.filter((each) => duties.has(each))).toEqual([]);
     },
   );
 });

@@ -163,13 +163,20 @@ const onceFor = (lines: readonly ProofLine[], all: readonly string[], at: number
 
 /** Each section with the sentences that stand under it. */
 function authorities(read: ProofRead): Block[] {
-  const rows = new Map<string, { reference: Reference; numbers: number[] }>();
+  const rows = new Map<string, { reference: Reference; numbers: number[]; advised: number[] }>();
   for (const line of linesIn(read))
-    for (const reference of citesOf(line)) {
+    for (const reference of owedFirst(line)) {
       const key = `${reference.state} ${reference.cite}`;
       const row = rows.get(key);
-      if (row) row.numbers.push(line.number);
-      else rows.set(key, { reference, numbers: [line.number] });
+      if (row) {
+        row.numbers.push(line.number);
+        if (reference.advised) row.advised.push(line.number);
+      } else
+        rows.set(key, {
+          reference,
+          numbers: [line.number],
+          advised: reference.advised ? [line.number] : [],
+        });
     }
   if (rows.size === 0) return [];
   const sorted = [...rows].toSorted(([one], [other]) =>
@@ -181,17 +188,37 @@ function authorities(read: ProofRead): Block[] {
       kind: 'table',
       widths: [3, 8, 5],
       head: ['State', 'Section', 'Sentences'],
-      rows: sorted.map(([, { reference, numbers }]): Text[] => [
+      rows: sorted.map(([, { reference, numbers, advised }]): Text[] => [
         [reference.state],
-        [{ cite: reference.cite }, ...noted(reference)],
+        [{ cite: reference.cite }, ...noted(reference, numbers, advised)],
         [rangesOf(numbers)],
       ]),
     },
   ];
 }
 
-const noted = ({ advised, doubt }: Reference): Text => [
-  ...(advised ? ['\nGood practice there, no duty.'] : []),
+/** A section that asks for one part of a sentence and advises another asks for the sentence. */
+function owedFirst(line: ProofLine): Reference[] {
+  const all = line.grounds.flatMap(({ cites }) => cites);
+  return citesOf(line).map((each) => ({
+    ...each,
+    advised: all.every(
+      ({ state, cite, advised }) => state !== each.state || cite !== each.cite || advised,
+    ),
+  }));
+}
+
+/** One section can ask for some sentences, and only advise others: those are named. */
+const noted = (
+  { doubt }: Reference,
+  numbers: readonly number[],
+  advised: readonly number[],
+): Text => [
+  ...(advised.length === numbers.length
+    ? ['\nGood practice for these sentences, no duty.']
+    : advised.length > 0
+      ? [`\nGood practice, no duty: sentences ${rangesOf(advised)}.`]
+      : []),
   ...(doubt === undefined ? [] : [`\nNot certain: ${doubt}`]),
 ];
 

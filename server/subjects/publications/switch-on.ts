@@ -7,8 +7,9 @@ import { longDate } from '#text/english.ts';
 import { lowerFirst } from '#text/case.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { problem } from '#server/base/problem.ts';
+import { listDetails, putDetail } from '#server/business/stored/detail-store.ts';
 import { lockBusinessOrThrow } from '#server/business/stored/find.ts';
-import { readDraft } from '#server/subjects/documents/versions/service.ts';
+import { readDraft, templateOr404 } from '#server/subjects/documents/versions/service.ts';
 import { makeVersion } from '#server/subjects/documents/versions/versions.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { notePublishing } from './history.ts';
@@ -40,6 +41,12 @@ export async function switchOn(
     ];
     if (open.length > 0)
       throw problem('not-ready', { message: `Not ready to switch on. ${stillOpen(open)}`, open });
+    const moved = await countFrom(newEdition.from, {
+      owner,
+      services: within,
+      businessId,
+      template,
+    });
     const { version } = await makeVersion(owner, within, businessId, template);
     const { number } = version;
     const all = await allPublications(owner.userId, db, businessId);
@@ -47,11 +54,36 @@ export async function switchOn(
     if (shown) await publish(owner, within, businessId, { template, number });
     await notePublishing(owner, db, businessId, {
       at: services.now(),
-      what: `Switched on the edition of ${longDate(newEdition.from)} of the ${lowerFirst(title)}: version ${number}`,
+      what: `Switched on the edition of ${longDate(newEdition.from)} of the ${lowerFirst(title)}: version ${number}${moved ? '. It counts from that day' : ''}`,
     });
     return { version, published: shown !== undefined };
   });
 }
+
+interface Counting {
+  readonly owner: Owner;
+  readonly services: Services;
+  readonly businessId: string;
+  readonly template: string;
+}
+
+/**
+ * A paper with rights of a new law does not count from a day before it: an earlier day that the
+ * owner told moves to the day of the edition. Whether it did.
+ */
+async function countFrom(
+  day: string,
+  { owner, services: { db, now }, businessId, template }: Counting,
+): Promise<boolean> {
+  if (!templateOr404(template).variables.includes(EFFECTIVE)) return false;
+  const told = await listDetails(owner.userId, db, businessId);
+  const own = told.find(({ variable }) => variable === EFFECTIVE)?.value;
+  if (typeof own !== 'string' || own >= day) return false;
+  const detail = { variable: EFFECTIVE, value: day, setAt: now() };
+  await putDetail(owner.userId, db, businessId, detail);
+  return true;
+}
+const EFFECTIVE = 'effectiveDate';
 
 const NONE_WAITS =
   'No new edition of this paper waits to be switched on. Open the paper again to see how it stands.';

@@ -2,7 +2,7 @@ import { Locked, useMay } from '#web/parts/owner-page/may.tsx';
 import type { Assessment } from '#contract/assessments.ts';
 import type { useSaveAssessment } from '#web/api/assessments.ts';
 import { ClientPart } from './client-part.tsx';
-import { OwnSmallLaws } from '#web/parts/law/small-laws/own-shelf.tsx';
+import { OwnSmallLaws } from '#web/parts/small-laws/own-shelf.tsx';
 import { useArrival } from '#web/parts/shell/arrival.ts';
 import { missingWords } from '#engine/assessment/stand-english.ts';
 import { plural } from '#text/figures.ts';

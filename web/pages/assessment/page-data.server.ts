@@ -1,5 +1,5 @@
 /** Where the laws without a size test stand, in the page's language. */
-import { smallLawFile } from '#web/parts/law/small-laws/small-data.server.ts';
+import { smallLawFile } from '#web/parts/small-laws/small-data.server.ts';
 import type { Page } from '#web/words/page-row.ts';
 import type { AssessmentView } from './view.ts';
 

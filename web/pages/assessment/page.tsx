@@ -10,7 +10,7 @@ import { SessionEnded } from '#web/parts/owner-page/session-ended.tsx';
 import { signInFrom } from '#web/parts/account/way-back.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import own from '#web/parts/assessment/private.css?url';
-import { SmallLawFile } from '#web/parts/law/small-laws/file-context.ts';
+import { SmallLawFile } from '#web/parts/small-laws/file-context.ts';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';

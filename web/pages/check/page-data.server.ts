@@ -9,7 +9,7 @@ import type { Page } from '#web/words/page-row.ts';
 import { dutyFile } from './result/duty-data.server.ts';
 import type { CheckView } from '#web/parts/interview/law/view.ts';
 import { interviewLaw, interviewView } from '#web/parts/interview/law/view.server.ts';
-import { smallLawFile } from '#web/parts/law/small-laws/small-data.server.ts';
+import { smallLawFile } from '#web/parts/small-laws/small-data.server.ts';
 import { stateNameIn } from '#law/codes.ts';
 
 /** Labels and name in Spanish; citations are unchanged. */

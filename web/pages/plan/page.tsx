@@ -3,7 +3,7 @@ import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import type { Business } from '#contract/businesses.ts';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import own from '#web/parts/assessment/private.css?url';
-import { SmallLawFile } from '#web/parts/law/small-laws/file-context.ts';
+import { SmallLawFile } from '#web/parts/small-laws/file-context.ts';
 import type { PlanView } from './view.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';

@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import { useAssessment } from '#web/api/assessments.ts';
 import { useMay } from '#web/parts/owner-page/may.tsx';
-import { OwnSmallLaws } from '#web/parts/law/small-laws/own-shelf.tsx';
+import { OwnSmallLaws } from '#web/parts/small-laws/own-shelf.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 
 /** Laws that are in no score: what to do first under each, beside the tasks of the plan. */

@@ -5,11 +5,13 @@ import { DICTIONARY } from '#documents/source/templates.server.ts';
 import type { YoungLaw } from '#documents/map/sensitivity.ts';
 import { mapValues, mappedNames } from '#documents/map/values/values.ts';
 import { factsOfMap } from '#documents/map/map-facts.ts';
+import { childKeeping } from '#documents/map/child-keeping.ts';
 import { clientClashes } from '#documents/map/client-clashes.ts';
 import { teenClashes } from '#documents/map/teen-clashes.ts';
 import { mapClashes } from '#documents/map/map-clashes.ts';
 import { openMismatches } from '#documents/map/mismatches.ts';
 import { fullyBound } from '#documents/filling/grounds.ts';
+import { lawsAsking } from '#documents/filling/in-part.ts';
 import { CLIENT_WORK, OF_A_COPY } from '#documents/template/copy-kinds.ts';
 import type { Template } from '#documents/template/template.ts';
 import type { Filling, Mismatch, Value } from '#documents/values/filling.ts';
@@ -58,8 +60,8 @@ export const youngLaw = ({ states, sensitive }: ValueSources): YoungLaw => ({
 type Needed = Pick<Services, 'corpus'>;
 
 /**
- * The input of the document; undefined if no law asks for it of this business, and it is not one
- * for everybody.
+ * The input of the document; undefined if no law asks for it of this business, nor a duty of one
+ * that applies in part, and it is not one for everybody.
  */
 export function fillingOf(
   template: Template,
@@ -88,6 +90,7 @@ export function fillingOf(
     asOf: subject.asOf,
     facts,
     reach,
+    othersRead: subject.business.statesOperating.some((state) => !codes.includes(state)),
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
     mismatches: doubtsOf(subject, { facts, laws, reach }, services),
     ...valuesFor(template, subject, valueSources(subject, named, services), services),
@@ -96,7 +99,8 @@ export function fillingOf(
     breachNotices: BREACH_NOTICES.states,
     lawDataHash: services.corpus.hash,
   };
-  return template.copy?.kind === 'client' ? withProcessor(filling) : filling;
+  const own = template.copy?.kind === 'client' ? withProcessor(filling) : filling;
+  return template.everybody === true || lawsAsking(own).length > 0 ? own : undefined;
 }
 
 /** What answers and the data map say against each other, under these laws. */
@@ -111,6 +115,7 @@ function doubtsOf(
     ...answerMismatches(subject),
     ...mapClashes(map, facts, states),
     ...teenClashes(map, facts, fullyBound(laws, reach)),
+    ...childKeeping(map),
     ...clientClashes(map, facts, told.get(CLIENT_WORK)?.value),
     ...openMismatches(map, facts, { states, sensitive, asOf }),
   ];

@@ -145,6 +145,7 @@ describe('a privacy policy where no act binds', () => {
       states: [],
       laws: [],
       tasks: [],
+      map: mergedMap({ ...EMPTY_MAP, recipients: [] }, { lines: [], recipients: [] }),
       business: { statesOperating: named },
       engine: { answers },
     } as unknown as DocumentInput);
@@ -159,6 +160,55 @@ describe('a privacy policy where no act binds', () => {
     [['CA', 'DE'], false, 'not asked for'],
   ])('for %j, site %s: %s', (named, site, expected) => {
     expect(need(named, site).need).toBe(expected);
+  });
+
+  test.each([
+    [{ knowsChildren: true, servicesForMinors: true, collectsOnline: true }, 'needed', true],
+    [{ knowsChildren: true }, 'may be needed', true],
+    [
+      { knowsChildren: true, servicesForMinors: true, collectsOnline: false },
+      'not asked for',
+      false,
+    ],
+    [
+      { knowsChildren: false, servicesForMinors: true, collectsOnline: true },
+      'may be needed',
+      false,
+    ],
+  ])('with children: %j: %s', (told, expected, coppa) => {
+    const answers = Object.entries(told).map(([fact, value]) => ({ fact, state: null, value }));
+    // Montana binds in its part on minors, and none of its tasks asks for a policy
+    const subject = {
+      states: [{ stateId: 'MT', stateName: 'Montana', verdict: 'applies in part' }],
+      laws: [],
+      tasks: [],
+      map: mergedMap({ ...EMPTY_MAP, recipients: [] }, { lines: [], recipients: [] }),
+      business: { statesOperating: ['MT'] },
+      engine: { answers },
+    };
+    const { need: said, reason } = needOf(policy as never, subject as unknown as DocumentInput);
+    expect(said).toBe(expected);
+    expect(reason.includes('COPPA')).toBe(coppa);
+    const plan = needOf(template('incident-response-plan'), subject as unknown as DocumentInput);
+    expect(plan.reason).toContain('Every state has a law on data breaches');
+  });
+
+  test('children of the data map count as well as an answer', () => {
+    const line = {
+      ...blankLine('marks', 'Marks'),
+      people: ['children'],
+      state: 'confirmed',
+      from: null,
+    } as const;
+    const subject = {
+      states: [],
+      laws: [],
+      tasks: [],
+      map: { ...mergedMap(EMPTY_MAP, { lines: [], recipients: [] }), lines: [line] },
+      business: { statesOperating: ['IA'] },
+      engine: { answers: [{ fact: 'servicesForMinors', state: 'IA', value: true }] },
+    };
+    expect(needOf(policy as never, subject as unknown as DocumentInput).reason).toContain('COPPA');
   });
 
   test('the law of a state that was named stands alone, by its section', () => {

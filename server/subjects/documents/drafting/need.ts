@@ -33,11 +33,17 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
   );
   if (template.id === CONSENT_FORM && served.length === 0) return { ...NO_CONSENT, tasks: [] };
   const duties = served.flatMap((task) => task.requirements.filter(({ id }) => !advice.has(id)));
+  const need = needWords(duties, served, names(laws));
+  // what binds everybody asks all the same, where an act that binds in part asks for nothing
+  const other = OF_OTHER_LAWS.has(template.id) && need.need === 'not asked for';
   return {
-    ...needWords(duties, served, names(laws)),
+    ...(other ? neededByAll(template.id, subject) : need),
     tasks: served.map(({ id, title, status }) => ({ id, title, status })),
   };
 }
+
+/** Papers for which other laws than privacy acts may ask. */
+const OF_OTHER_LAWS: ReadonlySet<string> = new Set(['privacy-policy', 'incident-response-plan']);
 
 /** Of an agreement with a vendor whose contract stands already: nothing is left to sign. */
 function contractWords({ copy }: Template, { map, asOf }: DocumentInput): string | undefined {
@@ -98,7 +104,7 @@ const NO_CONSENT: Pick<DocumentNeed, 'need' | 'reason'> = {
     'No law of your states asks for consent to the data that you hold. A “no” in a form that is not due would bind you. Keep choice screens free of tricks all the same.',
 };
 
-/** Of a business that no act binds. */
+/** Of a business that no act binds whole. */
 function neededByAll(id: string, subject: DocumentInput): Pick<DocumentNeed, 'need' | 'reason'> {
   if (id === 'privacy-policy') return policyNeed(subject);
   if (id === 'incident-response-plan')

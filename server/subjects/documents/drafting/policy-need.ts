@@ -4,6 +4,7 @@
  * § 1205C(a); NRS 603A.320).
  */
 import type { ListedDocument } from '#contract/documents/documents.ts';
+import { isOfChildren } from '#documents/map/entries.ts';
 import { NOTICE_LAWS } from '#law/small-laws.ts';
 import { list } from '#text/english.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
@@ -17,8 +18,32 @@ const placed = (laws: typeof NOTICE_LAWS) =>
     'or',
   );
 
+/**
+ * COPPA asks for an online notice where a site collects data from children under 13, at any size
+ * (16 CFR 312.4(d)); undefined where the answers speak of no such children.
+ */
+function coppaNeed({ engine, map }: Pick<DocumentInput, 'engine' | 'map'>): Need | undefined {
+  const says = (name: string, is: boolean) =>
+    engine.answers.some(({ fact, value }) => fact === name && value === is);
+  const held = map.lines.some((line) => line.state === 'confirmed' && isOfChildren(line));
+  const knows = says('knowsChildren', true) || held;
+  if (!knows || says('collectsOnline', false)) return undefined;
+  return says('servicesForMinors', true)
+    ? {
+        need: 'needed',
+        reason:
+          'COPPA, a federal law, asks for one where a site collects data from children under 13: 16 CFR 312.4(d).',
+      }
+    : {
+        need: 'may be needed',
+        reason:
+          'Only if a site or app of yours collects data from children under 13: then COPPA, a federal law, asks for one (16 CFR 312.4(d)).',
+      };
+}
+
 /** The need, and the law behind it; it waits for one answer about the site. */
-export function policyNeed({ business, engine }: DocumentInput): Need {
+export function policyNeed(subject: Pick<DocumentInput, 'business' | 'engine' | 'map'>): Need {
+  const { business, engine } = subject;
   const told = engine.answers.find(({ fact }) => fact === 'collectsOnline')?.value;
   if (told === false)
     return {
@@ -31,6 +56,8 @@ export function policyNeed({ business, engine }: DocumentInput): Need {
   );
   if (near.length > 0 && told === true)
     return { need: 'needed', reason: `Other laws ask for one, at any size: ${cited(near)}.` };
+  const children = coppaNeed(subject);
+  if (children !== undefined) return children;
   const where = near.length > 0 ? near : NOTICE_LAWS;
   const site = told === true ? 'your site' : 'a site or app of yours';
   return {

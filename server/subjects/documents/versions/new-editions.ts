@@ -10,7 +10,9 @@ import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import { loadDocumentInput, type DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import type { StoredHead } from './version-store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { daysOfChange, reasonsOf } from '#server/subjects/documents/drafting/coming.ts';
+import { daysOfChange, reasonsBetween } from '#server/subjects/documents/drafting/coming.ts';
+import { makeDraft } from '#server/subjects/documents/drafting/draft.ts';
+import type { Filling } from '#documents/values/filling.ts';
 import { documentNamed } from '#server/subjects/documents/drafting/copies.ts';
 import { fillingOf } from '#server/subjects/documents/drafting/filling.ts';
 
@@ -31,7 +33,7 @@ interface Asked {
 export async function newEditions(asked: Asked): Promise<ReadonlyMap<string, NewEdition>> {
   const found = new Map<string, NewEdition>();
   const { subject, services, latest } = asked;
-  const hashOn = hashesByDay(asked);
+  const { hashOn, draftOn } = draftsByDay(asked);
   for (const [id, version] of latest) {
     const days = daysOfChange(subject, services, { after: version.asOf, last: subject.asOf });
     if (days.length === 0) continue;
@@ -39,23 +41,35 @@ export async function newEditions(asked: Asked): Promise<ReadonlyMap<string, New
     if (today === undefined || today === version.contentHash) continue;
     for (const day of days.toReversed()) {
       if ((await hashOn(id, addDays(day, -1))) === (await hashOn(id, day))) continue;
-      found.set(id, { from: day, why: reasonsOf(subject, services, day) });
+      const after = await draftOn(id, day);
+      if (after === undefined) break;
+      const before = await draftOn(id, addDays(day, -1));
+      found.set(id, { from: day, why: reasonsBetween(before, after, subject, { services, day }) });
       break;
     }
   }
   return found;
 }
 
-/** The hash of a document on a day; undefined: it cannot be made then. A day is loaded once. */
-function hashesByDay({ owner, db, services, subject }: Asked) {
+/** A document on a day, and its hash; undefined: it cannot be made then. A day is loaded once. */
+function draftsByDay({ owner, db, services, subject }: Asked) {
   const byDay = new Map([[subject.asOf, subject]]);
-  return async (id: string, day: string): Promise<string | undefined> => {
+  const fillingOn = async (id: string, day: string): Promise<Filling | undefined> => {
     const then =
       byDay.get(day) ?? (await loadDocumentInput(owner, db, services, subject.business.id, day));
     byDay.set(day, then);
     await yieldToOthers();
     const template = documentNamed(id, then, services);
-    const filling = template && fillingOf(template, then, services);
-    return filling && services.drafts.summary(filling).contentHash;
+    return template && fillingOf(template, then, services);
+  };
+  return {
+    hashOn: async (id: string, day: string): Promise<string | undefined> => {
+      const filling = await fillingOn(id, day);
+      return filling && services.drafts.summary(filling).contentHash;
+    },
+    draftOn: async (id: string, day: string) => {
+      const filling = await fillingOn(id, day);
+      return filling && makeDraft(filling);
+    },
   };
 }

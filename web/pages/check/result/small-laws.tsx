@@ -4,8 +4,8 @@ import {
   loadSmallLaws,
   type SmallLawData,
   useSmallLaws,
-} from '#web/parts/law/small-laws/small-data.ts';
-import { SmallLawShelf, useSmallShelf } from '#web/parts/law/small-laws/shelf.tsx';
+} from '#web/parts/small-laws/small-data.ts';
+import { SmallLawShelf, useSmallShelf } from '#web/parts/small-laws/shelf.tsx';
 import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
 import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';

@@ -26,7 +26,7 @@ export interface InterviewView {
 }
 
 export interface CheckView extends InterviewView {
-  /** The address of the laws without a size test (web/parts/law/small-laws/small-data.ts). */
+  /** The address of the laws without a size test (web/parts/small-laws/small-data.ts). */
   readonly smallLawFile: string;
   readonly registers: readonly ShownRegister[];
   /** The address of what the laws ask for (web/pages/check/result/duty-data.ts). */
