@@ -16,6 +16,7 @@ interface Step {
 }
 interface Whole {
   version: number;
+  events: { what: string }[];
   checklist: {
     read: string;
     systems: { name: string; on: string | null; steps: Step[]; staffOnly: boolean }[];
@@ -137,6 +138,22 @@ onOneDatabase('doing what was asked', (database) => {
     });
     const { checklist } = reply.json<Whole>();
     expect(checklist.systems[0]?.steps[0]?.text).toMatch(/^Abra Customers en su panel/);
+  });
+
+  test('all that are left are ticked by one press, each by its name and once', async () => {
+    const id = await entered(['delete']);
+    const tick = async (body: object) =>
+      call('POST', `/requests/${id}/events`, { version: (await whole(id)).version, ...body });
+    expectProblem(await tick({ what: 'searched', toEach: [] }), 400, 'invalid-input');
+    expectProblem(await tick({ what: 'passed-on', toEach: [''] }), 400, 'invalid-input');
+    const names = ['Klaviyo', 'The cellar', 'Klaviyo'];
+    const done = await tick({ what: 'searched', toEach: names });
+    expect(done.statusCode, done.body).toBe(200);
+    const { checklist, events } = await whole(id);
+    expect(
+      checklist.systems.flatMap(({ name, on }) => (on === null ? [] : name)).toSorted(),
+    ).toEqual(['Klaviyo', 'The cellar']);
+    expect(events.filter(({ what }) => what === 'searched')).toHaveLength(2);
   });
 
   test('ticked by name: a letter speaks of companies only once one was told', async () => {
