@@ -201,6 +201,16 @@ onOneDatabase('the copy for the person', (database) => {
     expect((await handOver(true)).statusCode).toBe(200);
   });
 
+  test('where a law forbids to send numbers, each file is looked through, whatever its kind', async () => {
+    const { at, handOver } = await asked('CA');
+    const added = await call('POST', `${at}/copy/files`, csv('Order\n7\n'));
+    expect(added.statusCode, added.body).toBe(201);
+    const refused = await handOver();
+    expectProblem(refused, 400, 'invalid-input');
+    expect(refused.body).toContain('Look through each file first');
+    expect((await handOver(true)).statusCode).toBe(200);
+  });
+
   test('limits are told in words: the size of one file, of all, and what it is', async () => {
     const { at } = await asked();
     const large = (bytes: number) => ({

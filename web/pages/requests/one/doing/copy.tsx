@@ -49,7 +49,7 @@ function HandOver() {
   const { business, request, say } = useHere();
   const [looked, setLooked] = useState(false);
   const hand = useHandOverCopy(business.id, request);
-  const { barred, files } = request.copy;
+  const { barred, files, forbids } = request.copy;
   if (barred !== null) return <p className="small">{barred}</p>;
   return (
     <div className="stack-sm noprint">
@@ -57,10 +57,10 @@ function HandOver() {
         We mail a link to the confirmed address. It opens once within 14 days. Send your letter,
         too: the copy alone is no answer.
       </p>
-      {files.some(({ kind }) => kind === 'pdf') && (
+      {(forbids !== null || files.some(({ kind }) => kind === 'pdf')) && (
         <label className="heldpick">
-          <input type="checkbox" checked={looked} onChange={() => setLooked(!looked)} />I looked
-          through each PDF
+          <input type="checkbox" checked={looked} onChange={() => setLooked(!looked)} />
+          {forbids === null ? 'I looked through each PDF' : 'I looked through each file'}
         </label>
       )}
       <p>
@@ -106,7 +106,8 @@ export function CopyForPerson() {
       <div className="stack">
         {forbids !== null && (
           <p className="small">
-            We mask what this law forbids to send. <Citation cite={forbids} />
+            We mask what we find of what this law forbids to send. We do not find all of it: look
+            yourself before you send. <Citation cite={forbids} />
           </p>
         )}
         <CopyFiles />
