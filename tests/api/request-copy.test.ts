@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { requestCopies, requestCopyFiles, requests } from '#server/base/database/schema.ts';
+import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
 import { OWNED } from '#server/owned.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { onOneDatabase } from './databases.ts';
@@ -22,6 +23,7 @@ interface Whole {
   copy: {
     files: { id: string; name: string; found: { what: string; count: number }[] }[];
     until: string | null;
+    isRefused: boolean;
     barred: string | null;
     forbids: string | null;
   };
@@ -228,6 +230,22 @@ onOneDatabase('the copy for the person', (database) => {
     expect((await call('POST', `${at}/copy/files`, script)).body).toContain('no PDF file');
     const broken = await call('POST', `${at}/copy/files`, { ...csv(''), content: '%%%' });
     expectProblem(broken, 400, 'invalid-input');
+  });
+
+  test('a link whose mail was refused is said to have reached nobody', async () => {
+    const { id, at, whole, handOver } = await asked();
+    await call('POST', `${at}/copy/files`, csv('Order\n7\n'));
+    expect((await handOver()).statusCode).toBe(200);
+    expect((await whole()).copy.isRefused).toBe(false);
+    const { db } = stage().database;
+    const [row] = await db.select().from(requests).where(eq(requests.id, id));
+    const of = { owner: row?.ownerId ?? '', business: row?.businessId ?? '', request: id };
+    await tellRequest(db, of, { is: 'refused', note: 'no mailbox', at: stage().clock.now });
+    const { copy } = await whole();
+    expect([copy.isRefused, copy.until !== null]).toEqual([true, true]);
+    expect(copy.barred).toMatch(/was refused, so nobody got it/);
+    expect((await call('DELETE', `${at}/copy`)).statusCode).toBe(204);
+    expect((await whole()).copy.isRefused).toBe(false);
   });
 
   test('while the link is out nothing is changed; taken back, it opens nothing', async () => {

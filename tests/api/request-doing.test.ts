@@ -4,6 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
+import { isMakersPage } from '#server/subjects/requests/desk/tool-steps.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 
@@ -115,10 +116,31 @@ onOneDatabase('doing what was asked', (database) => {
     const { checklist } = await whole(await entered(['correct']));
     const [shop] = checklist.systems;
     expect(shop?.steps).toEqual([
-      expect.objectContaining({ act: 'find', source: expect.stringContaining('help.shopify.com') }),
-      expect.objectContaining({ act: 'correct', source: null }),
+      expect.objectContaining({
+        act: 'find',
+        source: expect.stringContaining('help.shopify.com'),
+        byMaker: true,
+      }),
+      expect.objectContaining({ act: 'correct', source: null, byMaker: false }),
     ]);
     expect(checklist.read).toMatch(/^\d{4}-/);
+  });
+
+  test('a page that others wrote is told apart from the maker’s own', () => {
+    for (const url of [
+      'https://help.shopify.com/en/manual/privacy-and-security',
+      'https://support.google.com/vault/answer/6127699',
+      'https://x.com/help',
+    ])
+      expect([url, isMakersPage(url)]).toEqual([url, true]);
+    for (const url of [
+      'https://knowledge.truevault.com/ga4',
+      'https://quickbooks.intuit.com/community/Income-and-expenses/x',
+      'https://community.constantcontact.com/t5/x',
+      'https://security.googlecloudcommunity.com/x',
+      'https://notgoogle.com/x',
+    ])
+      expect([url, isMakersPage(url)]).toEqual([url, false]);
   });
 
   test('what holds data of staff alone says so and comes last', async () => {

@@ -102,6 +102,7 @@ function Part({ what, places, children }: PartProps) {
 export function Checklist() {
   const { request } = useHere();
   const { systems, companies, read } = request.checklist;
+  const sources = systems.flatMap(({ steps }) => steps.filter(({ source }) => source !== null));
   const done = [...systems, ...companies].filter(({ on }) => on !== null).length;
   const all = systems.length + companies.length;
   return (
@@ -112,9 +113,11 @@ export function Checklist() {
       </summary>
       <div className="stack">
         <Part what="searched" places={systems}>
-          {systems.some(({ steps }) => steps.length > 0) && (
+          {sources.length > 0 && (
             <p className="small soft">
-              {`We read the makers’ pages in copies on ${longDate(read)}. Menus change: trust what you see there.`}
+              {sources.every(({ byMaker }) => byMaker)
+                ? `We read the makers’ pages in copies on ${longDate(read)}. Menus change: trust what you see there.`
+                : `We read pages of makers and of others in copies on ${longDate(read)}. Menus change: trust what you see there.`}
             </p>
           )}
           <MayKeep />

@@ -17,7 +17,9 @@ function Out({ until }: { until: string }) {
   return (
     <>
       <p>
-        {`The mail with the link is under way. The link opens once, until ${longDate(dayIn(new Date(until), request.timeZone))}. Then the copy is erased here.`}
+        {request.copy.isRefused
+          ? 'The mail with the link was refused, so nobody got it. Take the link back. Check the address, and send the copy another way.'
+          : `The mail with the link is under way. The link opens once, until ${longDate(dayIn(new Date(until), request.timeZone))}. Then the copy is erased here.`}
       </p>
       {may && (
         <p>
@@ -91,7 +93,8 @@ const OF_A_COPY = new Set(['access', 'portability', 'third-party-list', 'questio
 /** The copy for the person: put together here, and opened by them once. */
 export function CopyForPerson() {
   const { request, may } = useHere();
-  const { files, until, forbids } = request.copy;
+  const { files, until, forbids, isRefused } = request.copy;
+  const out = isRefused ? 'mail refused' : 'link is out';
   const isAsked = request.items.some(({ type }) => OF_A_COPY.has(type));
   if (!isAsked && files.length === 0) return null;
   const isData = files.some(({ kind }) => kind !== 'pdf');
@@ -100,7 +103,7 @@ export function CopyForPerson() {
       <summary>
         <h2>Copy for the person</h2>
         <span className="folded__count">
-          {until !== null ? 'link is out' : files.length === 0 ? 'empty' : `${files.length} in it`}
+          {until !== null ? out : files.length === 0 ? 'empty' : `${files.length} in it`}
         </span>
       </summary>
       <div className="stack">
