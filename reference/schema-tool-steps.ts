@@ -17,7 +17,7 @@ const ofActs = <Step extends z.ZodType>(step: Step) =>
 
 const step = z.strictObject({
   do: text,
-  /** The maker's own page that says so; left out: general knowledge, nothing was read. */
+  /** The page that says so, on a host of the maker; left out: nothing was read. */
   source: z.url({ protocol: /^https$/ }).optional(),
 });
 
@@ -26,6 +26,8 @@ export const toolStepBook = z.strictObject({
   checked: z.iso.date(),
   /** `copy`: in stored copies of the pages, which can be older than the day. */
   how: z.literal('copy'),
+  /** Where makers keep their own pages; on other hosts, and in communities, others write. */
+  makers: z.array(text),
   /** For what no tool's own step says. */
   general: z.record(toolAct, text),
   /** By the id of `tools.json`. */

@@ -52,6 +52,7 @@ const MAKERS_HOSTS: Readonly<Record<string, string>> = {
   sendgrid: 'www.twilio.com',
   kit: 'help.convertkit.com',
   freshdesk: 'support.freshdesk.com',
+  shipstation: 'help.shipstation.com',
 };
 
 test('at least forty tools of the list, each with finding and deleting a person', () => {

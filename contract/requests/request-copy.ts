@@ -60,7 +60,7 @@ export const handOverCopy = endpoint({
   params: requestId,
   body: z.object({
     version: z.number(),
-    /** The owner looked through files that no program can read. */
+    /** The owner looked through each PDF, and all files where a law forbids to send numbers. */
     looked: z.boolean(),
     /** By what the owner saw who asks; empty: not checked. */
     identity: z.optional(identityWays),

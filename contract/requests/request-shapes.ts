@@ -68,6 +68,8 @@ export const requestRow = z.object({
   erasedOn: z.nullable(calendarDate),
   /** A mail about it was refused. */
   refusedMail: z.boolean(),
+  /** It is closed by a letter that waits for the mail server, and has not left yet. */
+  mailWaits: z.boolean(),
 });
 export type RequestRow = z.infer<typeof requestRow>;
 
@@ -119,8 +121,10 @@ const ticked = z.object({ name: z.string(), on: z.nullable(calendarDate) });
 const toolStep = z.object({
   act: z.enum(TOOL_ACTS),
   text: ourWords,
-  /** The maker's page; null: general knowledge, nothing was read. */
+  /** The page that says so; null: general knowledge, nothing was read. */
   source: z.nullable(z.string()),
+  /** Whether the maker wrote the page; others write guides, and in makers' communities. */
+  byMaker: z.boolean(),
 });
 
 export const requestWhole = z.extend(requestRow, {
@@ -159,7 +163,7 @@ export const requestWhole = z.extend(requestRow, {
    * ticked.
    */
   checklist: z.object({
-    /** The day on which the makers' pages were read. */
+    /** The day on which the pages of the steps were read. */
     read: calendarDate,
     systems: z.array(
       z.extend(ticked, {
@@ -190,6 +194,8 @@ export const requestWhole = z.extend(requestRow, {
     ),
     /** The link was mailed, works until then and was not opened yet; null: there is none. */
     until: z.nullable(z.string()),
+    /** The mail with the link was refused: nobody got it. */
+    isRefused: z.boolean(),
     /** Why it cannot be handed over now; null: it can. */
     barred: z.nullable(ourWords),
     /** The section that forbids to send some numbers; null: that is the owner's choice here. */

@@ -127,6 +127,9 @@ export const enterRequest = endpoint({
   problems: [...ownerProblems, 'invalid-input', 'key-reused', 'too-many-tries', 'quota-reached'],
 });
 
+/** Places or companies that are ticked by one press. */
+const MOST_AT_ONCE = 200;
+
 /** What an owner can say happened. Letters that are sent say so by themselves. */
 const REQUEST_ACTIONS = [
   'acknowledged',
@@ -171,6 +174,10 @@ export const actOnRequest = endpoint({
     ground: z.optional(textOf(60, 'A ground')),
     /** The system that was searched, or the company that was told. */
     to: z.optional(textOf(MOST_OF_REQUEST.name, 'A name')),
+    /** Several of them at once; each is noted by its name. */
+    toEach: z.optional(
+      z.array(textOf(MOST_OF_REQUEST.name, 'A name')).check(z.maxLength(MOST_AT_ONCE)),
+    ),
     partly: z.optional(z.boolean()),
     granted: z.optional(z.boolean()),
     /** With `identity-confirmed`: by what the owner saw who asks. */

@@ -21,6 +21,7 @@ const PURE = [
   'documents/{tree,markup,template,values,filling,reports,cure,map}/**/*.ts',
   'site-test/page/words.ts',
   'server/{base/day,base/directory/secret-tokens,subjects/site-tests/proof/proof-tags}.ts',
+  'server/subjects/requests/copy-files/labelled.ts',
   'web/pages/notice-checker/read/{nesting,pdf-page}.ts',
 ];
 /**

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { requestCopies, requestCopyFiles, requests } from '#server/base/database/schema.ts';
+import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
 import { OWNED } from '#server/owned.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { onOneDatabase } from './databases.ts';
@@ -22,6 +23,7 @@ interface Whole {
   copy: {
     files: { id: string; name: string; found: { what: string; count: number }[] }[];
     until: string | null;
+    isRefused: boolean;
     barred: string | null;
     forbids: string | null;
   };
@@ -94,7 +96,7 @@ onOneDatabase('the copy for the person', (database) => {
     const refused = await call('POST', `${at}/copy`, body);
     expectProblem(refused, 400, 'invalid-input');
     expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual(['identity']);
-    expect((await handOver()).statusCode).toBe(200);
+    expect((await handOver(true)).statusCode).toBe(200);
     const { events } = await whole();
     const handed = events.find(({ what }) => what === 'copy-handed-over');
     expect(handed?.fields['identity']).toBe('not checked');
@@ -226,6 +228,16 @@ onOneDatabase('the copy for the person', (database) => {
     expect((await handOver(true)).statusCode).toBe(200);
   });
 
+  test('where a law forbids to send numbers, each file is looked through, whatever its kind', async () => {
+    const { at, handOver } = await asked('CA');
+    const added = await call('POST', `${at}/copy/files`, csv('Order\n7\n'));
+    expect(added.statusCode, added.body).toBe(201);
+    const refused = await handOver();
+    expectProblem(refused, 400, 'invalid-input');
+    expect(refused.body).toContain('Look through each file first');
+    expect((await handOver(true)).statusCode).toBe(200);
+  });
+
   test('limits are told in words: the size of one file, of all, and what it is', async () => {
     const { at } = await asked();
     const large = (bytes: number) => ({
@@ -243,6 +255,22 @@ onOneDatabase('the copy for the person', (database) => {
     expect((await call('POST', `${at}/copy/files`, script)).body).toContain('no PDF file');
     const broken = await call('POST', `${at}/copy/files`, { ...csv(''), content: '%%%' });
     expectProblem(broken, 400, 'invalid-input');
+  });
+
+  test('a link whose mail was refused is said to have reached nobody', async () => {
+    const { id, at, whole, handOver } = await asked();
+    await call('POST', `${at}/copy/files`, csv('Order\n7\n'));
+    expect((await handOver()).statusCode).toBe(200);
+    expect((await whole()).copy.isRefused).toBe(false);
+    const { db } = stage().database;
+    const [row] = await db.select().from(requests).where(eq(requests.id, id));
+    const of = { owner: row?.ownerId ?? '', business: row?.businessId ?? '', request: id };
+    await tellRequest(db, of, { is: 'refused', note: 'no mailbox', at: stage().clock.now });
+    const { copy } = await whole();
+    expect([copy.isRefused, copy.until !== null]).toEqual([true, true]);
+    expect(copy.barred).toMatch(/was refused, so nobody got it/);
+    expect((await call('DELETE', `${at}/copy`)).statusCode).toBe(204);
+    expect((await whole()).copy.isRefused).toBe(false);
   });
 
   test('while the link is out nothing is changed; taken back, it opens nothing', async () => {

@@ -4,6 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { blankLine, blankRecipient } from '#documents/map/entries.ts';
+import { isMakersPage } from '#server/subjects/requests/desk/tool-steps.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, useStage } from './stage.ts';
 
@@ -16,6 +17,7 @@ interface Step {
 }
 interface Whole {
   version: number;
+  events: { what: string }[];
   checklist: {
     read: string;
     systems: { name: string; on: string | null; steps: Step[]; staffOnly: boolean }[];
@@ -114,10 +116,31 @@ onOneDatabase('doing what was asked', (database) => {
     const { checklist } = await whole(await entered(['correct']));
     const [shop] = checklist.systems;
     expect(shop?.steps).toEqual([
-      expect.objectContaining({ act: 'find', source: expect.stringContaining('help.shopify.com') }),
-      expect.objectContaining({ act: 'correct', source: null }),
+      expect.objectContaining({
+        act: 'find',
+        source: expect.stringContaining('help.shopify.com'),
+        byMaker: true,
+      }),
+      expect.objectContaining({ act: 'correct', source: null, byMaker: false }),
     ]);
     expect(checklist.read).toMatch(/^\d{4}-/);
+  });
+
+  test('a page that others wrote is told apart from the maker’s own', () => {
+    for (const url of [
+      'https://help.shopify.com/en/manual/privacy-and-security',
+      'https://support.google.com/vault/answer/6127699',
+      'https://x.com/help',
+    ])
+      expect([url, isMakersPage(url)]).toEqual([url, true]);
+    for (const url of [
+      'https://knowledge.truevault.com/ga4',
+      'https://quickbooks.intuit.com/community/Income-and-expenses/x',
+      'https://community.constantcontact.com/t5/x',
+      'https://security.googlecloudcommunity.com/x',
+      'https://notgoogle.com/x',
+    ])
+      expect([url, isMakersPage(url)]).toEqual([url, false]);
   });
 
   test('what holds data of staff alone says so and comes last', async () => {
@@ -137,6 +160,22 @@ onOneDatabase('doing what was asked', (database) => {
     });
     const { checklist } = reply.json<Whole>();
     expect(checklist.systems[0]?.steps[0]?.text).toMatch(/^Abra Customers en su panel/);
+  });
+
+  test('all that are left are ticked by one press, each by its name and once', async () => {
+    const id = await entered(['delete']);
+    const tick = async (body: object) =>
+      call('POST', `/requests/${id}/events`, { version: (await whole(id)).version, ...body });
+    expectProblem(await tick({ what: 'searched', toEach: [] }), 400, 'invalid-input');
+    expectProblem(await tick({ what: 'passed-on', toEach: [''] }), 400, 'invalid-input');
+    const names = ['Klaviyo', 'The cellar', 'Klaviyo'];
+    const done = await tick({ what: 'searched', toEach: names });
+    expect(done.statusCode, done.body).toBe(200);
+    const { checklist, events } = await whole(id);
+    expect(
+      checklist.systems.flatMap(({ name, on }) => (on === null ? [] : name)).toSorted(),
+    ).toEqual(['Klaviyo', 'The cellar']);
+    expect(events.filter(({ what }) => what === 'searched')).toHaveLength(2);
   });
 
   test('ticked by name: a letter speaks of companies only once one was told', async () => {

@@ -23,6 +23,11 @@ import { finishDeskJobs } from './desk-jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+interface Closing {
+  closedOn: string | null;
+  mailWaits: boolean;
+}
+
 onOneDatabase('mails of the request desk', (database) => {
   const { requestLettersToOne } = LIMITS;
   const stage = useStage(database, { mails: true, limits: { requestLettersToOne } });
@@ -101,6 +106,63 @@ onOneDatabase('mails of the request desk', (database) => {
       warn: () => {},
       onOutcome: tellRequest,
     });
+
+  test('a request whose letter waits for the mail is not called closed before it left', async () => {
+    const { id } = await entered('Waits Here', 'waits.here@example.com');
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (_, __, done) =>
+        done(Object.assign(new Error('Try again later'), { responseCode: 450 })),
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    closing.push(() => new Promise<void>((done) => server.close(() => done())));
+    const { port } = server.server.address() as AddressInfo;
+    const shown = async () => {
+      const whole = (await call('GET', `/requests/${id}`)).json<Closing>();
+      const { requests } = (await call('GET', '/requests?show=closed')).json<{
+        requests: (Closing & { id: string })[];
+      }>();
+      return [whole, requests.find((row) => row.id === id)].map(
+        (row) => row && [row.closedOn !== null, row.mailWaits],
+      );
+    };
+    const draft = await call('POST', `/requests/${id}/letters`, { kind: 'deleted' });
+    const letter = draft.json<{ id: string; subject: string }>();
+    const at = `/requests/${id}/letters/${letter.id}`;
+    await call('PUT', at, { version: 1, subject: letter.subject, text: 'It is done.' });
+    const sent = await call('POST', `${at}/sending`, {
+      version: 2,
+      by: 'mail',
+      identity: ['account'],
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    await stage().mailSender.deliver();
+    expect(await shown()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    const { db } = stage().database;
+    const [row] = await db.select().from(requestLetters).where(eq(requestLetters.id, letter.id));
+    await addMail(
+      db,
+      {
+        ...plainMail('waits.here@example.com', 'Your request', ['Again']),
+        carries: {
+          owner: row?.ownerId ?? '',
+          business: row?.businessId ?? '',
+          request: id,
+          letter: letter.id,
+          version: 2,
+        },
+      },
+      stage().clock.now,
+    );
+    await officeAt(port).deliver();
+    expect(await shown()).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
 
   test('a mail that is refused is shown at the request, and not tried again', async () => {
     let tries = 0;

@@ -547,6 +547,70 @@ onOneDatabase('the request desk', (database) => {
     expect(await faults()).toEqual([]);
   });
 
+  test('the figures count requests: one press for two things is one, and half done is open', async () => {
+    type Kind = { kind: string; received: number; complied: number; partly: number; open: number };
+    const ofCalifornia = async () => {
+      const { years } = (await call('GET', '/request-desk/figures')).json<{
+        years: { state: string | null; kinds: Kind[] }[];
+      }>();
+      const kinds = years.find(({ state }) => state === 'CA')?.kinds ?? [];
+      return (kind: string) => {
+        const none = { received: 0, complied: 0, partly: 0, open: 0 };
+        const { received, complied, partly, open } = kinds.find((of) => of.kind === kind) ?? none;
+        return [received, complied, partly, open];
+      };
+    };
+    const before = await ofCalifornia();
+    const asks = async (types: readonly string[]) => {
+      const made = await call('POST', '/requests', {
+        channel: 'phone',
+        receivedOn: new Date(stage().clock.now.getTime() - DAY).toISOString().slice(0, 10),
+        state: 'CA',
+        by: 'self',
+        types,
+        name: 'Ann',
+        email: null,
+        post: null,
+        order: null,
+        text: null,
+        onBehalfOf: null,
+      });
+      expect(made.statusCode, made.body).toBe(201);
+      return made.json<{ id: string; version: number }>();
+    };
+    const does = async (id: string, body: object) => {
+      const { version } = await whole(id);
+      const done = await call('POST', `/requests/${id}/events`, { version, ...body });
+      expect(done.statusCode, done.body).toBe(200);
+    };
+    const more = async (kind: string) => {
+      const was = before(kind);
+      return (await ofCalifornia())(kind).map((each, at) => each - (was[at] ?? 0));
+    };
+    const optOut = await asks(['opt-out-sale', 'opt-out-ads']);
+    const know = await asks(['access', 'portability', 'delete']);
+    expect([await more('opt-out'), await more('know'), await more('delete')]).toEqual([
+      [1, 0, 0, 1],
+      [1, 0, 0, 1],
+      [1, 0, 0, 1],
+    ]);
+    await does(optOut.id, { what: 'effect', item: 'opt-out-sale' });
+    await does(optOut.id, { what: 'answered', item: 'opt-out-sale' });
+    await does(know.id, { what: 'answered', item: 'access' });
+    expect([await more('opt-out'), await more('know')]).toEqual([
+      [1, 0, 0, 1],
+      [1, 0, 0, 1],
+    ]);
+    await does(optOut.id, { what: 'effect', item: 'opt-out-ads' });
+    await does(optOut.id, { what: 'answered', item: 'opt-out-ads' });
+    await does(know.id, { what: 'denied', item: 'portability', ground: 'not-verified' });
+    expect([await more('opt-out'), await more('know'), await more('delete')]).toEqual([
+      [1, 1, 0, 0],
+      [1, 1, 1, 0],
+      [1, 0, 0, 1],
+    ]);
+  });
+
   test('the log, the figures and the binder name nobody', async () => {
     await send({ name: 'Nobody Named', email: 'nobody.named@example.com' });
     const csv = await call('GET', '/request-desk/log/csv');

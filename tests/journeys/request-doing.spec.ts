@@ -26,8 +26,25 @@ test('steps per tool are ticked by name, and a copy is put together with its num
   await expect(page.getByText('Not read at the maker').first()).toBeVisible();
   await page.getByText('What you may keep').click();
   await expect(page.getByText('invoices and payments that tax law makes you keep')).toBeVisible();
-  await page.getByRole('button', { name: /^I looked here ?: Klaviyo/ }).click();
-  await expect(page.getByText('Noted: you looked in Klaviyo.')).toBeVisible();
+
+  // by keyboard alone: the focus stays in the list, on the next press
+  const looked = page.getByRole('button', { name: /^I looked here/ });
+  const [first, second] = [await looked.nth(0).textContent(), await looked.nth(1).textContent()];
+  await looked.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Noted: you looked in /)).toBeVisible();
+  await expect(looked).toHaveCount(2);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect([first, await focused()]).toEqual([expect.stringContaining('I looked here'), second]);
+  await page.getByRole('button', { name: 'I looked in all of these' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Noted: you looked in 2 places.')).toBeVisible();
+  await expect(looked).toHaveCount(0);
+  await expect(page.getByLabel('Another place you looked in')).toBeFocused();
+  await page.keyboard.type('The cellar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Noted: you looked in The cellar.')).toBeVisible();
+  await expect(page.getByLabel('Another place you looked in')).toBeFocused();
 
   await page.getByRole('heading', { name: 'Copy for the person' }).click();
   await page.locator('input[type=file][accept*=json]').setInputFiles({

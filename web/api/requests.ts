@@ -59,11 +59,15 @@ export const useFoundRequests = (businessId: string, text: string) =>
     staleTime: 0,
   });
 
+const MAIL_LOOK_MS = 2_000;
+
 /** One request, whole; the person may add something at any time. */
 export const useRequest = (businessId: string, requestId: string) =>
   useQuery<RequestWhole>({
     queryKey: keyOf(readRequest, { businessId, requestId }),
     staleTime: 0,
+    // a letter leaves within seconds of the press, and then the page says so
+    refetchInterval: ({ state }) => (state.data?.mailWaits === true ? MAIL_LOOK_MS : false),
   });
 
 /** The lists of a desk, its figures and its history are out of date. */

@@ -101,9 +101,9 @@ export function OneRequest({ business, requestId, may }: OneRequestProps) {
   const query = useRequest(business.id, requestId);
   const [said, say] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
-  const tell = useCallback((words: string) => {
+  const tell = useCallback((words: string, stays = false) => {
     say(words);
-    line.current?.focus();
+    if (!stays) line.current?.focus();
   }, []);
   if (query.isPending)
     return (

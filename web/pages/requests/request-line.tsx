@@ -64,7 +64,11 @@ export function RequestLine({
       {pick}
       <div className="stack-xs">
         {isOver ? (
-          <p className="small soft">{`Closed ${shortDate(row.closedOn ?? '')}`}</p>
+          <p className="small soft">
+            {row.mailWaits
+              ? 'Your letter waits for the mail'
+              : `Closed ${shortDate(row.closedOn ?? '')}`}
+          </p>
         ) : (
           <LastDay item={first} today={today} />
         )}
@@ -80,7 +84,10 @@ export function RequestLine({
         <ul className="deskitems">
           {row.items.map(({ type, state }) => (
             <li key={type}>
-              {ASKED[type]}: <span className="soft">{STANDS[state].toLowerCase()}</span>
+              {ASKED[type]}:{' '}
+              <span className="soft">
+                {row.mailWaits ? 'answer not sent yet' : STANDS[state].toLowerCase()}
+              </span>
             </li>
           ))}
         </ul>

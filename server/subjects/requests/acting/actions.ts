@@ -55,7 +55,7 @@ export async function actOnRequest(
 type UndatedAction = Omit<OwnerAction, 'version'>;
 type Barred = Pick<UndatedAction, 'what'> & {
   readonly [K in 'ground' | 'to' | 'reason']?: string | undefined;
-};
+} & { readonly toEach?: readonly string[] | undefined };
 
 function checkDay({ request, today }: SeenRequest, { on = today }: UndatedAction): void {
   if (on < request.receivedOn)
@@ -78,10 +78,22 @@ export function decided(seen: SeenRequest, action: UndatedAction): Act {
   if (what === 'put-back') return putBack(seen);
   const items = itemsOf(seen, item);
   for (const one of items) refuseIfBarred(one, action, seen.today);
+  if (TICKS.has(what)) return ticks(action, on);
   const fields = fieldsOf(action);
   if (item === undefined && WHOLE.has(what)) return { events: [{ what, on, fields }] };
   return { events: items.map(({ type }) => ({ item: type, what, on, fields })) };
 }
+
+/** Told of the checklist: each place or company by its name, for the whole request. */
+const TICKS = new Set<OwnerAction['what']>(['searched', 'passed-on']);
+
+const namesIn = ({ to, toEach = [] }: Barred) => [
+  ...new Set([...(to === undefined ? [] : [to]), ...toEach].filter((name) => name !== '')),
+];
+
+const ticks = (action: UndatedAction, on: string): Act => ({
+  events: namesIn(action).map((to) => ({ what: action.what, on, fields: { to } })),
+});
 
 /** Told of the whole request, not of each thing asked. */
 const WHOLE = new Set<OwnerAction['what']>([
@@ -90,8 +102,6 @@ const WHOLE = new Set<OwnerAction['what']>([
   'identity-confirmed',
   'identity-failed',
   'permission-seen',
-  'searched',
-  'passed-on',
 ]);
 
 /**
@@ -129,10 +139,10 @@ const fieldsOf = ({ what, reason, ground, to, partly, granted, how }: UndatedAct
 
 /** Throws where the law, or what happened so far, stands against it. */
 export function refuseIfBarred({ state, item }: WorkedOut, action: Barred, today: string): void {
-  const { what, ground, to, reason } = action;
+  const { what, ground, reason } = action;
   const allowed = allowedOf(state, item, today);
   if (what === 'identity-asked' && !allowed.verify.may) throw notNow(allowed.verify.why);
-  if ((what === 'searched' || what === 'passed-on') && !to)
+  if (TICKS.has(what) && namesIn(action).length === 0)
     throw invalidInput({ to: 'Name the system or company' });
   if (what === 'denied') {
     const grounds = allowed.refuse.map(({ id }) => id as string);

@@ -55,6 +55,8 @@ const TOO_LARGE =
 const TOO_MUCH = 'All files together may have 10 MB. Take one out, or split the answer';
 const TOO_MANY = 'A copy has at most 20 files. Put some of them together';
 const OUT_ALREADY = 'The link to this copy was mailed. Take it back first, then change the files.';
+const LOOK_FIRST =
+  'Look through each file first: we do not find all that the law of this request forbids to send';
 const MASKS = 'The law of this request forbids to send such numbers. Leave them masked';
 
 /** Adds a file. Throws `not-found`, `invalid-input`, `not-allowed-now`. */
@@ -153,9 +155,10 @@ export async function handOver(
 /** The files, where they may go now. Throws `invalid-input`, `not-allowed-now`. */
 async function filesToHandOver(
   services: Services,
-  { db, request, events }: SeenRequest,
+  seen: SeenRequest,
   looked: boolean,
 ): Promise<CopyFile[]> {
+  const { db, request, events } = seen;
   const { ownerId, businessId, id } = request;
   const files = await copyFilesWhole(ownerId, db, businessId, id);
   const link = await findCopyLink(ownerId, db, businessId, id);
@@ -164,6 +167,9 @@ async function filesToHandOver(
   if (barred !== null) throw notNow(barred);
   if (!looked && files.some(({ kind }) => kind === 'pdf'))
     throw invalidInput({ looked: 'Look through each PDF first: no program can check it for you' });
+  // not all is found that a law forbids to send, so an owner looks at that too
+  if (!looked && forbidsIn(itemsOf(seen, undefined)) !== null)
+    throw invalidInput({ looked: LOOK_FIRST });
   return files;
 }
 

@@ -4,32 +4,34 @@
  * of numbers. What is found is replaced by what it was: the person learns that it is held, not
  * what it is.
  */
+import { NEVER_SENT } from './kinds.ts';
+import { labelledMasked } from './labelled.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
-
-const SOCIAL = 'Social Security number';
-const ACCOUNT = 'financial account number';
 
 /** Names of fields, in plain words; each as law/requests names the kind. */
 const FIELDS: readonly (readonly [what: string, name: RegExp])[] = [
-  [SOCIAL, /\b(?:ssn|social security|seguro social|taxpayer id|itin)\b/],
   [
-    'driver’s license or other government number',
-    /\b(?:driver s? ?licen[cs]e|drivers licen[cs]e|licen[cs]e (?:number|no)|passport|state id|government id|licencia de conducir|pasaporte)\b/,
+    NEVER_SENT.social,
+    /\b(?:ssn|social (?:security|sec|no|number)|ss (?:no|number)|seguro social|taxpayer id|itin)\b|^(?:social|ss)$/,
   ],
   [
-    ACCOUNT,
-    /\b(?:account (?:number|no)|iban|routing (?:number|no)|bank account|(?:credit |debit )?card (?:number|no)|cvv|cvc|numero de cuenta|numero de tarjeta)\b/,
+    NEVER_SENT.government,
+    /\b(?:driver s? ?licen[cs]e|drivers? lic|drivers licen[cs]e|licen[cs]e (?:number|no)|dl (?:number|no)|passport|state id|government id|licencia de conducir|pasaporte)\b|^dl$/,
   ],
   [
-    'health insurance or medical number',
+    NEVER_SENT.account,
+    /\b(?:(?:account|acct) (?:number|no)|bank acct|iban|routing (?:number|no)|bank account|(?:credit |debit )?card (?:number|no)|cvv|cvc|numero de cuenta|numero de tarjeta)\b/,
+  ],
+  [
+    NEVER_SENT.medical,
     /\b(?:health insurance|insurance (?:id|number|no|policy)|medical (?:record|id|number)|mrn|medicare|medicaid|seguro medico)\b/,
   ],
   [
-    'password, security question or answer',
-    /\b(?:password|passcode|pin (?:code|number)|security (?:question|answer)|secret (?:question|answer)|contrasena|pregunta de seguridad)\b/,
+    NEVER_SENT.password,
+    /\b(?:password|passwd|pwd|passcode|pin (?:code|number)|security (?:question|answer)|secret (?:question|answer)|contrasena|pregunta de seguridad)\b/,
   ],
   [
-    'biometric data',
+    NEVER_SENT.biometric,
     /\b(?:biometrics?|finger ?prints?|face ?prints?|face template|voice ?prints?|iris|retina|huella)\b/,
   ],
 ];
@@ -85,20 +87,34 @@ const times = (text: string, part: string) => text.split(part).length - 1;
 const CARD = '[card ending ';
 const NUMBER = '[number removed]';
 
+/** Words without what is named in them, and without numbers that are known by their shape. */
+export function wordsMasked(text: string, findings: Findings): string {
+  const named = labelledMasked(text, (what) => {
+    findings.add(what);
+    return notSentMark(what);
+  });
+  return numbersMasked(named, findings);
+}
+
 /** Words with numbers masked by their shape: payment cards and Social Security numbers. */
-export function numbersMasked(text: string, findings: Findings): string {
+function numbersMasked(text: string, findings: Findings): string {
   if ((text.match(DIGIT)?.length ?? 0) < FEWEST_DIGITS) return text;
   const { text: clean, count } = masked(text);
   if (count === 0) return text;
-  findings.add(ACCOUNT, times(clean, CARD) - times(text, CARD));
-  findings.add(SOCIAL, times(clean, NUMBER) - times(text, NUMBER));
-  return clean.replaceAll(NUMBER, notSentMark(SOCIAL));
+  findings.add(NEVER_SENT.account, times(clean, CARD) - times(text, CARD));
+  findings.add(NEVER_SENT.social, times(clean, NUMBER) - times(text, NUMBER));
+  return clean.replaceAll(NUMBER, notSentMark(NEVER_SENT.social));
 }
+
+const OF_NETWORKS = /^\W{0,3}social\W{0,3}$/i;
+const NINE_DIGITS = /\d(?:\D?\d){8}/;
 
 /** The value of a field, masked by the name of the field, else by the shape of numbers in it. */
 export function fieldWithout(name: string, value: string, findings: Findings): string {
   const what = findings.fieldOf(name);
-  if (what === undefined) return numbersMasked(value, findings);
+  // a column “Social” may hold the names of people in social networks, too
+  const isOther = OF_NETWORKS.test(name) && !NINE_DIGITS.test(value);
+  if (what === undefined || isOther) return wordsMasked(value, findings);
   if (value.trim() === '') return value;
   findings.add(what);
   return notSentMark(what);

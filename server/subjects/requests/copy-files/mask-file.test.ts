@@ -92,6 +92,84 @@ test('text is masked line by line where a line names what it holds', async () =>
   );
 });
 
+const PASSWORD = 'password, security question or answer';
+const ACCOUNT = 'financial account number';
+const GOVERNMENT = 'driver’s license or other government number';
+const MEDICAL = 'health insurance or medical number';
+
+test.each([
+  ['password is hunter22', PASSWORD, 'hunter22'],
+  ['Her password was gato-22, she says', PASSWORD, 'gato-22'],
+  ['She called, password hunter22.', PASSWORD, 'hunter22'],
+  ['Su contraseña es gato22', PASSWORD, 'gato22'],
+  ['Note of May 3: PIN is 4711', PASSWORD, '4711'],
+  ['Note: she told her security question: first pet? Rex', PASSWORD, 'Rex'],
+  ['Bank account 000123456789', ACCOUNT, '000123456789'],
+  ['Note: paid from checking account no. 1234 5678', ACCOUNT, '1234 5678'],
+  ['routing number 121000358 account 12345678', ACCOUNT, '121000358', '12345678'],
+  ['IBAN GB33BUKB20201555555555', ACCOUNT, 'GB33BUKB20201555555555'],
+  ['Pay to GB33 BUKB 2020 1555 5555 55 today', ACCOUNT, 'GB33 BUKB 2020 1555 5555 55'],
+  ['Driver license D1234567', GOVERNMENT, 'D1234567'],
+  ['seen: driver’s license no. D123-4567', GOVERNMENT, 'D123-4567'],
+  ['DL# D1234567', GOVERNMENT, 'D1234567'],
+  ['Passport no. X12345678', GOVERNMENT, 'X12345678'],
+  ['Medical record number 998877', MEDICAL, '998877'],
+  ['her health insurance is W123456789', MEDICAL, 'W123456789'],
+  ['Fingerprint template AF09', 'biometric data', 'AF09'],
+])('a secret alone, or in a sentence, is masked: %s', async (line, what, ...secrets) => {
+  for (const text of [line, `The customer wrote on a day in May. ${line}`]) {
+    const got = await read('text', text);
+    for (const secret of secrets) expect(got.text).not.toContain(secret);
+    expect(got.found.map((each) => each.what)).toEqual([what]);
+  }
+});
+
+test('several in the middle of one line are each masked, in a text, a table and JSON', async () => {
+  const line =
+    'Kim wrote that day, in a long letter to the shop, of many things and of these. Password: hunter22. Bank account 000123456789 routing 121000358. Driver license D1234567. Fingerprint template AF09.';
+  const texts = [
+    await read('text', line),
+    await read('csv', `Note\n"${line}"\n`),
+    await read('json', JSON.stringify({ note: line })),
+  ];
+  for (const { text, found } of texts) {
+    for (const secret of ['hunter22', '000123456789', '121000358', 'D1234567', 'AF09'])
+      expect(text).not.toContain(secret);
+    expect(text).toContain('of many things');
+    expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+  }
+});
+
+test('headers that people shorten are known', async () => {
+  const { text } = await read(
+    'csv',
+    'name,Social,DL#,pwd,acct no,passport,IBAN\nVic,123456789,D1234567,hunter22,000123456789,X1,GB1\n',
+  );
+  expect(
+    text.split('\r\n')[1]?.replaceAll(/"\[held, not sent: [^\]]+\]"|\[held[^\]]+\]/g, '-'),
+  ).toBe('Vic,-,-,-,-,-,-');
+  // a social network's name is the person's own
+  expect((await read('csv', 'Social\n@vic_1990\n')).text).toContain('@vic_1990');
+});
+
+test.each([
+  'Order number 000123456789',
+  'Order 12345678 was paid by her account',
+  'Your password is required. Your password was reset on May 3.',
+  'Password reset on 2026-05-03',
+  'The password is not kept here',
+  'Account created 2026-05-03, account no longer used',
+  'Passport photos, 4 of 12',
+  'She showed her driver license at pickup of order 12345678',
+  'Phone 555-010-0199, call on account of order 77',
+  'Tracking GB82TEST00000000001234',
+  'DL the file 20261127',
+  'Fingerprint candle, 3 pieces',
+  'Pin 1234 badges to the board',
+])('what only looks like it is sent: %s', async (line) => {
+  expect(await read('text', line)).toEqual({ text: line, found: [] });
+});
+
 test('without masking it is found all the same, and sent as it is', async () => {
   const { text, found } = await read('text', 'SSN: 123-45-6789', false);
   expect([text, found]).toEqual([

@@ -2,7 +2,7 @@
 import { csvHead, csvLines, readCsv } from '#documents/formats/csv.ts';
 import { invalidInput } from '#server/base/problem.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';
-import { Findings, fieldWithout, numbersMasked } from './forbidden.ts';
+import { Findings, fieldWithout, wordsMasked } from './forbidden.ts';
 
 export type CopyKind = 'csv' | 'json' | 'pdf' | 'text';
 
@@ -122,5 +122,5 @@ async function cleanText(text: string, findings: Findings): Promise<string> {
     lines.push(sent === value ? line : `${label} ${sent}`);
   }
   // a number may run over the end of a line
-  return numbersMasked(lines.join('\n'), findings);
+  return wordsMasked(lines.join('\n'), findings);
 }

@@ -4,7 +4,10 @@ import { dayIn } from '#calendar/time-zone.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
-import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
+import {
+  hasRefusedNotice,
+  type RequestEvent,
+} from '#server/subjects/requests/stored/event-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { findCopyLink, listCopyFiles, type CopyFileHead } from './copy-store.ts';
 
@@ -24,6 +27,15 @@ const isConfirmed = ({ mailedOpenedAt }: StoredRequest, events: readonly Request
       what === 'identity-given' && (fields as { readonly how?: unknown }).how === 'mailed link',
   );
 
+/** Whether the mail server refused the mail with the newest link. */
+function isRefusedIn(events: readonly RequestEvent[]): boolean {
+  const handed = events.findLastIndex(({ what }) => what === 'copy-handed-over');
+  return handed >= 0 && hasRefusedNotice(events.slice(handed));
+}
+
+const REFUSED =
+  'The mail with the link was refused, so nobody got it. Take the link back, and send the copy another way.';
+
 interface Standing {
   readonly request: StoredRequest;
   readonly events: readonly RequestEvent[];
@@ -36,6 +48,7 @@ interface Standing {
 /** Why a copy cannot be handed over now; null: it can. */
 export function barredFrom({ request, events, files, isOut, mails }: Standing): string | null {
   if (request.erasedOn !== null) return 'This request was erased.';
+  if (isOut && isRefusedIn(events)) return REFUSED;
   if (isOut) return 'The link to this copy was mailed and not opened yet.';
   if (files.length === 0) return 'Add a file or a text first.';
   if (request.isTrial) return 'This is an example: nobody would get the link.';
@@ -73,6 +86,7 @@ export async function copyOf(
       goesOn: addDays(dayIn(file.addedAt, timeZone), FILE_DAYS),
     })),
     until: link?.until.toISOString() ?? null,
+    isRefused: link !== undefined && isRefusedIn(events),
     barred: barredFrom({ request, events, files, isOut: link !== undefined, mails }),
     forbids: forbidsIn(items),
   };

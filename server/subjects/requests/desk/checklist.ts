@@ -26,7 +26,7 @@ interface Ticked {
  */
 export async function checklistOf(
   { db }: Pick<Services, 'db'>,
-  { ownerId, id }: StoredBusiness,
+  { ownerId, id }: Pick<StoredBusiness, 'ownerId' | 'id'>,
   asked: readonly string[],
   events: readonly RequestEvent[],
 ): Promise<RequestWhole['checklist']> {

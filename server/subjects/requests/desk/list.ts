@@ -14,7 +14,7 @@ import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
-import { requestsWithRefusedMail } from '#server/subjects/requests/stored/letter-store.ts';
+import { requestsWithMail } from '#server/subjects/requests/stored/letter-store.ts';
 import { hasRefusedNotice } from '#server/subjects/requests/stored/event-store.ts';
 import { requestRow } from './reply.ts';
 import {
@@ -123,7 +123,7 @@ export function openRows({ db, corpus, desks }: WithDesks, desk: StoredDesk, tod
 
 async function workOutRows(desk: StoredDesk, db: Database, today: string): Promise<RequestRow[]> {
   const { ownerId, businessId, houseDays } = desk;
-  const refused = await requestsWithRefusedMail(ownerId, db, businessId);
+  const refused = await requestsWithMail('refused', ownerId, db, businessId);
   const repeated = await earlierByAddress(ownerId, db, businessId, today);
   const rows: { row: RequestRow; order: string }[] = [];
   for await (const slice of openSlices(ownerId, db, businessId)) {
@@ -134,7 +134,7 @@ async function workOutRows(desk: StoredDesk, db: Database, today: string): Promi
       const own = byRequest.get(request.id) ?? [];
       const items = workOutItems(request, own, repeated(request), today, houseDays);
       const isRefused = refused.has(request.id) || hasRefusedNotice(own);
-      const row = requestRow(request, items, today, isRefused);
+      const row = requestRow(request, items, today, { refused: isRefused, waits: false });
       rows.push({ row, order: [firstDay(row), row.receivedOn, row.id].join(' ') });
     }
     await yieldToOthers();
@@ -204,8 +204,11 @@ async function rowsOf(
 ): Promise<RequestRow[]> {
   const ids = stored.map(({ id }) => id);
   const events: RequestEvent[] = await requestEventsOf(ownerId, db, businessId, ids);
+  const waiting = await requestsWithMail('waiting', ownerId, db, businessId);
   return stored.map((request) => {
     const own = events.filter(({ requestId }) => requestId === request.id);
-    return requestRow(request, workOutItems(request, own, [], today, houseDays), today, false);
+    const items = workOutItems(request, own, [], today, houseDays);
+    const mail = { refused: false, waits: waiting.has(request.id) };
+    return requestRow(request, items, today, mail);
   });
 }

@@ -85,13 +85,12 @@ export async function readWhole(
   const { mails } = services.mailSender;
   const copy = await copyOf(db, request, items, { events, mails, timeZone });
   return {
-    ...wholeOf(request, items, today),
+    ...wholeOf(request, items, today, mailOf(letters, events)),
     timeZone,
     mails: mails || request.isTrial,
     events: events.map(eventReply),
     letters: letters.map(letterReply),
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),
-    refusedMail: letters.some(({ delivery }) => delivery === 'refused') || hasRefusedNotice(events),
     earlier: others.map(({ id, reference, receivedOn, items: asked }) => ({
       id,
       reference,
@@ -118,11 +117,22 @@ async function untoldIn({ db }: Services, { ownerId, id }: StoredBusiness) {
 const labelIn = ({ variables = {} }: Partial<Pick<Filling, 'variables'>>, name: string) =>
   variables[name]?.label ?? [];
 
-function wholeOf(request: StoredRequest, items: readonly WorkedOut[], today: string) {
+/** How the mails about a request stand. */
+const mailOf = (letters: readonly RequestLetter[], events: readonly RequestEvent[]) => ({
+  refused: letters.some(({ delivery }) => delivery === 'refused') || hasRefusedNotice(events),
+  waits: letters.some(({ delivery }) => delivery === 'waiting'),
+});
+
+function wholeOf(
+  request: StoredRequest,
+  items: readonly WorkedOut[],
+  today: string,
+  mail: { readonly refused: boolean; readonly waits: boolean },
+) {
   const { receivedAt, enteredAt, language, person, masked, keptFor, keptUntil, closedOn } = request;
   const goes = closedOn !== null && keptFor === null && request.erasedOn === null;
   return {
-    ...requestRow(request, items, today, false),
+    ...requestRow(request, items, today, mail),
     language,
     masked,
     keptFor,

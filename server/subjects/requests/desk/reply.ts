@@ -83,7 +83,7 @@ export const requestRow = (
   request: StoredRequest,
   items: readonly WorkedOut[],
   asOf: string,
-  refusedMail: boolean,
+  mail: { readonly refused: boolean; readonly waits: boolean },
 ): RequestRow => {
   const { id, version, reference, receivedOn, channel, state, clockState, verdict, by } = request;
   const { held, isTrial, closedOn, erasedOn, person } = request;
@@ -106,6 +106,7 @@ export const requestRow = (
     name: person?.name ?? null,
     email: person?.email ?? null,
     items: items.map((item) => itemRow(item, asOf)),
-    refusedMail,
+    refusedMail: mail.refused,
+    mailWaits: mail.waits && closedOn !== null,
   };
 };

@@ -40,10 +40,22 @@ export function toolNamed(name: string): Tool | undefined {
 const concernsOptOuts = ({ mayBeSale, mayBeTargetedAdvertising }: Tool) =>
   mayBeSale !== 'unlikely' || mayBeTargetedAdvertising !== 'unlikely';
 
+/** Whether a page is the maker's own: on its host, and not written by members of its community. */
+export function isMakersPage(url: string): boolean {
+  const { host, pathname } = new URL(url);
+  const isTheirs = TOOL_STEPS.makers.some((maker) => host === maker || host.endsWith(`.${maker}`));
+  return isTheirs && !/^community\.|\/community\//.test(`${host}${pathname}`);
+}
+
+const sourced = (source: string | undefined) => ({
+  source: source ?? null,
+  byMaker: source !== undefined && isMakersPage(source),
+});
+
 const stopOf = ({ whatToSwitch, confirmed, sources }: Tool): Step => ({
   act: 'stop',
   text: whatToSwitch,
-  source: (confirmed.includes('whatToSwitch') ? sources[0] : undefined) ?? null,
+  ...sourced(confirmed.includes('whatToSwitch') ? sources[0] : undefined),
 });
 
 /** The steps for these things asked, in the order in which they are done. */
@@ -55,7 +67,7 @@ export function stepsIn(tool: Tool, asked: readonly string[]): Step[] {
     ...[...acts].map((act) => ({
       act,
       text: own[act]?.do ?? TOOL_STEPS.general[act],
-      source: own[act]?.source ?? null,
+      ...sourced(own[act]?.source),
     })),
     ...(optsOut && concernsOptOuts(tool) ? [stopOf(tool)] : []),
   ];

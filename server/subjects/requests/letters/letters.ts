@@ -21,16 +21,21 @@ import { putLetter, type RequestLetter } from '#server/subjects/requests/stored/
 import { UNSENT } from './unsent.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { letterValues, type About, type Chosen } from './letter-values.ts';
-import { isTicked, onlyTicked } from './letter-ticks.ts';
+import { isTicked, onlyTicked, ticksOf, type Ticks } from './letter-ticks.ts';
 import { onlyTrue } from './letter-truth.ts';
 import { requestFormAddress } from '#server/business/addresses/form-address.ts';
+import { checklistOf } from '#server/subjects/requests/desk/checklist.ts';
 import { letterReply, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import {
   findRequest,
   lockRequest,
   type StoredRequest,
 } from '#server/subjects/requests/stored/store.ts';
-import { dayOf, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
+import {
+  countedEvents,
+  dayOf,
+  type WorkedOut,
+} from '#server/subjects/requests/clock/items-on-day.ts';
 
 /** Where the state is known, nobody has to choose its paragraph. */
 const marksFor = ({ state }: StoredRequest, name: (code: string) => string) => ({
@@ -113,8 +118,11 @@ async function textsOf(owner: Owner, services: Services, about: About, wanted: W
   const subject = await loadDocumentInput(owner, services.db, services, about.request.businessId);
   const { ownerId, businessId } = about.request;
   const form = await requestFormAddress(ownerId, services.db, services, businessId);
+  const place = { ownerId, id: businessId };
+  const listed = await checklistOf(services, place, about.request.items, about.events);
+  const ticks = ticksOf(listed, countedEvents(about.events));
   const made = (each: LetterLanguage) =>
-    madeFrom(services, subject, about, { kind, language: each, form, ...chosen });
+    madeFrom(services, subject, about, { kind, language: each, form, ticks, ...chosen });
   const english = made('en');
   const spanish = language === 'es' ? made('es') : undefined;
   if (!english || !spanish) return english;
@@ -126,13 +134,14 @@ interface LetterIn extends Chosen {
   readonly language: LetterLanguage;
   /** The address of the desk's own form, where people opt out too; null: it is off. */
   readonly form: string | null;
+  readonly ticks: Ticks;
 }
 
 function madeFrom(
   services: Services,
   subject: Awaited<ReturnType<typeof loadDocumentInput>>,
   about: About,
-  { kind, language, form, ...chosen }: LetterIn,
+  { kind, language, form, ticks, ...chosen }: LetterIn,
 ) {
   const { items, request, events, today } = about;
   const { template, dictionary, state } = LETTER_WORDS[language];
@@ -165,7 +174,7 @@ function madeFrom(
     toldCompanies: isTicked(events, 'passed-on'),
     words: wordsOf(request),
   });
-  const ticked = onlyTicked(whole, events, language);
+  const ticked = onlyTicked(whole, ticks, language);
   return made && { ...made, text: withPerson(ticked, request, language) };
 }
 

@@ -53,19 +53,20 @@ interface YearOf {
 /**
  * Years, newest first, each for all states and then for each, with its kinds. What was received in
  * a year counts in it, also when it was answered in the next. No state was said: under "all" alone.
+ * A request counts once for each kind, however many things of it were asked.
  */
 export async function figuresOf(db: Database, desk: StoredDesk, now: Date) {
   const years = new Map<string, YearOf>();
   let notCounted = 0;
   for await (const page of loggedRequests(db, desk, dayOf(desk, now)))
-    for (const { request, items } of page)
-      for (const item of items) {
-        const kind = KIND_OF[item.type];
-        if (kind === null) notCounted += 1;
-        else
-          for (const state of new Set([null, request.state]))
-            count(kindsIn(years, Number(request.receivedOn.slice(0, 4)), state), kind, item);
-      }
+    for (const { request, items } of page) {
+      const kinds = kindsOf(items);
+      notCounted += kinds.get(null)?.length ?? 0;
+      for (const state of new Set([null, request.state]))
+        for (const [kind, of] of kinds)
+          if (kind !== null)
+            count(kindsIn(years, Number(request.receivedOn.slice(0, 4)), state), kind, of);
+    }
   return { years: [...years.values()].toSorted(inOrder).map(figured), notCounted };
 }
 
@@ -95,17 +96,37 @@ const COMPLIED = new Set(['answered', 'partly', 'granted']);
 const DENIED = new Set(['refused', 'upheld', 'appealed']);
 const OPEN = new Set(['open', 'waiting']);
 
-function count(kinds: Kinds, kind: Kind, { item, state: { state } }: WorkedOut): void {
+/**
+ * The things asked by their kind. California counts requests: one press that opts out of sale and
+ * of ads is one request to opt out, and who asks to see and to copy asks once to know.
+ */
+const kindsOf = (items: readonly WorkedOut[]) => Map.groupBy(items, ({ type }) => KIND_OF[type]);
+
+/** One request of a kind: open while one part is, and complied with in part where parts differ. */
+function count(kinds: Kinds, kind: Kind, items: readonly WorkedOut[]): void {
   const counted = kinds.get(kind) ?? { ...NONE, days: [] };
   kinds.set(kind, counted);
+  const of = (states: ReadonlySet<string>) => items.filter(({ state }) => states.has(state.state));
+  const [complied, denied] = [of(COMPLIED), of(DENIED)];
   counted.received += 1;
-  if (COMPLIED.has(state)) counted.complied += 1;
-  else if (DENIED.has(state)) counted.denied += 1;
-  else if (OPEN.has(state)) counted.open += 1;
+  if (of(OPEN).length > 0) counted.open += 1;
+  else if (complied.length > 0) counted.complied += 1;
+  else if (denied.length > 0) counted.denied += 1;
   else counted.ended += 1;
-  if (state === 'partly') counted.partly += 1;
-  const answered = item.events.find(({ what }) => ANSWERS.has(what));
-  if (answered) counted.days.push(daysBetween(item.received, answered.on));
+  const isPart = denied.length > 0 || complied.some(({ state }) => state.state === 'partly');
+  if (of(OPEN).length === 0 && complied.length > 0 && isPart) counted.partly += 1;
+  const days = daysToAnswer([...of(OPEN), ...complied, ...denied]);
+  if (days !== undefined) counted.days.push(days);
+}
+
+/** Days until the last part was answered; undefined: one was not yet. */
+function daysToAnswer(items: readonly WorkedOut[]): number | undefined {
+  const days = items.map(({ item }) => {
+    const answered = item.events.find(({ what }) => ANSWERS.has(what));
+    return answered && daysBetween(item.received, answered.on);
+  });
+  const told = days.filter((each) => each !== undefined);
+  return told.length < items.length || told.length === 0 ? undefined : Math.max(...told);
 }
 const ANSWERS = new Set<string>(['answered', 'denied', 'effect']);
 

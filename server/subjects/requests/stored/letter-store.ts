@@ -66,8 +66,9 @@ export async function letterDelivered(
   await db.update(requestLetters).set({ delivery, deliveryNote: note }).where(atRef(ref));
 }
 
-/** Requests of which a mail was refused, or could not be delivered. */
-export async function requestsWithRefusedMail(
+/** Requests of which a letter was refused, or could not be delivered; or waits for the mail. */
+export async function requestsWithMail(
+  delivery: 'refused' | 'waiting',
   owner: string,
   db: Database,
   businessId: string,
@@ -76,7 +77,7 @@ export async function requestsWithRefusedMail(
     .selectDistinct({ id: requestLetters.requestId })
     .from(requestLetters)
     .where(
-      and(ofBusiness(requestLetters, owner, businessId), eq(requestLetters.delivery, 'refused')),
+      and(ofBusiness(requestLetters, owner, businessId), eq(requestLetters.delivery, delivery)),
     );
   return new Set(rows.map(({ id }) => id));
 }

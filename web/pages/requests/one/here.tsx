@@ -10,8 +10,11 @@ interface Here {
   readonly request: RequestWhole;
   /** Whether whoever looks may change something. */
   readonly may: boolean;
-  /** Says what was done, in the one line of the page that is read aloud. */
-  readonly say: (words: string) => void;
+  /**
+   * Says what was done, in the one line of the page that is read aloud. The focus goes there unless
+   * it stays where the work goes on.
+   */
+  readonly say: (words: string, stays?: boolean) => void;
   /** The letter that is open in the editor. */
   readonly letter: string | undefined;
   /** `ground`: chosen for it just now; the text of some grounds does not tell it. */
@@ -74,8 +77,8 @@ export function HereIs({ business, request, may, say, children }: HereProps) {
 
 const NOT_STORED = 'This could not be stored. Try again.';
 
-/** Does something about the request, and says so. */
-export function useRequestAction() {
+/** Does something about the request, and says so; `stays`: the focus is not moved. */
+export function useRequestAction(stays = false) {
   const { business, request, say } = useHere();
   const act = useAct(business.id, request);
   return {
@@ -85,7 +88,7 @@ export function useRequestAction() {
     run: (action: RequestAction, words: string, onDone?: () => void) => {
       if (act.isPending) return;
       const onSuccess = () => {
-        say(words);
+        say(words, stays);
         onDone?.();
       };
       act.mutate(action, { onSuccess });

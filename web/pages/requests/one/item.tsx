@@ -45,14 +45,20 @@ function Why({ date }: { date: ItemDate }) {
   );
 }
 
-function standingOf({ standing, lastDay, done }: ItemDate, today: string): string {
+/** What a letter does that waits for the mail. */
+const BY_LETTER = new Set<ItemDate['due']>(['answer', 'appeal']);
+
+function standingOf(date: ItemDate, today: string, mailWaits: boolean): string {
+  const { standing, lastDay, done, due } = date;
+  if (done !== null && mailWaits && BY_LETTER.has(due)) return 'waits for the mail';
   if (done !== null)
     return standing === 'late' ? `done late, ${longDate(done)}` : `done ${longDate(done)}`;
   if (standing === 'not owed any more') return 'not needed any more';
   return leftWords(lastDay, today);
 }
 
-function OneDate({ date, today }: { date: ItemDate; today: string }) {
+function OneDate({ date }: { date: ItemDate }) {
+  const { today, mailWaits } = useHere().request;
   const { due, lastDay, strict, standing, extendedTo, by } = date;
   const isLate = standing === 'overdue' || standing === 'late';
   const isOpen = standing === 'open' || standing === 'overdue';
@@ -61,7 +67,7 @@ function OneDate({ date, today }: { date: ItemDate; today: string }) {
       <p className="small soft">{DUE_WORDS[due]}</p>
       <p className={isLate ? 'deskday deskday--late' : 'deskday'}>
         <strong>{isOpen ? lastDayWords(lastDay, today) : dayWords(lastDay, today)}</strong>{' '}
-        <span className="deskleft">{standingOf(date, today)}</span>
+        <span className="deskleft">{standingOf(date, today, mailWaits)}</span>
       </p>
       {strict !== null && isOpen && (
         <p className="small">{`Aim for ${dayWords(strict, today)}. A strict reading counts Saturdays, too.`}</p>
@@ -101,7 +107,9 @@ export function ItemPart({ items }: { items: readonly [ItemWhole, ...ItemWhole[]
         <h2 id={id}>
           {series(items.map(({ type }, at) => (at === 0 ? ASKED[type] : lowerFirst(ASKED[type]))))}
         </h2>
-        <span className="badge badge--plain">{STANDS[item.state]}</span>
+        <span className="badge badge--plain">
+          {request.mailWaits ? 'Answer not sent yet' : STANDS[item.state]}
+        </span>
       </div>
       {item.notOwed !== null && <p>{NOT_OWED[item.notOwed]}</p>}
       {item.notOwed !== null && item.type === 'withdraw-consent' && (
@@ -116,7 +124,7 @@ export function ItemPart({ items }: { items: readonly [ItemWhole, ...ItemWhole[]
       {item.dates.length > 0 && (
         <ul className="deskdates hairs boxed">
           {item.dates.map((date) => (
-            <OneDate key={date.due} date={date} today={request.today} />
+            <OneDate key={date.due} date={date} />
           ))}
         </ul>
       )}

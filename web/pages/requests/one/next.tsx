@@ -120,10 +120,20 @@ function Acts({ item }: { item: ItemWhole }) {
 
 function Over() {
   const { request, may } = useHere();
-  const { closedOn, erasedOn, erasedAfter, keptFor, keptUntil, setAside } = request;
+  const { closedOn, erasedOn, erasedAfter, keptFor, keptUntil, setAside, mailWaits } = request;
   return (
     <section className="card stack-sm" aria-labelledby="next-step">
-      <h2 id="next-step">{`Closed ${closedOn === null ? '' : longDate(closedOn)}`}</h2>
+      <h2 id="next-step">
+        {mailWaits
+          ? 'Your letter waits for the mail'
+          : `Closed ${closedOn === null ? '' : longDate(closedOn)}`}
+      </h2>
+      {mailWaits && (
+        <p>
+          It has not left yet, so the person has no answer yet. Once it has left, this request is
+          closed. If the mail is refused, it opens again.
+        </p>
+      )}
       {setAside && <p>You set it aside: it counts as no request.</p>}
       {erasedOn !== null && (
         <p>{`Name, address and text were erased on ${longDate(erasedOn)}. What was done stays.`}</p>

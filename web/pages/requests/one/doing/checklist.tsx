@@ -3,33 +3,11 @@ import { longDate } from '#text/english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { RequestWhole } from '#contract/requests/request-shapes.ts';
-import { ActionButton, useRequestAction, useHere } from '../here.tsx';
+import { useRequestAction, useHere } from '../here.tsx';
+import { CHECKLIST_WORDS, Tick, TickAll, type Place, type What } from './ticks.tsx';
 import { MayKeep } from './may-keep.tsx';
 import { ToolSteps } from './tool-steps.tsx';
 import { WhomToTell } from './whom-to-tell.tsx';
-
-type What = 'searched' | 'passed-on';
-
-const WORDS = {
-  searched: {
-    title: 'Look in each place',
-    none: 'Your data map names no place yet.',
-    act: 'I looked here',
-    add: 'Another place you looked in',
-    done: (name: string) => `Noted: you looked in ${name}.`,
-  },
-  'passed-on': {
-    title: 'Tell each company that has the data',
-    none: 'Your data map names no company yet.',
-    act: 'I told them',
-    add: 'Another company you told',
-    done: (name: string) => `Noted: you told ${name}.`,
-  },
-} as const;
-
-type Checked = RequestWhole['checklist'];
-type Place = Checked['companies'][number] & Partial<Checked['systems'][number]>;
 
 function Line({ what, place }: { what: What; place: Place }) {
   const { may } = useHere();
@@ -46,12 +24,7 @@ function Line({ what, place }: { what: What; place: Place }) {
         {staffOnly && <span className="small soft"> (only about staff, says your data map)</span>}
       </span>
       {on === null ? (
-        may && (
-          <ActionButton action={{ what, to: name }} done={WORDS[what].done(name)}>
-            {WORDS[what].act}
-            <span className="vh">{`: ${name}`}</span>
-          </ActionButton>
-        )
+        may && <Tick what={what} name={name} />
       ) : (
         <span className="small soft">{longDate(on)}</span>
       )}
@@ -63,8 +36,8 @@ function Line({ what, place }: { what: What; place: Place }) {
 /** A place that the data map does not name. */
 function Another({ what }: { what: What }) {
   const [name, setName] = useState('');
-  const action = useRequestAction();
-  const { add, done } = WORDS[what];
+  const action = useRequestAction(true);
+  const { add, done } = CHECKLIST_WORDS[what];
   return (
     <form
       className="stack-xs noprint"
@@ -104,9 +77,9 @@ interface PartProps {
 
 function Part({ what, places, children }: PartProps) {
   const { business, may } = useHere();
-  const { title, none } = WORDS[what];
+  const { title, none } = CHECKLIST_WORDS[what];
   return (
-    <div className="stack-sm">
+    <div className="stack-sm" data-part={what}>
       <h3>{title}</h3>
       {children}
       {places.length === 0 && (
@@ -114,6 +87,7 @@ function Part({ what, places, children }: PartProps) {
           {none} <PageLink to={`/data-map?business=${business.id}`}>Add them there</PageLink>
         </p>
       )}
+      {may && <TickAll what={what} places={places} />}
       <ul className="deskdates hairs boxed">
         {places.map((place) => (
           <Line key={place.name} what={what} place={place} />
@@ -128,6 +102,7 @@ function Part({ what, places, children }: PartProps) {
 export function Checklist() {
   const { request } = useHere();
   const { systems, companies, read } = request.checklist;
+  const sources = systems.flatMap(({ steps }) => steps.filter(({ source }) => source !== null));
   const done = [...systems, ...companies].filter(({ on }) => on !== null).length;
   const all = systems.length + companies.length;
   return (
@@ -138,9 +113,11 @@ export function Checklist() {
       </summary>
       <div className="stack">
         <Part what="searched" places={systems}>
-          {systems.some(({ steps }) => steps.length > 0) && (
+          {sources.length > 0 && (
             <p className="small soft">
-              {`We read the makers’ pages in copies on ${longDate(read)}. Menus change: trust what you see there.`}
+              {sources.every(({ byMaker }) => byMaker)
+                ? `We read the makers’ pages in copies on ${longDate(read)}. Menus change: trust what you see there.`
+                : `We read pages of makers and of others in copies on ${longDate(read)}. Menus change: trust what you see there.`}
             </p>
           )}
           <MayKeep />

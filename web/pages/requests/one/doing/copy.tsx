@@ -18,7 +18,9 @@ function Out({ until }: { until: string }) {
   return (
     <>
       <p>
-        {`The mail with the link is under way. The link opens once, until ${longDate(dayIn(new Date(until), request.timeZone))}. Then the copy is erased here.`}
+        {request.copy.isRefused
+          ? 'The mail with the link was refused, so nobody got it. Take the link back. Check the address, and send the copy another way.'
+          : `The mail with the link is under way. The link opens once, until ${longDate(dayIn(new Date(until), request.timeZone))}. Then the copy is erased here.`}
       </p>
       {may && (
         <p>
@@ -51,7 +53,7 @@ function HandOver() {
   const [looked, setLooked] = useState(false);
   const [who, setWho] = useState<WhoChoice>({ identity: [], unchecked: false });
   const hand = useHandOverCopy(business.id, request);
-  const { barred, files } = request.copy;
+  const { barred, files, forbids } = request.copy;
   const items = checkable(request.items);
   if (barred !== null) return <p className="small">{barred}</p>;
   return (
@@ -60,10 +62,10 @@ function HandOver() {
         We mail a link to the confirmed address. It opens once within 14 days. Send your letter,
         too: the copy alone is no answer.
       </p>
-      {files.some(({ kind }) => kind === 'pdf') && (
+      {(forbids !== null || files.some(({ kind }) => kind === 'pdf')) && (
         <label className="heldpick">
-          <input type="checkbox" checked={looked} onChange={() => setLooked(!looked)} />I looked
-          through each PDF
+          <input type="checkbox" checked={looked} onChange={() => setLooked(!looked)} />
+          {forbids === null ? 'I looked through each PDF' : 'I looked through each file'}
         </label>
       )}
       {items.length > 0 && (
@@ -104,7 +106,8 @@ const OF_A_COPY = new Set(['access', 'portability', 'third-party-list', 'questio
 /** The copy for the person: put together here, and opened by them once. */
 export function CopyForPerson() {
   const { request, may } = useHere();
-  const { files, until, forbids } = request.copy;
+  const { files, until, forbids, isRefused } = request.copy;
+  const out = isRefused ? 'mail refused' : 'link is out';
   const isAsked = request.items.some(({ type }) => OF_A_COPY.has(type));
   if (!isAsked && files.length === 0) return null;
   const isData = files.some(({ kind }) => kind !== 'pdf');
@@ -113,13 +116,14 @@ export function CopyForPerson() {
       <summary>
         <h2>Copy for the person</h2>
         <span className="folded__count">
-          {until !== null ? 'link is out' : files.length === 0 ? 'empty' : `${files.length} in it`}
+          {until !== null ? out : files.length === 0 ? 'empty' : `${files.length} in it`}
         </span>
       </summary>
       <div className="stack">
         {forbids !== null && (
           <p className="small">
-            We mask what this law forbids to send. <Citation cite={forbids} />
+            We mask what we find of what this law forbids to send. We do not find all of it: look
+            yourself before you send. <Citation cite={forbids} />
           </p>
         )}
         <CopyFiles />

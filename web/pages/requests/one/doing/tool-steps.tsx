@@ -14,7 +14,7 @@ export function ToolSteps({ name, steps }: { name: string; steps: Steps }) {
         How to do it<span className="vh">{`: ${name}`}</span>
       </summary>
       <dl className="desksteps small">
-        {steps.map(({ act, text, source }) => (
+        {steps.map(({ act, text, source, byMaker }) => (
           <div key={act}>
             <dt>{TOOL_ACT_WORDS[act]}</dt>
             <dd>
@@ -22,9 +22,12 @@ export function ToolSteps({ name, steps }: { name: string; steps: Steps }) {
               {source === null ? (
                 <em className="soft">Not read at the maker: general advice.</em>
               ) : (
-                <a href={source} rel="noreferrer">
-                  {hostOf(source)}
-                </a>
+                <>
+                  <a href={source} rel="noreferrer">
+                    {hostOf(source)}
+                  </a>
+                  {!byMaker && <em className="soft"> (not written by the maker)</em>}
+                </>
               )}
             </dd>
           </div>
