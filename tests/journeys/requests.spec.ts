@@ -98,7 +98,8 @@ test('a form is switched on, somebody asks without script, and the owner confirm
 
   await page.getByLabel('Another place you looked in').fill('The till');
   await page.getByRole('button', { name: /^Add ?: Another place you looked in/ }).click();
-  await expect(page.getByText('Noted: you looked in The till.')).toBeFocused();
+  await expect(page.getByText('Noted: you looked in The till.')).toBeVisible();
+  await expect(page.getByLabel('Another place you looked in')).toBeFocused();
   await page.getByRole('button', { name: 'Write the letter' }).click();
   await settle(page);
   await page.getByRole('button', { name: 'I sent it' }).click();
