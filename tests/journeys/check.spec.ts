@@ -76,7 +76,7 @@ test('U25: all laws within seven questions and 90 seconds, without one request',
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.locator('.verdicts > li')).toHaveCount(24);
   await expect(page.locator('.answer')).toHaveText(
-    'On your answers no law with a size test applies as a whole. 20 laws do not apply to you, but a duty of three of them stays. Four laws start later.',
+    'On your answers no law with a size test applies as a whole. 20 laws do not apply to you, but a duty of three of them stays. Four laws start later. One law without a size test applies to you, and 16 more may: see below.',
   );
   await expect(page.locator('.verdicts .badge').filter({ hasText: 'Cannot tell yet' })).toHaveCount(
     0,

@@ -10,12 +10,10 @@ import { SessionEnded } from '#web/parts/owner-page/session-ended.tsx';
 import { signInFrom } from '#web/parts/account/way-back.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import own from '#web/parts/assessment/private.css?url';
-import { SmallLawFile } from '#web/parts/small-laws/file-context.ts';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { Failing } from '#web/ui/failing.tsx';
 import { UNREACHABLE } from '#web/words/notices.ts';
 import { ChooseBusiness } from './before.tsx';
-import type { AssessmentView } from './view.ts';
 
 const loadResult = () => import('./result.tsx').then(({ Result }) => ({ default: Result }));
 /**
@@ -94,7 +92,7 @@ const OwnersBusiness = () =>
     </>
   );
 
-export default function AssessmentPage({ data }: { data?: unknown }) {
+export default function AssessmentPage() {
   return (
     <WithQueries>
       <link rel="stylesheet" href={own} precedence="default" />
@@ -102,11 +100,9 @@ export default function AssessmentPage({ data }: { data?: unknown }) {
       <Suspense fallback={null}>
         <OwnersBusiness />
       </Suspense>
-      <SmallLawFile value={(data as AssessmentView).smallLawFile}>
-        <Suspense fallback={<Waiting />}>
-          <Assessment />
-        </Suspense>
-      </SmallLawFile>
+      <Suspense fallback={<Waiting />}>
+        <Assessment />
+      </Suspense>
       <SessionEnded />
       <Suspense fallback={null}>
         <Tooltips />

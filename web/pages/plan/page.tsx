@@ -3,8 +3,6 @@ import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import type { Business } from '#contract/businesses.ts';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import own from '#web/parts/assessment/private.css?url';
-import { SmallLawFile } from '#web/parts/small-laws/file-context.ts';
-import type { PlanView } from './view.ts';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting as WaitingBox } from '#web/ui/waiting.tsx';
 
@@ -35,14 +33,10 @@ function YourPlan({ business }: { business: Business | undefined }) {
   );
 }
 
-export default function PlanPage({ data }: { data?: unknown }) {
+export default function PlanPage() {
   return (
     <BusinessPage title={TITLE} loading="Loading your plan..." styles={own}>
-      {(_, business) => (
-        <SmallLawFile value={(data as PlanView).smallLawFile}>
-          <YourPlan business={business} />
-        </SmallLawFile>
-      )}
+      {(_, business) => <YourPlan business={business} />}
     </BusinessPage>
   );
 }

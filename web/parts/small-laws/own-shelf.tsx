@@ -1,14 +1,13 @@
-import { useContext, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Assessment } from '#contract/results.ts';
 import { indexFacts } from '#engine/facts/facts.ts';
 import type { SmallAnswer } from '#engine/small-laws/shelf.ts';
 import { sayIn } from '#web/parts/interview/wording/say.ts';
 import { BUILT_IN } from '#web/words/language/built-in.ts';
 import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
-import { SmallLawFile } from './file-context.ts';
 import { useOwnAnswers } from './own-answers.ts';
 import { SmallLawShelf } from './shelf.tsx';
-import { loadSmallLaws, type SmallLawData, useSmallLaws } from './small-data.ts';
+import { loadSmallLaws, OWNERS_SMALL_LAWS, type SmallLawData, useSmallLaws } from './small-data.ts';
 
 interface OwnShelfProps {
   businessId: string;
@@ -42,8 +41,7 @@ function Shelf({ businessId, assessment, mayTell, data }: OwnShelfProps & { data
 
 /** The laws without a size test for a business of an account, from its stored answers. */
 export function OwnSmallLaws(props: OwnShelfProps) {
-  const file = useContext(SmallLawFile);
-  useEffect(() => loadSmallLaws(file), [file]);
+  useEffect(() => loadSmallLaws(OWNERS_SMALL_LAWS[BUILT_IN]), []);
   const data = useSmallLaws();
   const words = SMALL_LAW_WORDS[BUILT_IN];
   if (data === undefined) return <p role="status">{words.loading}</p>;

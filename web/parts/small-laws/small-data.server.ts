@@ -2,7 +2,7 @@
 import { smallLawsIn } from '#law/small-laws.ts';
 import type { SmallLawBook } from '#law/small-laws-book.ts';
 import { interviewView } from '#web/parts/interview/law/view.server.ts';
-import type { SmallLawData } from './small-data.ts';
+import { OWNERS_SMALL_LAWS, type SmallLawData } from './small-data.ts';
 import { dataFileName } from '#web/parts/files/data-files.server.ts';
 
 type Language = 'en' | 'es';
@@ -44,9 +44,16 @@ const content = (language: Language): SmallLawData => {
 export const smallLawFile = (language: Language): string =>
   dataFileName(`small-laws-${language}`, content(language));
 
-/** The files of both languages by their addresses within the site, without the leading slash. */
+/**
+ * The files of both languages by their addresses within the site, without the leading slash: for
+ * the check by their hash, and for an owner's pages, which a press on another page opens without
+ * the data of a page, by a name that stays.
+ */
 export const smallLawData = (): { name: string; text: string }[] =>
-  (['en', 'es'] as const).map((language) => ({
-    name: smallLawFile(language).slice(1),
-    text: JSON.stringify(content(language)),
-  }));
+  (['en', 'es'] as const).flatMap((language) => {
+    const text = JSON.stringify(content(language));
+    return [smallLawFile(language), OWNERS_SMALL_LAWS[language]].map((path) => ({
+      name: path.slice(1),
+      text,
+    }));
+  });

@@ -8,6 +8,12 @@ export interface SmallLawData {
   /** The questions of the records that these laws read too, without their texts. */
   readonly facts: FactBook;
 }
+/** Where an owner's pages find them, by the language of the page. */
+export const OWNERS_SMALL_LAWS = {
+  en: '/small-laws-en.json',
+  es: '/small-laws-es.json',
+} as const;
+
 type Loaded = SmallLawData | 'failed' | undefined;
 
 const data = storeOf<Loaded>(undefined);

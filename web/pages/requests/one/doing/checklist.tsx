@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { longDate } from '#text/english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -36,6 +36,7 @@ function Line({ what, place }: { what: What; place: Place }) {
 /** A place that the data map does not name. */
 function Another({ what }: { what: What }) {
   const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const action = useRequestAction(true);
   const { add, done } = CHECKLIST_WORDS[what];
   return (
@@ -45,13 +46,18 @@ function Another({ what }: { what: What }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '')
-          action.run({ what, to: name.trim() }, done(name.trim()), () => setName(''));
+          action.run({ what, to: name.trim() }, done(name.trim()), () => {
+            setName('');
+            // for the next one
+            field.current?.focus();
+          });
       }}
     >
       <Field id={`other-${what}`} label={add} error={action.fault}>
         {(control) => (
           <span className="row desknowrap">
             <input
+              ref={field}
               className="input"
               maxLength={120}
               autoComplete="off"
