@@ -16,7 +16,7 @@ import { Result } from '#web/pages/check/result/result.tsx';
 import { sayIn } from '#web/parts/interview/wording/say.ts';
 import { SmallLawShelf } from '#web/parts/small-laws/shelf.tsx';
 import { smallLawData } from '#web/parts/small-laws/small-data.server.ts';
-import type { SmallLawData } from '#web/parts/small-laws/small-data.ts';
+import { OWNERS_SMALL_LAWS, type SmallLawData } from '#web/parts/small-laws/small-data.ts';
 import { Broken } from '#web/parts/shell/broken.tsx';
 import { ACCOUNT_FORM_WORDS } from '#web/words/check/account-form.ts';
 import { CHECK_ES } from '#web/words/check/es.ts';
@@ -103,7 +103,9 @@ const SHEETS = {
 };
 
 /** The file that the browser loads. */
-const SMALL_LAWS_ES = JSON.parse(smallLawData()[1]?.text ?? '') as SmallLawData;
+const SMALL_LAWS_ES = JSON.parse(
+  smallLawData().find(({ name }) => name === OWNERS_SMALL_LAWS.es.slice(1))?.text ?? '',
+) as SmallLawData;
 
 function drawn(answers: string, asOf: string): Element {
   const states = answers === SHEETS.nowhere ? '' : `states=${EVERY}&`;
