@@ -28,6 +28,12 @@ import { noticeDay } from '#engine/site/judgement/site-notice.ts';
 import { CURE_TERMS, LAWS } from '#law/corpus.server.ts';
 import { deviceOf } from '#server/base/http/device.ts';
 import { networkOf } from '#server/base/limits/limits.ts';
+import {
+  fieldWithout,
+  Findings,
+  forbiddenField,
+  wordsMasked,
+} from '#server/subjects/requests/copy-files/forbidden.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { withoutPerson } from '#server/subjects/requests/letters/without-person.ts';
 import { proofTags } from '#server/subjects/site-tests/proof/proof-tags.ts';
@@ -112,6 +118,16 @@ const READERS: readonly Reader[] = [
     name: 'the words of a request',
     most: MOST_OF_REQUEST.text,
     read: (text) => [masked(text), withoutPerson(text, person)],
+  },
+  {
+    name: 'a text for the copy of a person',
+    most: FULL ? 4_000_000 : 400_000,
+    read: (text) => wordsMasked(text, new Findings()),
+  },
+  {
+    name: 'a field of a file for the copy',
+    most: 40_000,
+    read: (text) => [forbiddenField(text), fieldWithout(text.slice(0, 80), text, new Findings())],
   },
   {
     name: 'the letter to a person',
