@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHECKED_FILES } from './scripts/test/checked-files.mjs';
 import { SlowFirst } from './scripts/test/slow-first.ts';
@@ -13,9 +14,16 @@ const CHECKED = process.env['CHECKED'] === '1';
 
 /**
  * Libraries as the server ships them: the development build of the Markdown reader alone took a
- * twentieth of the time.
+ * twentieth of the time. Vite adds its own condition after ours.
  */
-const ssr = { resolve: { conditions: ['node'] } };
+const plugins: Plugin[] = [
+  {
+    name: 'libraries-as-shipped',
+    configResolved: (config) => {
+      (config.ssr.resolve ??= {}).conditions = ['node'];
+    },
+  },
+];
 
 export default defineConfig({
   test: {
@@ -24,7 +32,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     projects: [
       {
-        ssr,
+        plugins,
         test: {
           name: 'unit',
           isolate: false,
@@ -50,7 +58,7 @@ export default defineConfig({
         },
       },
       {
-        ssr,
+        plugins,
         test: {
           name: 'api',
           // in each project files share what they import: reading it again was a sixth of the time
@@ -62,7 +70,7 @@ export default defineConfig({
         },
       },
       {
-        ssr,
+        plugins,
         test: {
           name: 'pages',
           isolate: false,
@@ -72,7 +80,7 @@ export default defineConfig({
         },
       },
       {
-        ssr,
+        plugins,
         test: {
           name: 'endurance',
           include: ['tests/endurance/**/*.test.ts'],

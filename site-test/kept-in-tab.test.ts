@@ -1,14 +1,14 @@
 /** With a real browser: the visit after a no is one in a new tab. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findBrowser } from '../scripts/browser.mjs';
 import { type OpenShop, openShop } from '../tests/site/open-shop.ts';
 import { PAGES } from '../tests/site/small/small-pages.ts';
 import { pressFirst } from './visit/press-first.ts';
 import { followRest } from './visit/rest.ts';
 import { newStage } from './visit/stage.ts';
 import { FULL } from '../tests/full.ts';
+import { testBrowser } from '../tests/test-browser.ts';
 
-const path = await findBrowser().catch(() => undefined);
+const path = await testBrowser();
 const host = 'shop.example.com';
 let pixels = 0;
 let open: OpenShop;

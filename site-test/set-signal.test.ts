@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findBrowser } from '../scripts/browser.mjs';
 import { type OpenShop, openShop } from '../tests/site/open-shop.ts';
 import { PAGES } from '../tests/site/small/small-pages.ts';
+import { testBrowser } from '../tests/test-browser.ts';
 import { type SetSignal, setSignal } from './browser/set-signal.ts';
 import { tryBrowser } from './browser/try-browser.ts';
 import { Guard } from './guard/guard.ts';
@@ -86,7 +86,7 @@ test('where we set it, each request that it did not reach is marked, and the pag
   expect(finished([fromWorker], set)[0]).toBe(false);
 });
 
-const path = await findBrowser().catch(() => undefined);
+const path = await testBrowser();
 const withSandbox = process.getuid?.() !== 0;
 const asked: { readonly path: string; readonly signal: unknown }[] = [];
 let open: OpenShop;

@@ -6,7 +6,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kitProof, type MadeKit } from '#engine/site/report/kit-proof.ts';
 import { readOpenPage } from '#site-test/page/read-page.ts';
-import { findBrowser } from '../scripts/browser.mjs';
 import { FULL } from '../tests/full.ts';
 import { type KitServer, serveShop, SHOP } from '../tests/stop-kit/kit-server.ts';
 import { record, visit } from '../tests/site/records.ts';
@@ -18,8 +17,9 @@ import {
   META_TAG,
   WAYS,
 } from '../tests/stop-kit/ways-to-send.ts';
+import { testBrowser } from '../tests/test-browser.ts';
 
-const path = await findBrowser().catch(() => undefined);
+const path = await testBrowser();
 const LINK = '[data-statewise-link]';
 /** As frameworks do it: at the end, and with nothing in the place of a node. */
 const NULLS = `<div id="app"></div><script>

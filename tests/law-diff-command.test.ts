@@ -1,11 +1,11 @@
 /**
  * The commands `law:diff` and `replay`: their forms, and clear messages for what they cannot read.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runCommand, startCommand } from './run-command.ts';
 import { CORPUS_HASH } from '#law/corpus.server.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -16,15 +16,6 @@ function file(name: string, content: unknown): string {
   const path = join(folder, name);
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
-}
-
-function run(script: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', `scripts/${script}.ts`, ...args],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
 }
 
 describe('law:diff', () => {
@@ -45,7 +36,7 @@ describe('law:diff', () => {
       { facts: { consumers: 36_000, ...plain }, asOf: '2026-11-26' },
       { consumers: 34_999, ...plain },
     ]);
-    const { status, stdout } = run('law-diff', own, other, '--facts', facts, '--json');
+    const { status, stdout } = startCommand('law-diff', own, other, '--facts', facts, '--json');
     expect(status).toBe(0);
     const found = JSON.parse(stdout) as Record<string, unknown[]>;
     expect(found['entries']).toEqual([
@@ -64,8 +55,8 @@ describe('law:diff', () => {
     ]);
   });
 
-  test('the data with itself differs in nothing, by hash and by name', () => {
-    const { stdout } = run('law-diff', CORPUS_HASH.slice(0, 10), 'current');
+  test('the data with itself differs in nothing, by hash and by name', async () => {
+    const { stdout } = await runCommand('law-diff', CORPUS_HASH.slice(0, 10), 'current');
     expect(stdout).toContain('0 entries differ');
   });
 
@@ -74,8 +65,8 @@ describe('law:diff', () => {
     [['current', 'ffffffffffffff'], 'There is no pack'],
     [['current', tmpdir()], 'holds no record'],
     [['current', 'current', '--facts', 'nowhere.json'], 'nowhere.json cannot be read'],
-  ])('%j is refused with what to mend', (args, words) => {
-    const { status, stdout, stderr } = run('law-diff', ...args);
+  ])('%j is refused with what to mend', async (args, words) => {
+    const { status, stdout, stderr } = await runCommand('law-diff', ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(words);
   });
@@ -86,7 +77,7 @@ describe('replay', () => {
   const [receipt = {}] = JSON.parse(kept) as Record<string, unknown>[];
 
   test('a receipt is the same byte for byte, with its hash', () => {
-    const { status, stdout } = run('replay', file('receipt.json', receipt), '--json');
+    const { status, stdout } = startCommand('replay', file('receipt.json', receipt), '--json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       same: true,
@@ -95,41 +86,45 @@ describe('replay', () => {
     });
   });
 
-  test('a fact, a mark or the day changed in a receipt with its hash does not fit it', () => {
-    const read = (content: object) =>
-      JSON.parse(run('replay', file('hashed.json', content), '--json').stdout) as {
+  test('a fact, a mark or the day changed in a receipt with its hash does not fit it', async () => {
+    const read = async (content: object) =>
+      JSON.parse((await runCommand('replay', file('hashed.json', content), '--json')).stdout) as {
         same: boolean;
         hash: string;
         why?: string;
       };
-    const { hash } = read(receipt);
+    const { hash } = await read(receipt);
     const whole = { ...receipt, hash };
-    expect(read(whole)).toMatchObject({ same: true, hash });
+    expect(await read(whole)).toMatchObject({ same: true, hash });
     const facts = structuredClone(receipt['facts']) as { value: unknown }[];
     const number = facts.find(({ value }) => typeof value === 'number' && value > 0);
     if (number) number.value = Number(number.value) + 1;
     for (const change of [{ facts }, { asOf: '2026-11-25' }, { marks: { 'CA-01': 'done' } }])
-      expect(read({ ...whole, ...change })).toMatchObject({
+      expect(await read({ ...whole, ...change })).toMatchObject({
         same: false,
         why: expect.stringContaining('the file was changed since it was made'),
       });
   });
 
-  test('a receipt with another score, another verdict or unknown law data says why not', () => {
-    const say = (change: object) => {
-      const { stdout } = run('replay', file('other.json', { ...receipt, ...change }), '--json');
+  test('a receipt with another score, another verdict or unknown law data says why not', async () => {
+    const say = async (change: object) => {
+      const { stdout } = await runCommand(
+        'replay',
+        file('other.json', { ...receipt, ...change }),
+        '--json',
+      );
       return JSON.parse(stdout) as { same: boolean; why: string };
     };
-    expect(say({ overallScore: 12.5 })).toMatchObject({
+    expect(await say({ overallScore: 12.5 })).toMatchObject({
       same: false,
       why: expect.stringContaining('score'),
     });
-    expect(say({ lawDataHash: 'a'.repeat(64) }).why).toContain('There is no pack');
+    expect((await say({ lawDataHash: 'a'.repeat(64) })).why).toContain('There is no pack');
     const verdicts = (receipt['verdicts'] as { stateId: string }[]).map((one) => ({
       ...one,
       verdict: 'exempt',
     }));
-    expect(say({ verdicts })).toMatchObject({
+    expect(await say({ verdicts })).toMatchObject({
       same: false,
       why: expect.stringContaining('the receipt says "exempt"'),
     });
@@ -138,15 +133,15 @@ describe('replay', () => {
   test.each([
     [['nowhere.json'], 'nowhere.json cannot be read'],
     [[], 'Name the file'],
-  ])('%j is refused with what to mend', (args, words) => {
-    const { status, stderr } = run('replay', ...args);
+  ])('%j is refused with what to mend', async (args, words) => {
+    const { status, stderr } = await runCommand('replay', ...args);
     expect(status).toBe(2);
     expect(stderr).toContain(words);
   });
 
-  test('a receipt without its facts is refused', () => {
+  test('a receipt without its facts is refused', async () => {
     const { facts: _, ...rest } = receipt;
-    const { status, stderr } = run('replay', file('bare.json', rest));
+    const { status, stderr } = await runCommand('replay', file('bare.json', rest));
     expect(status).toBe(2);
     expect(stderr).toContain('no whole receipt');
   });

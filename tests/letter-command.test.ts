@@ -1,13 +1,12 @@
 /**
  * The command `letter`: text, mails and PDFs, one form, and clear messages for what it cannot read.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runCommand, startCommand } from './run-command.ts';
 
-const ROOT = new URL('../', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'letter-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -17,14 +16,7 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/letter.ts', ...args],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => runCommand('letter', ...args);
 
 const LETTER = `Office of the Attorney General
 State of Texas
@@ -47,7 +39,8 @@ Content-Type: text/html; charset=utf-8
 
 describe('letter', () => {
   test('--json: the fields, counted from the day that was named', () => {
-    const { status, stdout, stderr } = run(file('a.txt', LETTER), '--day', '2026-11-16', '--json');
+    const args = [file('a.txt', LETTER), '--day', '2026-11-16', '--json'];
+    const { status, stdout, stderr } = startCommand('letter', ...args);
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -62,22 +55,22 @@ describe('letter', () => {
     });
   });
 
-  test('a day long after the letter may be that of reading: days from receipt count from its date', () => {
-    const read = (...args: string[]) =>
-      JSON.parse(run(file('a.txt', LETTER), ...args, '--json').stdout) as {
+  test('a day long after the letter may be that of reading: days from receipt count from its date', async () => {
+    const read = async (...args: string[]) =>
+      JSON.parse((await run(file('a.txt', LETTER), ...args, '--json')).stdout) as {
         lastDay: string;
         why: string;
       };
-    const late = read('--day', '2026-11-26');
+    const late = await read('--day', '2026-11-26');
     expect(late.lastDay).toBe('2026-12-12');
     expect(late.why).toContain('may be the day on which you read it');
-    const told = read('--day', '2026-11-26', '--received', '2026-11-24');
+    const told = await read('--day', '2026-11-26', '--received', '2026-11-24');
     expect(told.lastDay).toBe('2026-12-24');
     expect(told.why).toContain('We counted from November 24, 2026');
   });
 
-  test('a mail is read with its sender and day', () => {
-    const { stdout } = run(file('a.eml', MAIL), '--json');
+  test('a mail is read with its sender and day', async () => {
+    const { stdout } = await run(file('a.eml', MAIL), '--json');
     expect(JSON.parse(stdout)).toMatchObject({
       kind: 'violation',
       from: 'Office of the Attorney General',
@@ -86,8 +79,8 @@ describe('letter', () => {
     });
   });
 
-  test('without --json people can read it', () => {
-    expect(run(file('a.txt', LETTER), '--day', '2026-11-16').stdout).toMatch(
+  test('without --json people can read it', async () => {
+    expect((await run(file('a.txt', LETTER), '--day', '2026-11-16')).stdout).toMatch(
       /^Kind +violation\n[\s\S]*not legal advice\.\n$/,
     );
   });
@@ -110,8 +103,8 @@ describe('letter', () => {
       /lies before the day on which the letter came/,
     ],
     ['an unknown option', [file('a.txt', LETTER), '--hats'], /hats/],
-  ])('%s: exit code 2 and what to mend', (_, args, words) => {
-    const { status, stdout, stderr } = run(...args);
+  ])('%s: exit code 2 and what to mend', async (_, args, words) => {
+    const { status, stdout, stderr } = await run(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(words);
   });

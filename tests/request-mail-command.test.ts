@@ -1,11 +1,10 @@
 /** The command `request-mail`: one form, the sender's own day, and clear messages. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { runCommand, startCommand } from './run-command.ts';
 
-const ROOT = new URL('../', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'request-mail-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -15,14 +14,7 @@ function file(name: string, content: string): string {
   return path;
 }
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/request-mail.ts', ...args],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => runCommand('request-mail', ...args);
 
 const MAIL = `From: Pat Quinn <pat@mailbox.example>
 To: privacy@shop.example
@@ -35,7 +27,7 @@ Content-Type: text/html; charset=utf-8
 `;
 
 test('--json: the fields; the day is that of the sender', () => {
-  const { status, stdout } = run(file('a.eml', MAIL), '--json');
+  const { status, stdout } = startCommand('request-mail', file('a.eml', MAIL), '--json');
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
     kind: 'request',
@@ -48,15 +40,15 @@ test('--json: the fields; the day is that of the sender', () => {
   });
 });
 
-test('the day that is named counts, and the desk itself asks nothing', () => {
-  const told = (...args: string[]) =>
-    JSON.parse(run(file('a.eml', MAIL), '--json', ...args).stdout);
-  expect(told('--day', '2026-10-14')).toMatchObject({ receivedOn: '2026-10-14' });
-  expect(told('--desk', 'pat@mailbox.example')).toMatchObject({ kind: 'none', types: [] });
+test('the day that is named counts, and the desk itself asks nothing', async () => {
+  const told = async (...args: string[]) =>
+    JSON.parse((await run(file('a.eml', MAIL), '--json', ...args)).stdout);
+  expect(await told('--day', '2026-10-14')).toMatchObject({ receivedOn: '2026-10-14' });
+  expect(await told('--desk', 'pat@mailbox.example')).toMatchObject({ kind: 'none', types: [] });
 });
 
-test('without --json people can read it', () => {
-  expect(run(file('a.eml', MAIL)).stdout).toMatch(/^Kind +request\nAsks for +delete\n/);
+test('without --json people can read it', async () => {
+  expect((await run(file('a.eml', MAIL))).stdout).toMatch(/^Kind +request\nAsks for +delete\n/);
 });
 
 test.each([
@@ -64,8 +56,8 @@ test.each([
   ['a file that is not there', ['/nowhere/a.eml'], /cannot be read/],
   ['a text that is no mail', [file('a.txt', 'hello')], /is no mail/],
   ['a day that is none', [file('a.eml', MAIL), '--day', '2026-02-30'], /is no day/],
-])('%s: exit code 2 and what to mend', (_, args, words) => {
-  const { status, stdout, stderr } = run(...args);
+])('%s: exit code 2 and what to mend', async (_, args, words) => {
+  const { status, stdout, stderr } = await run(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(words);
 });

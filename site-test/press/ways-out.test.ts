@@ -1,13 +1,13 @@
 /** With a real browser: ways to say no that consent tools and sites of others have. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowser } from '../../scripts/browser.mjs';
 import { FULL } from '../../tests/full.ts';
 import { type OpenShop, openShop } from '../../tests/site/open-shop.ts';
 import { WAY_OUT_PAGES } from '../../tests/site/small/way-out-pages.ts';
+import { testBrowser } from '../../tests/test-browser.ts';
 import { optOut } from './opt-out.ts';
 import { refuseOnPage } from './refuse.ts';
 
-const path = await findBrowser().catch(() => undefined);
+const path = await testBrowser();
 const host = 'shop.example.com';
 let open: OpenShop;
 

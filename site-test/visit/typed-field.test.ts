@@ -1,13 +1,13 @@
 /** With a real browser: what is typed and leaves, plain, packed, and as a Blob. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowser } from '../../scripts/browser.mjs';
 import { type OpenShop, openShop } from '../../tests/site/open-shop.ts';
+import { testBrowser } from '../../tests/test-browser.ts';
 import { noteBlobs } from './blob-bodies.ts';
 import { type Bodies, noteBodies } from './bodies.ts';
 import { newStage } from './stage.ts';
 import { typeIntoField } from './typed-field.ts';
 
-const path = await findBrowser().catch(() => undefined);
+const path = await testBrowser();
 const host = 'shop.example.com';
 let open: OpenShop;
 let bodies: Bodies;

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { businesses } from '#server/base/database/schema.ts';
 import { listEvents } from '#server/base/history/store.ts';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { freshEmail, person, useStage } from './stage.ts';
 
 // a turn that never comes
@@ -15,7 +15,7 @@ vi.mock('#server/base/pacing/long-work.ts', async (original) => ({
   turnOfLongWork: () => new Promise<void>(() => {}),
 }));
 
-onEachDatabase('a history in a transaction', (database) => {
+onOneDatabase('a history in a transaction', (database) => {
   const stage = useStage(database);
 
   test('sixty events are read without a rest between them', async () => {

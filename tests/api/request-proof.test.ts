@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
-import { onEachDatabase } from './databases.ts';
+import { onOneDatabase } from './databases.ts';
 import { useStage } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MARKS = /\[(?:fill in|choose): [^\]]+\]/g;
 
-onEachDatabase('letters that leave, and their proof', (database) => {
+onOneDatabase('letters that leave, and their proof', (database) => {
   const stage = useStage(database);
   let cookie = '';
   let base = '';

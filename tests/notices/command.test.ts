@@ -2,11 +2,11 @@
  * The command `notice-check`: one output format, all kinds of files, and clear messages for
  * unreadable ones.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand, startCommand } from '../run-command.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'notice-check-'));
@@ -24,14 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/notice-check.ts', ...args],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => runCommand('notice-check', ...args);
 
 interface Printed {
   readonly kind: string;
@@ -46,7 +39,8 @@ interface Printed {
 
 describe('notice-check', () => {
   test('--json: kind and rows, each with its element, states, result and quotation', () => {
-    const { status, stdout } = run(at('shop.html'), '--states', 'CA,co', '--json');
+    const args = [at('shop.html'), '--states', 'CA,co', '--json'];
+    const { status, stdout } = startCommand('notice-check', ...args);
     expect(status).toBe(0);
     const { kind, rows } = JSON.parse(stdout) as Printed;
     expect(kind).toBe('privacy notice');
@@ -68,8 +62,8 @@ describe('notice-check', () => {
     });
   });
 
-  test('facts decide what is required, and statements against them are reported', () => {
-    const { stdout } = run(
+  test('facts decide what is required, and statements against them are reported', async () => {
+    const { stdout } = await run(
       at('shop.html'),
       '--states',
       'CO',
@@ -82,8 +76,8 @@ describe('notice-check', () => {
     expect(contradictions).toMatchObject([{ fact: 'sellsPersonalData', says: false }]);
   });
 
-  test('without --json a table for people', () => {
-    const { status, stdout } = run(at('shop.html'), '--states', 'DE');
+  test('without --json a table for people', async () => {
+    const { status, stdout } = await run(at('shop.html'), '--states', 'DE');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^This is: privacy notice\.\n\nMISSING \(\d+\)\n/);
     expect(stdout).toContain('"Orders are kept for seven years."');
@@ -98,8 +92,8 @@ describe('notice-check', () => {
     [[at('shop.html'), '--facts', at('list.json')], 'one JSON object'],
     [[at('shop.html'), '--facts', at('shop.html')], 'cannot be read as JSON'],
     [[at('shop.html'), '--loud'], 'Unknown option'],
-  ])('exit code 2 and a reason: %s', (args, reason) => {
-    const { status, stdout, stderr } = run(...args);
+  ])('exit code 2 and a reason: %s', async (args, reason) => {
+    const { status, stdout, stderr } = await run(...args);
     expect(stderr).toContain(reason);
     expect(stdout).toBe('');
     expect(status).toBe(2);
