@@ -39,6 +39,25 @@ export function groupsOf({ book, facts, keys, labelOf, known: title }: AskedIn):
   ].filter(({ boxes }) => boxes.length > 0);
 }
 
+const PLACES = 'places';
+
+/**
+ * Places alone, while they are asked: they decide which of the other boxes can change anything. All
+ * at once where answers are changed.
+ */
+export function stepOf(groups: readonly AskedGroup[], isChange: boolean): readonly AskedGroup[] {
+  const places = groups.filter(({ id }) => id === PLACES);
+  return places.length > 0 && !isChange ? places : groups;
+}
+
+/** Whether a form is the first of two. */
+export const isPlacesAlone = (groups: readonly AskedGroup[]): boolean =>
+  groups.length === 1 && groups[0]?.id === PLACES;
+
+/** Whether a question for these laws alone is still asked. */
+export const asksOwn = ({ questions }: SmallLawBook, asked: ReadonlySet<string>): boolean =>
+  questions.some(({ facts }) => facts.some(({ key }) => asked.has(key)));
+
 /** Numbers of the records for which a law waits. */
 export const numbersOf = ({ facts, keys, labelOf }: Omit<AskedIn, 'book' | 'known'>) =>
   facts.facts
