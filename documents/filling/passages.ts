@@ -20,7 +20,6 @@ import { joinedBlocks } from './joined-blocks.ts';
 import { allPassages, textsOf } from '#documents/template/template.ts';
 import type { TemplatePassage as Source } from '#documents/template/template.ts';
 import { plain } from '#documents/tree/tree.ts';
-import { lowerFirst } from '#text/case.ts';
 import { list } from '#text/english.ts';
 import type { Block, Passage } from '#documents/tree/tree.ts';
 import type { FillingNotes } from '#documents/values/filling.ts';
@@ -112,12 +111,9 @@ function lawBlocks({ ids, is, inner }: Of<'law'>, work: FillingNotes): Block[] {
   const isOpen = here.length === 0 || here.some(({ binds }) => binds === undefined);
   if (is === 'open') return work.neutral || isOpen ? blocksOf(inner, work) : [];
   if (work.neutral) {
-    const whom = list(
-      here.map((law) => lowerFirst(law.whom)),
-      'or',
-    );
-    const note = `Keep this part only if ${whom}.`;
-    return is === 'either' && whom !== ''
+    const which = here.length === 1 ? 'this law binds you' : 'one of these laws binds you';
+    const note = `Keep this part only if ${which}: ${list(here.map(({ name }) => name))}.`;
+    return is === 'either' && here.length > 0
       ? withNote(blocksOf(inner, work), { note, grounds: [] })
       : [];
   }

@@ -36,8 +36,6 @@ export interface SmallLawHere {
   readonly name: string;
   readonly place: string;
   readonly cite: string;
-  /** Whom it binds, as a sentence about "you". */
-  readonly whom: string;
   readonly binds: Truth;
 }
 

@@ -5,11 +5,10 @@ import type { SmallLawHere } from './filling.ts';
 
 /** Every one of them, with whether it binds: by its id. */
 export const smallLawsHere = (bindsOf: (id: string) => Truth): SmallLawHere[] =>
-  SMALL_LAWS.laws.map(({ id, name, place, cite, tests }) => ({
+  SMALL_LAWS.laws.map(({ id, name, place, cite }) => ({
     id,
     name,
     place,
     cite,
-    whom: tests[0]?.label ?? name,
     binds: bindsOf(id),
   }));

@@ -72,6 +72,8 @@ test('Shine the Light is a choice while it is open, plain where it binds, gone w
 test('a blank policy has each part, with whom it is for', () => {
   const { tree } = made(POLICY, [], { smallLaws: smallLawsHere(() => undefined) });
   const json = JSON.stringify(tree.blocks);
-  expect(json).toContain('Keep this part only if you have a commercial site or app, and people in');
+  expect(json).toContain(
+    'Keep this part only if this law binds you: Nevada online privacy and sale law.',
+  );
   expect(wordsOf(tree.blocks)).toContain('If you live in Nevada');
 });

@@ -34,8 +34,8 @@ const NAMED: Readonly<Record<string, readonly [law: string, first: string]>> = {
 };
 
 /** The places first, then what is done there. */
-const NEXT = 'Next: what you do';
-const SEND = /Next: what you do|Show these laws/;
+const NEXT = 'Next';
+const SEND = /^Next$|Show these laws/;
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Laws without a size test' });
 
@@ -95,7 +95,7 @@ test('the shelf passes axe, and its answers stay in the address', async ({ page 
   await shelf(page).locator('input[name=peopleInIL]').check();
   // a place decides which boxes can change anything: none of what a site in California records
   await expect(shelf(page).locator('input[name=processesBiometricData]')).toHaveCount(0);
-  await shelf(page).getByRole('button', { name: NEXT }).press('Enter');
+  await shelf(page).getByRole('button', { name: NEXT, exact: true }).press('Enter');
   await expect(shelf(page).locator('input[name=recordsVisits]')).toHaveCount(0);
   await shelf(page).locator('input[name=processesBiometricData]').check();
   await shelf(page).getByRole('button', { name: 'Show these laws' }).press('Enter');
@@ -114,7 +114,7 @@ test('an owner answers once, and assessment and plan tell it', async ({ page, ru
   await page.goto(`/assessment?business=${businessId}`);
   const fold = page.locator('details.folded', { has: page.locator('#small-laws') });
   await fold.locator('summary').first().click();
-  await fold.getByRole('button', { name: NEXT }).click();
+  await fold.getByRole('button', { name: NEXT, exact: true }).click();
   await fold.locator('input[name=callsOrTextsToSell]').check();
   await fold.getByRole('button', { name: 'Show these laws' }).click();
   await expect(fold).toContainText('Get a written yes before texts');

@@ -39,20 +39,12 @@ export function groupsOf({ book, facts, keys, labelOf, known: title }: AskedIn):
   ].filter(({ boxes }) => boxes.length > 0);
 }
 
-const PLACES = 'places';
-
 /**
- * Places alone, while they are asked: they decide which of the other boxes can change anything. All
- * at once where answers are changed.
+ * Places alone, while they are asked, as they decide which of the other boxes can change anything;
+ * all at once where answers are changed.
  */
-export function stepOf(groups: readonly AskedGroup[], isChange: boolean): readonly AskedGroup[] {
-  const places = groups.filter(({ id }) => id === PLACES);
-  return places.length > 0 && !isChange ? places : groups;
-}
-
-/** Whether a form is the first of two. */
-export const isPlacesAlone = (groups: readonly AskedGroup[]): boolean =>
-  groups.length === 1 && groups[0]?.id === PLACES;
+export const stepOf = (groups: readonly AskedGroup[], isChange: boolean) =>
+  groups[0]?.id === 'places' && !isChange ? groups.slice(0, 1) : groups;
 
 /** Whether a question for these laws alone is still asked. */
 export const asksOwn = ({ questions }: SmallLawBook, asked: ReadonlySet<string>): boolean =>

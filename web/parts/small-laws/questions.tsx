@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SmallAnswer } from '#engine/small-laws/shelf.ts';
 import type { SmallLawWords } from '#web/words/small-laws/words.ts';
-import { type AskedFact, type AskedGroup, isPlacesAlone } from './asked.ts';
+import type { AskedFact, AskedGroup } from './asked.ts';
 
 interface QuestionsProps {
   groups: readonly AskedGroup[];
@@ -92,7 +92,7 @@ export function SmallLawQuestions(props: QuestionsProps) {
       ))}
       <p>
         <button className="btn btn--sm" type="submit">
-          {isPlacesAlone(groups) ? words.next : words.save}
+          {groups[0]?.id === 'places' && groups.length < 2 ? words.next : words.save}
         </button>
       </p>
     </form>
