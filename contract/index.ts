@@ -27,6 +27,7 @@ import * as requests from './requests/requests.ts';
 import * as secondFactor from './account/second-factor.ts';
 import * as reports from './documents/reports.ts';
 import * as plan from './plan.ts';
+import * as smallTasks from './small-tasks.ts';
 import * as sharing from './account/sharing.ts';
 import * as kits from './site-tests/kits.ts';
 import * as sites from './site-tests/sites.ts';
@@ -64,6 +65,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   assessments.listHistory,
   plan.readPlan,
   plan.setPlanning,
+  smallTasks.readSmallTasks,
+  smallTasks.markSmallTask,
   plan.listUpcoming,
   feeds.readFeed,
   feeds.makeFeed,

@@ -53,9 +53,12 @@ const smallLaw = z.strictObject({
       leavesPart: z.literal(true).optional(),
     }),
   ),
-  /** What it asks, the first thing to do first; of a register: said by its entry. */
+  /**
+   * What it asks, the first thing to do first; of a register: said by its entry. Owners' marks hang
+   * on the number, which a thing keeps and no other gets.
+   */
   asks: z
-    .array(z.strictObject({ text, cite: citation }))
+    .array(z.strictObject({ number: z.int().min(1), text, cite: citation }))
     .min(1)
     .max(4)
     .optional(),

@@ -35,8 +35,8 @@ function asksOfRegister(state: string | undefined, language: Language): WholeSma
   const { due, also, cite } = entry;
   const register = language === 'es' ? 'Regístrese ante el estado.' : 'Register with the state.';
   return [
-    { text: `${register} ${due[language]}`, cite },
-    ...(also ? [{ text: also[language], cite }] : []),
+    { number: 1, text: `${register} ${due[language]}`, cite },
+    ...(also ? [{ number: 2, text: also[language], cite }] : []),
   ];
 }
 
@@ -71,7 +71,7 @@ export function smallLawsIn(language: Language): WholeSmallLawBook {
       tests: labelled(law.tests),
       outs: labelled(law.outs),
       asks:
-        law.asks?.map(({ text, cite }) => ({ text: say(text), cite })) ??
+        law.asks?.map((ask) => ({ ...ask, text: say(ask.text) })) ??
         asksOfRegister(law.register, language),
       days: (law.days ?? []).map((span) => ({ ...span, what: say(span.what) })),
       whoCanSue: say(law.whoCanSue),

@@ -4,10 +4,12 @@ import { shelfOf, type SmallAnswer } from '#engine/small-laws/shelf.ts';
 import { isSmallFact } from '#engine/small-laws/small-facts.ts';
 import { SMALL_FACTS } from '#engine/words/small-facts.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
+import type { FactKey } from '#law/schema.ts';
 import { SMALL_LAWS } from '#law/small-laws.ts';
 import { PAGES } from '#web/pages.ts';
 import { data } from '#web/pages/small-laws/page-data.server.ts';
-import { groupsOf } from '#web/parts/small-laws/asked.ts';
+import { stepFor } from '#web/parts/interview/answers/steps.ts';
+import { groupsOf, stepOf } from '#web/parts/small-laws/asked.ts';
 
 const DAY = '2026-11-27';
 const shelf = (answers: readonly SmallAnswer[], named: readonly string[] = [], asOf = DAY) =>
@@ -101,6 +103,31 @@ test('only questions for which a law waits are asked; what the records know is n
   expect(rest).toContain('callsOrTextsToSell');
 });
 
+test('places are asked alone first; then each box can change a verdict', () => {
+  const asked = { book: SMALL_LAWS, facts: FACT_BOOK, labelOf: (fact: string) => fact, known: '?' };
+  const groups = groupsOf({ ...asked, keys: shelf([]).asked });
+  expect(stepOf(groups, false).map(({ id }) => id)).toEqual(['places']);
+  expect(stepOf(groups, true)).toEqual(groups);
+  const places = SMALL_FACTS.filter((key) => key.startsWith('peopleIn'));
+  for (const here of [[], ['peopleInCA'], ['peopleInNY', 'peopleInVT'], ['peopleInCO']]) {
+    const given = told(Object.fromEntries(places.map((key) => [key, here.includes(key)])));
+    const keys = [...shelf(given).asked].filter((key) => key !== 'employees');
+    const verdictsWith = (facts: Record<string, boolean>) =>
+      ids(shelf([...given, ...told(facts)]).bound).join();
+    const pairs = keys.flatMap((one) => keys.map((other) => [one, other] as const));
+    for (const key of keys) {
+      // alone, or beside one other answer
+      const others = [[], ...pairs.filter(([one]) => one === key).map(([, other]) => [other])];
+      const changes = others.some((beside) => {
+        const rest = Object.fromEntries(keys.map((each) => [each, beside.includes(each as never)]));
+        return verdictsWith({ ...rest, [key]: true }) !== verdictsWith({ ...rest, [key]: false });
+      });
+      const isComing = ids(shelf([...given, ...told({ [key]: true })]).coming).length > 0;
+      expect(changes || isComing, `${here.join()} ${key}`).toBe(true);
+    }
+  }
+});
+
 test('two answers that clash are told, and settle nothing together', () => {
   const { clash, open } = shelf(told({ childrenGiveData: true, knowsChildren: false }));
   expect(clash).toMatch(/children/i);
@@ -110,6 +137,11 @@ test('two answers that clash are told, and settle nothing together', () => {
 test('the pattern of these facts finds them all, and none of the records', () => {
   expect(SMALL_FACTS.filter((fact) => !isSmallFact(fact))).toEqual([]);
   expect(FACT_BOOK.facts.filter(({ key }) => isSmallFact(key))).toEqual([]);
+  // the check has the same pattern once more, for its first load: these facts are of no step
+  const ofNoStep = [...FACT_BOOK.facts.map(({ key }) => key), ...SMALL_FACTS].filter(
+    (fact) => stepFor(fact as FactKey, { states: [] }) === undefined,
+  );
+  expect(ofNoStep.toSorted()).toEqual(['collectsOnline', ...SMALL_FACTS].toSorted());
 });
 
 test('what is asked is what an account can store', () => {

@@ -6,7 +6,7 @@ import type { FactKey, LawRecord, Rule } from '#law/schema.ts';
 import type { NeededIn, RequiredElement } from '#reference/schema-contents.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, Ground, Inline, Reference, Text } from '#documents/tree/tree.ts';
-import type { Filling, FillingNotes } from '#documents/values/filling.ts';
+import type { Filling, FillingNotes, SmallLawHere } from '#documents/values/filling.ts';
 
 /**
  * The duties and the good practice that require these elements in these states, for sure or under
@@ -30,6 +30,13 @@ export function groundsOf(
     return cites.length === 0 ? [] : [{ id, title: element.title, cites }];
   });
 }
+
+/** A law without a size test as the reason for a passage. */
+export const groundOfSmallLaw = ({ id, name, place, cite }: SmallLawHere): Ground => ({
+  id,
+  title: name,
+  cites: [{ state: place, cite, advised: false }],
+});
 
 /**
  * Whether the law of a state asks for an element of this business: no, yes, or depending on what is

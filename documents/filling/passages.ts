@@ -7,6 +7,7 @@ import type { FactKey, LawRecord } from '#law/schema.ts';
 import { isDoubtful } from '#documents/values/breach-values.ts';
 import {
   fullyBound,
+  groundOfSmallLaw,
   groundsOf,
   isAhead,
   isOwed,
@@ -19,6 +20,7 @@ import { joinedBlocks } from './joined-blocks.ts';
 import { allPassages, textsOf } from '#documents/template/template.ts';
 import type { TemplatePassage as Source } from '#documents/template/template.ts';
 import { plain } from '#documents/tree/tree.ts';
+import { list } from '#text/english.ts';
 import type { Block, Passage } from '#documents/tree/tree.ts';
 import type { FillingNotes } from '#documents/values/filling.ts';
 import { plainBlock } from './plain-blocks.ts';
@@ -45,6 +47,8 @@ function blockOf(passage: Source, work: FillingNotes): Block[] {
         : [];
     case 'form-only':
       return passage.form === work.form ? blocksOf(passage.inner, work) : [];
+    case 'law':
+      return lawBlocks(passage, work);
     case 'act':
       return work.neutral || passage.binds !== work.unbound ? blocksOf(passage.inner, work) : [];
     case 'state-each':
@@ -99,6 +103,24 @@ function elementBlocks(passage: Of<'element'>, work: FillingNotes): Block[] {
   const giving = here.filter((law) => inForce.includes(law) || asked.has(law.name));
   const blocks = blocksOf(passage.inner, { ...work, givenIn: givenIn(giving, work) });
   return withNote(blocks, { note: bothNotes(keep, onlyNote(passage.only, blocks, work)), grounds });
+}
+
+/** For laws without a size test; one that binds is the ground of the passage. */
+function lawBlocks({ ids, is, inner }: Of<'law'>, work: FillingNotes): Block[] {
+  const here = (work.smallLaws ?? []).filter(({ id }) => ids.includes(id));
+  const isOpen = here.length === 0 || here.some(({ binds }) => binds === undefined);
+  if (is === 'open') return work.neutral || isOpen ? blocksOf(inner, work) : [];
+  if (work.neutral) {
+    const which = here.length === 1 ? 'this law binds you' : 'one of these laws binds you';
+    const note = `Keep this part only if ${which}: ${list(here.map(({ name }) => name))}.`;
+    return is === 'either' && here.length > 0
+      ? withNote(blocksOf(inner, work), { note, grounds: [] })
+      : [];
+  }
+  const grounds = here.filter(({ binds }) => binds === true).map(groundOfSmallLaw);
+  if (grounds.length === 0) return [];
+  recordGrounds(grounds, work);
+  return withNote(blocksOf(inner, work), { note: null, grounds });
 }
 
 function onlyBlocks(passage: Of<'only'>, work: FillingNotes): Block[] {

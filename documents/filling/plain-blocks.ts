@@ -17,6 +17,7 @@ type Container =
   | 'copy'
   | 'form-only'
   | 'act'
+  | 'law'
   | 'state-each'
   | 'every-state'
   | 'notes'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DOES_ALL, made, TEMPLATES, templateNamed } from '../../tests/documents/make-document.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import { parse, walk } from '../../tests/pages/html-tree.ts';
+import { smallLawsHere } from '#documents/values/small-laws.ts';
 import { ANCHORS } from '#documents/tree/anchors.ts';
 import { split } from '#documents/tree/notes.ts';
 import { openPoints } from '#documents/tree/open-points.ts';
@@ -28,6 +29,7 @@ const everything = split(
     {
       asOf: '2028-06-01',
       facts: DOES_ALL,
+      smallLaws: smallLawsHere(() => true),
       values: { clientWork: 'For clients and for ourselves' },
     },
   ).tree,

@@ -8,6 +8,7 @@ import type { Filled } from '#documents/filling/fill.ts';
 import { allPassages } from '#documents/template/template.ts';
 import type { Template } from '#documents/template/template.ts';
 import type { Block } from '#documents/tree/tree.ts';
+import { smallLawsHere } from '#documents/values/small-laws.ts';
 import { DICTIONARY } from './templates.server.ts';
 
 /** The laws that a template covers, in the order of the states' names. */
@@ -22,6 +23,7 @@ export function neutral(template: Template, asOf: string): Filled {
     neutral: true,
     asOf,
     facts: {},
+    smallLaws: smallLawsHere(() => undefined),
     values: {},
     ...DICTIONARY,
     elements: REQUIRED_ELEMENTS,

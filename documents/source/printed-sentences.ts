@@ -7,6 +7,7 @@ import { longDate } from '#text/english.ts';
 import { capital } from '#text/case.ts';
 import { plain } from '#documents/tree/tree.ts';
 import type { Block, Text } from '#documents/tree/tree.ts';
+import { smallLawsHere } from '#documents/values/small-laws.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { BREACH_NOTICES, CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
@@ -20,6 +21,8 @@ export interface PrintedBusiness {
   readonly facts: Facts;
   readonly values: Readonly<Record<string, Value>>;
   readonly reach?: Readonly<Record<string, StateReach>> | undefined;
+  /** Whether every law without a size test binds it; undefined: that is not known. */
+  readonly smallLaws?: true | undefined;
 }
 
 interface Printed {
@@ -102,7 +105,7 @@ function textsOf(blocks: readonly Block[], noted: boolean): Place[] {
 
 /** What the document of an invented business is made from. */
 export const printedFilling = (
-  { states, facts, values, reach }: PrintedBusiness,
+  { states, facts, values, reach, smallLaws }: PrintedBusiness,
   template: Template,
 ): Filling => ({
   template,
@@ -111,6 +114,7 @@ export const printedFilling = (
   asOf: '2026-11-22',
   facts,
   reach,
+  smallLaws: smallLawsHere(() => smallLaws),
   values,
   ...DICTIONARY,
   elements: REQUIRED_ELEMENTS,
@@ -193,10 +197,12 @@ export const BUSINESSES = {
     states: ['CA', 'CO', 'CT', 'MD', 'NJ', 'TX', 'VA'],
     facts: SELLER,
     values: everything(),
+    smallLaws: true,
   }),
   unbound: business({
     states: [],
     facts: QUIET,
     values: { ...everything(), practiceDeletes: 'Not yet' },
+    smallLaws: true,
   }),
 } as const;

@@ -11,6 +11,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { FORM_CHOICE } from '#documents/filling/document-form.ts';
 import { allPassages, textsOf } from '#documents/template/template.ts';
+import { SMALL_LAWS } from '#law/small-laws.ts';
 import { ANCHORS, anchorIn } from '#documents/tree/anchors.ts';
 import type { Piece, Pieces, TemplatePassage, TemplateText } from '#documents/template/template.ts';
 import { TemplateFault } from './node.ts';
@@ -167,6 +168,18 @@ function detailOf(node: Node, inner: readonly TemplatePassage[]): TemplatePassag
   return { kind: 'detail', name, says, is: one, asks: 'asks' in rest, keep, inner };
 }
 
+/** For laws of law/small-laws.json. */
+function lawOf(node: Node, inner: readonly TemplatePassage[]): TemplatePassage {
+  const { id, is = 'either' } = node.attributes ?? {};
+  const ids = codes(id);
+  const strange = ids.find((one) => !SMALL_LAWS.laws.some((law) => law.id === one));
+  if (ids.length === 0 || strange !== undefined)
+    throw new TemplateFault(node, `there is no law without a size test named ${strange ?? ''}`);
+  if (is !== 'applies' && is !== 'open' && is !== 'either')
+    throw new TemplateFault(node, 'law needs is="applies", is="open", or none');
+  return { kind: 'law', ids, is, inner };
+}
+
 /** Parts of a document that depend on its form, on whether an act binds, or on states. */
 function partOf(node: Node): TemplatePassage | undefined {
   const inner = () => passagesOf(node.children ?? []);
@@ -175,6 +188,8 @@ function partOf(node: Node): TemplatePassage | undefined {
     case 'short':
     case 'full':
       return { kind: 'form-only', form: node.name, inner: inner() };
+    case 'law':
+      return lawOf(node, inner());
     case 'act':
       return { kind: 'act', binds: named['binds'] !== 'false', inner: inner() };
     case 'copy':

@@ -91,6 +91,17 @@ export type TemplatePassage =
       readonly form: DocumentForm;
       readonly inner: readonly TemplatePassage[];
     }
+  /**
+   * For laws without a size test: `applies`, only where one of them binds the business; `open`,
+   * only where that is not known of one, or there is no business; `either`, where one binds, and in
+   * a blank template with a note.
+   */
+  | {
+      readonly kind: 'law';
+      readonly ids: readonly string[];
+      readonly is: 'applies' | 'open' | 'either';
+      readonly inner: readonly TemplatePassage[];
+    }
   /** Only if a privacy act binds the business wholly; or only if none does. */
   | { readonly kind: 'act'; readonly binds: boolean; readonly inner: readonly TemplatePassage[] }
   /** Repeated for each state of the document. */

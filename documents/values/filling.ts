@@ -1,5 +1,5 @@
 /** The input of a document, and what is recorded while it is made. */
-import type { Facts } from '#engine/rules/truth.ts';
+import type { Facts, Truth } from '#engine/rules/truth.ts';
 import type { BreachNotice, FactKey, LawRecord } from '#law/schema.ts';
 import type { RequiredElement } from '#reference/schema-contents.ts';
 import type { GivenIn } from '#documents/template/states-with-right.ts';
@@ -30,6 +30,15 @@ export interface StateReach {
   readonly onlyOwes?: readonly string[] | undefined;
 }
 
+/** A law without a size test, and whether it binds the business. */
+export interface SmallLawHere {
+  readonly id: string;
+  readonly name: string;
+  readonly place: string;
+  readonly cite: string;
+  readonly binds: Truth;
+}
+
 export interface Filling {
   readonly template: Template;
   /**
@@ -47,6 +56,8 @@ export interface Filling {
    * Whether people of states without a law in it read it: what only the law says names its states.
    */
   readonly othersRead?: boolean | undefined;
+  /** Laws without a size test; none are known of where it is left out. */
+  readonly smallLaws?: readonly SmallLawHere[] | undefined;
   readonly values: Readonly<Record<string, Value>>;
   /** Variable → rows or items that wait for the owner; of a row the first cell is certain. */
   readonly proposals?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined;

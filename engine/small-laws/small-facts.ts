@@ -12,6 +12,12 @@ export const isSmallFact = (fact: string): boolean => SMALL.test(fact);
 export const ofRecords = <A extends { readonly fact: string }>(answers: readonly A[]) =>
   answers.filter(({ fact }) => !isSmallFact(fact)) as (A & { readonly fact: FactKey })[];
 
+/** Under which name a mark of an owner on one thing that a law asks is kept. */
+export const smallTaskKey = (lawId: string, number: number): string => `${lawId}/${number}`;
+
+/** Whether a mark is about such a law: ids of requirements have no stroke. */
+export const isSmallTask = (id: string): boolean => id.includes('/');
+
 /** The book of facts with these, so that answers can be read and written by their names. */
 export function withSmallFacts(book: FactBook, keys: readonly string[]): FactBook {
   const like = book.facts.find(

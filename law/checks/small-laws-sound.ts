@@ -37,6 +37,9 @@ function lawFaults(
   { id, asks, days, register, from, url }: SmallLaw,
   { registers }: CheckedCorpus['brokers'],
 ): DataFault[] {
+  const numbers = (asks ?? []).map(({ number }) => number);
+  if (new Set(numbers).size < numbers.length)
+    return [faultAt(id, 'a number of its own for each thing it asks', numbers.join(', '))];
   if (register === undefined)
     return asks && days ? [] : [faultAt(id, 'what it asks, and its days (or none)', 'left out')];
   const entry = registers.find(({ state }) => state === register);

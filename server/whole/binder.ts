@@ -180,6 +180,7 @@ const readme = (
     'site-tests     tests of your sites: a table, and the last record of each site with its pictures',
     'data-map.csv   your data map: kinds of data, where they are, who receives them',
     'tasks.csv      all tasks as a table',
+    'other-laws.csv what laws without a size test ask, and what is done',
     'history.csv    what was done, when, by whom and from which session',
     'history.jsonl  the same as it is stored: each event with the hash of the one before',
     'check-history.html  open it in a browser to check history.jsonl; no network is used',

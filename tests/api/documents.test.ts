@@ -136,6 +136,27 @@ onOneDatabase('documents', (database) => {
       expect((await of('sensitive-data-consent'))?.reason).toMatch(/depends on answers/);
     });
 
+    test('laws without a size test that bind put their parts into the policy', async () => {
+      const cookie = await stage().owner();
+      const id = await stage().business(cookie, { statesOperating: ['IA'] });
+      await answer(cookie, id, [{ fact: 'consumers', state: 'IA', value: 20 }]);
+      const before = await draft(cookie, id);
+      expect(before.html).not.toContain('NRS 603A.345');
+      await answer(cookie, id, [
+        { fact: 'collectsOnline', value: true },
+        { fact: 'peopleInNV', value: true },
+        { fact: 'peopleInDE', value: true },
+      ]);
+      const { documents } = await list(cookie, id);
+      const policy = documents.find((each) => each.id === 'privacy-policy');
+      expect(policy).toMatchObject({ need: 'needed' });
+      expect(policy?.reason).toContain('NRS 603A.300');
+      const { html } = await draft(cookie, id);
+      expect(html).toContain('NRS 603A.345');
+      expect(html).toContain('Do Not Track');
+      expect(html).not.toContain('RCW 19.373');
+    });
+
     test('where no act binds: what everybody needs is made, and why is said', async () => {
       const cookie = await stage().owner();
       const id = await stage().business(cookie, { statesOperating: ['CA', 'IA'] });

@@ -1,6 +1,7 @@
 /** The plan of a business, and its coming changes. */
 import { expect, test } from 'vitest';
 import type { PlanReply, UpcomingReply } from '#contract/plan.ts';
+import type { SmallTask } from '#contract/small-tasks.ts';
 import type { Assessment } from '#contract/results.ts';
 import { blankRecipient } from '#documents/map/entries.ts';
 import { onOneDatabase } from './databases.ts';
@@ -183,5 +184,48 @@ onOneDatabase('plan', (database) => {
     const [mine, stranger] = [await stage().owner(), await stage().owner()];
     await stage().business(mine, { statesOperating: ['DE'] });
     expect((await upcoming(stranger)).changes).toEqual([]);
+  });
+
+  test('what laws without a size test ask is ticked with day and note, and moves no score', async () => {
+    const cookie = await stage().owner();
+    const id = await stage().business(cookie, { statesOperating: ['DE'] });
+    const url = `/api/businesses/${id}/small-tasks`;
+    const read = async () =>
+      (await stage().call('GET', url, { cookie })).json<{ tasks: SmallTask[] }>().tasks;
+    const mark = (which: string, body: object) =>
+      stage().call('PUT', `${url}/${which}`, { cookie, body });
+    const before = await open(cookie, id);
+    expect((await read()).map(({ lawId }) => lawId)).not.toContain('nevada-sale');
+    expect((await mark('nevada-sale/1', { status: 'done' })).statusCode).toBe(404);
+    await answer(cookie, id, 1, [
+      { fact: 'collectsOnline', value: true },
+      { fact: 'peopleInNV', value: true },
+    ]);
+    const tasks = await read();
+    expect(tasks.filter(({ isFirst }) => isFirst)).toHaveLength(3);
+    expect(tasks.every(({ isDone, on, note }) => !isDone && on === null && note === null)).toBe(
+      true,
+    );
+    const marked = await mark('nevada-sale/2', { status: 'done', note: 'privacy@ is the address' });
+    const done = marked.json<{ tasks: SmallTask[] }>().tasks.find(({ isDone }) => isDone);
+    expect(done).toMatchObject({
+      lawId: 'nevada-sale',
+      number: 2,
+      note: 'privacy@ is the address',
+    });
+    expect(done?.on).toBe((await open(cookie, id)).asOf);
+    const after = await open(cookie, id);
+    expect(after.overallScore).toBe(before.overallScore);
+    const history = await stage().call('GET', `/api/businesses/${id}/history`, { cookie });
+    expect(history.body).toContain('nevada-sale/2');
+    const copy = await stage().call('GET', '/api/account/data', { cookie });
+    expect(copy.body).toContain('nevada-sale/2');
+    await mark('nevada-sale/2', { status: 'open' });
+    const again = (await read()).find(
+      ({ lawId, number }) => lawId === 'nevada-sale' && number === 2,
+    );
+    expect(again).toMatchObject({ isDone: false, on: null, note: 'privacy@ is the address' });
+    expect((await mark('nevada-sale/99', { status: 'done' })).statusCode).toBe(404);
+    expect((await mark('nevada-sale/2', { status: 'maybe' })).statusCode).toBe(400);
   });
 });

@@ -104,6 +104,7 @@ onOneDatabase("the owner's papers", (database) => {
       'history.csv',
       'history.jsonl',
       'law-data.json',
+      'other-laws.csv',
       'record.docx',
       'record.pdf',
       'report.docx',

@@ -400,6 +400,7 @@ test('a law that applies in part names its duties; a clinic sees which data is e
   ).toContainText('541.107');
   const others = page.getByRole('region', { name: 'Laws without a size test' });
   await others.getByLabel('California', { exact: true }).check();
+  await others.getByRole('button', { name: 'Next', exact: true }).click();
   await others.getByLabel('People leave contact details on your site or app').check();
   await others.getByRole('button', { name: 'Show these laws' }).click();
   await expect(others).toContainText('Post a privacy policy behind a clear link');

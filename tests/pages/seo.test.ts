@@ -280,7 +280,8 @@ test('S8: llms.txt names every guide as Markdown and every page; each twin begin
   const text = read('llms.txt');
   expect(text).toMatch(/^# Statewise\n/);
   for (const page of PAGES.filter((each) => each.indexed)) {
-    const address = page.file === 'guide' ? `${page.path}.md` : page.path;
+    const isText = ['guide', 'small-law', 'small-laws'].includes(page.file);
+    const address = isText ? `${page.path}.md` : page.path;
     expect(text).toContain(`](${ORIGIN}${address})`);
   }
   for (const law of LAWS) {
@@ -291,6 +292,20 @@ test('S8: llms.txt names every guide as Markdown and every page; each twin begin
       expect(read(name)).toContain(law.law.citation);
     }
   }
+});
+
+test('each page of a law without a size test has its Markdown, named in its head', () => {
+  for (const page of PAGES.filter(({ file }) => file === 'small-law' || file === 'small-laws')) {
+    expect(read(`${page.path.slice(1)}.html`)).toContain(
+      `<link rel="alternate" type="text/markdown" href="${ORIGIN}${page.path}.md"/>`,
+    );
+    expect(read(`${page.path.slice(1)}.md`)).toMatch(/^# /);
+  }
+  expect(read('laws/nevada-sale.md')).toContain(
+    '60 days: answer a request not to sell. (NRS 603A.345(4))',
+  );
+  expect(read('es/laws/nevada-sale.md')).toContain('NRS 603A.345(4)');
+  expect(read('laws.md')).toContain('/laws/nevada-sale.md');
 });
 
 test('S9: manifest and icons have the sizes that they claim', () => {

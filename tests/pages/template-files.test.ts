@@ -64,7 +64,7 @@ describe.each(EDITIONS)('$id from $from', (edition) => {
     expect(raw).toContain('/Outlines');
     expect(raw.match(/\/FontFile2 /g)?.length).toBe(raw.match(/\/Type \/FontDescriptor/g)?.length);
     expect(raw).not.toMatch(/\/(JavaScript|Launch|EmbeddedFile)\b/);
-    expect(file.length).toBeLessThan(700_000);
+    expect(file.length).toBeLessThan(750_000);
     const text = squeezed(await pdfText(file));
     for (const each of headingsOf(tree.blocks)) expect(text).toContain(squeezed(each.text));
   });

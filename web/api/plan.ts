@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { readAssessment } from '#contract/assessments.ts';
+import { listHistory, readAssessment } from '#contract/assessments.ts';
 import { listBusinesses } from '#contract/businesses.ts';
 import { listUpcoming, readPlan, setPlanning } from '#contract/plan.ts';
+import { markSmallTask, readSmallTasks } from '#contract/small-tasks.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { refresh } from './client/queries.tsx';
+import { refresh, setReply } from './client/queries.tsx';
 import { call } from './client/request.ts';
 import { useCall } from './client/use-call.ts';
 
@@ -31,5 +32,22 @@ export function useSetPlanning(businessId: string) {
         refresh(listBusinesses, undefined),
         refresh(readAssessment, { businessId }),
       ]),
+  });
+}
+
+export const useSmallTasks = (businessId: string) => useCall(readSmallTasks, { businessId });
+
+type SmallMark = BodyOf<typeof markSmallTask> & { lawId: string; number: number };
+
+/** The reply is the whole list, which is shown directly; one mark after the other. */
+export function useMarkSmallTask(businessId: string) {
+  return useMutation({
+    scope: { id: `small marks of ${businessId}` },
+    mutationFn: ({ lawId, number, ...body }: SmallMark) =>
+      call(markSmallTask, { params: { businessId, lawId, askNumber: String(number) }, body }),
+    onSuccess: async (reply) => {
+      setReply(readSmallTasks, { businessId }, reply);
+      await refresh(listHistory, { businessId });
+    },
   });
 }

@@ -48,6 +48,8 @@ function alternates({ path, twin, language }: Page): string {
 function otherForms({ path, file }: Page): string {
   const forms: Readonly<Record<string, readonly (readonly [type: string, address: string])[]>> = {
     guide: [['text/markdown', `${path}.md`]],
+    'small-law': [['text/markdown', `${path}.md`]],
+    'small-laws': [['text/markdown', `${path}.md`]],
     'law-record': [['application/json', `${path}.json`]],
     'law-data': [
       ['application/json', '/law.json'],

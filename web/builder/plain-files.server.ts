@@ -77,7 +77,10 @@ export function llmsText(origin: string): string {
   );
   const pages = indexed()
     .filter((page) => page.file !== 'guide')
-    .map((page) => `- [${page.title}](${origin}${page.path}): ${page.description}`);
+    .map((page) => {
+      const text = page.file === 'small-law' || page.file === 'small-laws' ? '.md' : '';
+      return `- [${page.title}](${origin}${page.path}${text}): ${page.description}`;
+    });
   return [
     '# Statewise',
     '',

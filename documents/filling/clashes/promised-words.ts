@@ -130,6 +130,8 @@ export const NO_OTHER_PROMISE: ReadonlySet<string> = new Set([
   'practiceConsentSwitch',
   'practiceBiometricConsent',
   'practiceBiometricDeletes',
+  'practiceBiometricDestroyed',
+  'practiceMarketingOptOut',
   'practiceOversight',
   'practiceKeySeparate',
   'practiceDeidentifiedRelease',

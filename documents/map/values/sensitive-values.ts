@@ -3,7 +3,17 @@ import type { MapLine } from '#contract/documents/data-map.ts';
 import { PRACTISED } from '#documents/values/values.ts';
 import { series } from '#text/english.ts';
 import { lowerFirst } from '#text/case.ts';
-import { OPEN, allPurposes, keptFor, keptWords, receiving } from '#documents/map/cells.ts';
+import {
+  OPEN,
+  allPurposes,
+  isDirect,
+  keptFor,
+  keptWords,
+  purposesOf,
+  receiving,
+  whoReceives,
+} from '#documents/map/cells.ts';
+import { isOfHealth } from '#documents/map/map-facts.ts';
 import {
   calledTogether,
   calledInDocuments,
@@ -120,9 +130,25 @@ export function sensitiveValues(
       proposed.filter(sold).map(sensitiveName),
       map.complete.lines && proposed.length === 0 && undecided.length === 0 ? 'none' : undefined,
     ),
+    healthTable: healthTable(map, columns('healthTable')),
     ...biometricValues(map),
     ...loyaltyValues(map),
   };
+}
+
+/** Data on people's health, with purposes, sources and who receives it. */
+function healthTable(map: MergedMap, columns: readonly string[]): MapValue {
+  const { confirmed, proposed } = sorted(
+    map.lines,
+    (line) => isOfConsumers(line) && isOfHealth(line),
+  );
+  const row = (line: MapLine) => [
+    sensitiveName(line),
+    purposesOf(line, map),
+    series(line.sources.map((source) => (isDirect(source) ? 'you' : source))) || OPEN,
+    whoReceives(line, map),
+  ];
+  return tableValue(columns, confirmed.map(row), proposed.map(row));
 }
 
 function biometricValues(map: MergedMap): Record<string, MapValue> {

@@ -1,5 +1,6 @@
 /** Routes of assessments, receipts, tasks and history. */
 import * as calls from '#contract/assessments.ts';
+import { markSmallTask as calledMark, readSmallTasks } from '#contract/small-tasks.ts';
 import { beforeIn } from '#contract/paging.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { problem } from '#server/base/problem.ts';
@@ -8,6 +9,7 @@ import { openAssessment, saveReceipt } from './service.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { BusinessServices } from '#server/business/services.ts';
 import { markRequirement, markTask } from './tasks.ts';
+import { listSmallTasks, markSmallTask } from './small-tasks.ts';
 import { receiptReply } from './receipt-reply.ts';
 import { inLanguageOf } from '#server/base/in-language.ts';
 import { type Serve, StreamReply } from '#server/base/http/serve.ts';
@@ -37,7 +39,21 @@ export function assessmentRoutes(serve: Serve, services: BusinessServices): void
     }),
   );
 
+  smallTaskRoutes(serve, services);
   historyRoutes(serve, services);
+}
+
+function smallTaskRoutes(serve: Serve, services: BusinessServices): void {
+  serve(readSmallTasks, async ({ owner, params, language }) => ({
+    tasks: await listSmallTasks(owner.userId, inLanguageOf(services, language), params.businessId),
+  }));
+  serve(calledMark, async ({ owner, params, body, language }) => ({
+    tasks: await markSmallTask(owner.userId, inLanguageOf(services, language), {
+      ...params,
+      mark: body,
+      by: actorOf(owner),
+    }),
+  }));
 }
 
 function historyRoutes(serve: Serve, { db }: BusinessServices): void {

@@ -18,7 +18,7 @@ import { addEvent } from '#server/base/history/store.ts';
 import { addReceipt, lastSaved, type StoredReceipt } from './receipt-store.ts';
 import { readStoredMap } from '#server/business/data-map/store.ts';
 import { companiesOf } from './companies.ts';
-import { listWork, noteFirstOwed, owedSince } from './work-store.ts';
+import { noteFirstOwed, owedSince, workOnRecords } from './work-store.ts';
 
 type Needed = Pick<BusinessServices, 'corpus' | 'now'>;
 
@@ -91,7 +91,7 @@ export async function loadAssessmentInput(
     answers,
     numbersOf: numbersOf(business, answers),
     hoursAWeek: business.hoursAWeek ?? HOURS_A_WEEK.usual,
-    work: (await listWork(owner, db, business.id)).map(({ setAt, setBy, ...item }) => ({
+    work: (await workOnRecords(owner, db, business.id)).map(({ setAt, setBy, ...item }) => ({
       ...item,
       on: onOwnersClock(setAt),
       by: setBy,

@@ -16,7 +16,7 @@ interface Mark {
   /** Undefined: proof that was given before stays; empty: it is taken away. */
   readonly note?: string | undefined;
 }
-interface MarkRequest {
+export interface MarkRequest {
   readonly businessId: string;
   readonly mark: Mark;
   readonly by: Actor;
@@ -61,7 +61,7 @@ type Choose = (now: Assessment) => Marked | undefined;
  * Weighs before and after the transaction: while one owner's tasks are weighed, no connection is
  * held.
  */
-async function markChosen(
+export async function markChosen(
   owner: string,
   services: BusinessServices,
   request: MarkRequest,

@@ -1,5 +1,6 @@
 /** The state of each requirement that the owner set, and when each was first owed. */
 import { and, inArray } from 'drizzle-orm';
+import { isSmallTask } from '#engine/small-laws/small-facts.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { firstOwed, work } from '#server/base/database/schema.ts';
 import { countRevision } from '#server/business/stored/store.ts';
@@ -20,6 +21,16 @@ export function listWork(owner: string, db: Database, businessId: string): Promi
     .from(work)
     .where(ofBusiness(work, owner, businessId));
 }
+
+/** Of these, the marks on requirements of the records: no others count in a score. */
+export const workOnRecords = async (
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<StoredWork[]> =>
+  (await listWork(owner, db, businessId)).filter(
+    ({ requirementId }) => !isSmallTask(requirementId),
+  );
 
 /** Sets the state of several requirements. */
 export async function setWork(

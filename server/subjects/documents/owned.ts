@@ -4,6 +4,7 @@ import { documentVersions } from '#server/base/database/schema.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { type Owned, shapedPages } from '#server/base/owned.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { otherLawsTable } from './other-laws-table.ts';
 import { loadReportInput, printReport, tasksTable } from './reports.ts';
 import { headOf } from './versions/service.ts';
 import { PRINTED_FILES } from './versions/version-files.ts';
@@ -20,7 +21,11 @@ async function binderReports(
   assessment: Assessment,
 ) {
   const work = await loadReportInput(owner, services, businessId, assessment);
-  const files: Record<string, Uint8Array> = { 'tasks.csv': tasksTable(work) };
+  const others = await otherLawsTable(owner, services, businessId, assessment);
+  const files: Record<string, Uint8Array> = {
+    'tasks.csv': tasksTable(work),
+    'other-laws.csv': others,
+  };
   for (const report of REPORTS)
     for (const format of PRINTED)
       files[`${report}.${PRINTED_FILES[format][1]}`] = await printReport(

@@ -8,6 +8,7 @@ import { Actions } from './actions.tsx';
 import { useCalculation } from './calculation.ts';
 import { CostFields } from './form.tsx';
 import { formOf, useInputs } from './inputs.ts';
+import { OtherLaws } from './other-laws.tsx';
 import { Result } from './result.tsx';
 import type { CostView } from './view.ts';
 
@@ -67,6 +68,7 @@ export default function CostPage({ data }: { data?: unknown }) {
           </div>
         </div>
         {estimate && <Formula wide />}
+        <OtherLaws fees={view.fees} />
         <Actions actions={view.actions} collectedTo={view.collectedTo} />
       </div>
     </>

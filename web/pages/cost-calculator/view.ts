@@ -1,5 +1,6 @@
 /** What the calculator shows besides its result. */
 import type { CostState } from '#engine/cost/cost.ts';
+import type { BrokerRegister } from '#law/broker-registers.ts';
 import type { EnforcementAction } from '#reference/schema.ts';
 
 /** How many requirements a law is said to have, and how many the record has. */
@@ -35,4 +36,9 @@ export interface CostView {
   readonly actions: readonly ActionView[];
   /** The date of the newest action. */
   readonly collectedTo: string;
+  /** Of the registers among the laws without a size test. */
+  readonly fees: readonly (Pick<BrokerRegister, 'name' | 'fees' | 'cite' | 'url'> & {
+    readonly id: string;
+    readonly place: string;
+  })[];
 }

@@ -89,6 +89,7 @@ export function Cost({ plan }: { plan: Plan }) {
         <>
           <Rate usual={plan.rate} rate={rate} />
           <ByPriority plan={plan} rate={rate.rate} />
+          <p className="small soft">Tasks under laws without a size test are not in these hours.</p>
         </>
       )}
     </>

@@ -17,6 +17,7 @@ import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
 import { ByWho } from './by-who.tsx';
 import { Cases } from './cases.tsx';
 import { Cost } from './cost.tsx';
+import { SmallTasks } from './small-tasks.tsx';
 import { Weeks } from './weeks.tsx';
 import { WhatNext } from './what-next.tsx';
 
@@ -67,6 +68,9 @@ function Work({ business, reply: { plan } }: { business: Business; reply: Known 
           </p>
         )}
       </Part>
+      <Part id="small-tasks" title={SMALL_LAW_WORDS[BUILT_IN].title}>
+        <SmallTasks businessId={business.id} />
+      </Part>
     </>
   );
 }
@@ -81,7 +85,7 @@ function Folded({
 }) {
   return (
     <div className="folds">
-      <Fold id="small-laws" title={SMALL_LAW_WORDS[BUILT_IN].title}>
+      <Fold id="small-laws" title="Which of these laws bind you, and why">
         {(seen) =>
           seen && (
             <Suspense fallback={null}>

@@ -1,7 +1,6 @@
 import { Citation } from '#web/parts/law/citation.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { shortLawName } from '#web/words/small-laws/short-names.ts';
-import { smallLawPath } from '#web/words/small-laws/address.ts';
 import { SMALL_LAW_PAGE } from '#web/words/small-laws/page-words.ts';
 import type { ReactNode } from 'react';
 import type { SmallLawView } from './view.ts';
@@ -142,14 +141,6 @@ export default function SmallLawPage({ data }: { data?: unknown }) {
           <a href={spanish ? '/es/laws' : '/laws'}>{words.all.title}</a>
           {' · '}
           <a href={law.url}>{words.official}</a>
-          {' · '}
-          <a
-            href={smallLawPath(law.id, spanish ? 'en' : 'es')}
-            hrefLang={spanish ? 'en' : 'es'}
-            lang={spanish ? 'en' : 'es'}
-          >
-            {spanish ? 'English' : 'Español'}
-          </a>
         </p>
         <p className="small soft">{words.advice}</p>
       </div>

@@ -70,14 +70,6 @@ export default function SmallLawsPage({ data }: { data?: unknown }) {
           <a href={spanish ? '/es/check' : '/check'}>{words.check}</a>
           {' · '}
           <a href="/states">{words.all.states}</a>
-          {' · '}
-          <a
-            href={spanish ? '/laws' : '/es/laws'}
-            hrefLang={spanish ? 'en' : 'es'}
-            lang={spanish ? 'en' : 'es'}
-          >
-            {spanish ? 'English' : 'Español'}
-          </a>
         </p>
         <p className="small soft">{words.advice}</p>
       </div>

@@ -1,5 +1,6 @@
 /** The index of states on a day. */
 import type { Page } from '#web/words/page-row.ts';
+import { US_STATES } from '#text/us-states.ts';
 import { isForAllStates, SMALL_LAWS } from '#law/small-laws.ts';
 import { lawMap, mapVersions } from '#web/parts/law/law-map.server.ts';
 import type { StatesView } from './view.ts';
@@ -12,6 +13,7 @@ function smallLaws(): StatesView['smallLaws'] {
   return [...places]
     .map(([place, laws]) => ({
       place: place === '' ? 'All states' : place,
+      code: US_STATES.find(({ name }) => name === place)?.code ?? null,
       laws: laws.map(({ id, name }) => ({ id, name })),
       everywhere: place === '',
     }))
@@ -21,7 +23,10 @@ function smallLaws(): StatesView['smallLaws'] {
     );
 }
 
-export const data = (_page: Page, from: string): StatesView => ({
-  ...lawMap(from),
-  smallLaws: smallLaws(),
-});
+export function data(_page: Page, from: string): StatesView {
+  const places = smallLaws();
+  const others = Object.fromEntries(
+    places.flatMap(({ code, laws }) => (code === null ? [] : [[code, laws.length]])),
+  );
+  return { ...lawMap(from), others, smallLaws: places };
+}

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { smallLawPath } from '#web/words/small-laws/address.ts';
 import { shortLawName } from '#web/words/small-laws/short-names.ts';
 import type { StatesView } from './view.ts';
-import { TileMap } from '#web/parts/law/tile-map.tsx';
+import { othersId, TileMap } from '#web/parts/law/tile-map.tsx';
 
 const TITLE = 'State privacy law guides';
 
@@ -56,8 +56,8 @@ const SmallLaws = ({ places }: { places: StatesView['smallLaws'] }) => (
       These bind firms of any size. <a href="/laws">All of them, with ten examples</a>
     </p>
     <dl className="stack-sm">
-      {places.map(({ place, laws }) => (
-        <div key={place}>
+      {places.map(({ place, code, laws }) => (
+        <div key={place} {...(code === null ? {} : { id: othersId(code) })}>
           <dt>
             <strong>{place}</strong>
           </dt>

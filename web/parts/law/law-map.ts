@@ -19,4 +19,6 @@ export interface LawMap {
   /** The newest day on which one of the laws changed. */
   readonly since: string;
   readonly lines: readonly LawLine[];
+  /** The second layer: how many laws without a size test a state made, by its code. */
+  readonly others?: Readonly<Partial<Record<string, number>>>;
 }

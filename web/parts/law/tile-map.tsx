@@ -1,4 +1,6 @@
 import { longDate } from '#text/english.ts';
+import { plural } from '#text/figures.ts';
+import { type UsStateCode, usStateName } from '#text/us-states.ts';
 import { TILE_PLACES } from '#web/words/tile-map.ts';
 import type { LawLine, LawMap } from './law-map.ts';
 
@@ -9,7 +11,13 @@ export function TileMap({ map }: { map: LawMap }) {
     <figure className="hero__map">
       <ul className="map" aria-label="States with a consumer privacy law">
         {TILE_PLACES.map(({ code, column, row }) => (
-          <Tile key={code} code={code} place={`c${column} r${row}`} line={lines.get(code)} />
+          <Tile
+            key={code}
+            code={code}
+            place={`c${column} r${row}`}
+            line={lines.get(code)}
+            others={map.others?.[code] ?? 0}
+          />
         ))}
       </ul>
       <figcaption>
@@ -19,21 +27,48 @@ export function TileMap({ map }: { map: LawMap }) {
   );
 }
 
-function Tile({ code, place, line }: { code: string; place: string; line: LawLine | undefined }) {
+interface TileProps {
+  code: UsStateCode;
+  place: string;
+  line: LawLine | undefined;
+  /** How many laws without a size test the state made. */
+  others: number;
+}
+
+/** Where the list below names the laws without a size test of a state. */
+export const othersId = (code: string) => `any-size-${code}`;
+
+const othersWords = (others: number) => plural(others, 'law', 'laws') + ' of any size';
+
+function Tile({ code, place, line, others }: TileProps) {
+  const more = others > 0 ? ' tile--more' : '';
   if (!line) {
+    if (others === 0)
+      return (
+        <li className={place} aria-hidden="true">
+          <span className="tile tile--none">{code}</span>
+        </li>
+      );
     return (
-      <li className={place} aria-hidden="true">
-        <span className="tile tile--none">{code}</span>
+      <li className={place}>
+        <a
+          className={`tile tile--none${more}`}
+          href={`#${othersId(code)}`}
+          aria-label={`${code}, ${usStateName(code) ?? code}: no general law, ${othersWords(others)}`}
+        >
+          {code}
+        </a>
       </li>
     );
   }
   const status = line.inForce ? 'law in force' : `law starts ${longDate(line.effective)}`;
+  const both = others > 0 ? `${status}, and ${othersWords(others)}` : status;
   return (
     <li className={place}>
       <a
-        className={line.inForce ? 'tile' : 'tile tile--coming'}
+        className={(line.inForce ? 'tile' : 'tile tile--coming') + more}
         href={`/${line.slug}`}
-        aria-label={`${code}, ${line.name}: ${status}`}
+        aria-label={`${code}, ${line.name}: ${both}`}
       >
         {code}
       </a>
@@ -60,6 +95,14 @@ function Legend({ map }: { map: LawMap }) {
           <span className="tile tile--none" aria-hidden="true" />
           No general law
         </li>
+        {map.others !== undefined && (
+          <li>
+            <span className="tile tile--none tile--more" aria-hidden="true">
+              A
+            </span>
+            Also a law without a size test
+          </li>
+        )}
         <li>{`As the laws read from ${longDate(map.since)}`}</li>
       </ul>
       <details className="maplist">

@@ -39,6 +39,17 @@ export function groupsOf({ book, facts, keys, labelOf, known: title }: AskedIn):
   ].filter(({ boxes }) => boxes.length > 0);
 }
 
+/**
+ * Places alone, while they are asked, as they decide which of the other boxes can change anything;
+ * all at once where answers are changed.
+ */
+export const stepOf = (groups: readonly AskedGroup[], isChange: boolean) =>
+  groups[0]?.id === 'places' && !isChange ? groups.slice(0, 1) : groups;
+
+/** Whether a question for these laws alone is still asked. */
+export const asksOwn = ({ questions }: SmallLawBook, asked: ReadonlySet<string>): boolean =>
+  questions.some(({ facts }) => facts.some(({ key }) => asked.has(key)));
+
 /** Numbers of the records for which a law waits. */
 export const numbersOf = ({ facts, keys, labelOf }: Omit<AskedIn, 'book' | 'known'>) =>
   facts.facts

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SmallAnswer } from '#engine/small-laws/shelf.ts';
 import type { SmallLawWords } from '#web/words/small-laws/words.ts';
 import type { AskedFact, AskedGroup } from './asked.ts';
@@ -10,6 +10,8 @@ interface QuestionsProps {
   words: SmallLawWords;
   /** Whether states were named before. */
   named: boolean;
+  /** Whether it follows on a form before it: then it takes the focus. */
+  goesOn: boolean;
   onTell: (answers: SmallAnswer[]) => void;
 }
 
@@ -18,7 +20,11 @@ const BRINGS: Readonly<Record<string, string>> = { madeForChildren: 'madeForMino
 
 /** Boxes for what is so, sent at once; a box left empty is a no. */
 export function SmallLawQuestions(props: QuestionsProps) {
-  const { groups, numbers, answers, words, named, onTell } = props;
+  const { groups, numbers, answers, words, named, goesOn, onTell } = props;
+  const first = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (goesOn) first.current?.focus();
+  }, [goesOn]);
   const before = answers.filter(({ value }) => value === true).map(({ fact }) => fact);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(before));
   const [figures, setFigures] = useState<Readonly<Record<string, string>>>({});
@@ -42,6 +48,9 @@ export function SmallLawQuestions(props: QuestionsProps) {
   return (
     <form
       className="stack smallask"
+      ref={first}
+      tabIndex={-1}
+      aria-label={words.ask}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -83,7 +92,7 @@ export function SmallLawQuestions(props: QuestionsProps) {
       ))}
       <p>
         <button className="btn btn--sm" type="submit">
-          {words.save}
+          {groups[0]?.id === 'places' && groups.length < 2 ? words.next : words.save}
         </button>
       </p>
     </form>

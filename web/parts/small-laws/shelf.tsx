@@ -5,7 +5,7 @@ import type { SmallLawBook } from '#law/small-laws-book.ts';
 import { lowerFirst } from '#text/case.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
 import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
-import { groupsOf, numbersOf, toldHere, waitsFor } from './asked.ts';
+import { asksOwn, groupsOf, numbersOf, stepOf, toldHere, waitsFor } from './asked.ts';
 import { BoundLaws, ClearedLaws, FirstSteps, WaitingLaws } from './lists.tsx';
 import { SmallLawQuestions } from './questions.tsx';
 
@@ -59,8 +59,8 @@ function Asking({ shelf, ...props }: SmallLawShelfProps & { shelf: SmallShelf })
   const told = toldHere(answers, book);
   const keys = new Set([...shelf.asked, ...(changing ? told : [])]);
   const asked = { book, facts, keys, labelOf: recordLabel, known: words.known };
-  const groups = groupsOf(asked);
-  const numbers = told.length > 0 ? numbersOf(asked) : [];
+  const groups = stepOf(groupsOf(asked), changing);
+  const numbers = asksOwn(book, shelf.asked) ? [] : numbersOf(asked);
   if (!onTell) return null;
   if (groups.length + numbers.length > 0)
     return (
@@ -71,6 +71,7 @@ function Asking({ shelf, ...props }: SmallLawShelfProps & { shelf: SmallShelf })
         answers={answers}
         words={words}
         named={named.length > 0}
+        goesOn={told.length > 0 && !changing}
         onTell={(given) => {
           setChanging(false);
           onTell(given);
@@ -96,15 +97,15 @@ export function SmallLawShelf(props: SmallLawShelfProps) {
   const list = { words, language };
   const placeOf = ({ id }: { readonly id: string }) =>
     book.laws.find((law) => law.id === id)?.place ?? '';
-  const told = toldHere(props.answers, book).length > 0;
+  const isAsking = asksOwn(book, shelf.asked);
   return (
     <>
       <p className="soft">{words.lede}</p>
       {shelf.clash !== null && <p role="status">{words.clash(shelf.clash)}</p>}
-      {!told && <Asking {...props} shelf={shelf} />}
+      {isAsking && <Asking {...props} shelf={shelf} />}
       <FirstSteps {...list} laws={shelf.bound} book={book} />
       <BoundLaws {...list} laws={shelf.bound} book={book} />
-      {told && <Asking {...props} shelf={shelf} />}
+      {!isAsking && <Asking {...props} shelf={shelf} />}
       <WaitingLaws
         {...list}
         laws={shelf.coming}

@@ -10,6 +10,8 @@ export interface SmallLawWords {
   readonly hint: string;
   readonly places: string;
   readonly save: string;
+  /** The same after the places: one form more follows. */
+  readonly next: string;
   readonly change: string;
   readonly clash: (why: string) => string;
   readonly first: (n: number) => string;
@@ -43,6 +45,7 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     hint: 'Not sure? Tick it, and see what it would mean.',
     places: 'You named some states above. Tick others where this is so.',
     save: 'Show these laws',
+    next: 'Next',
     change: 'Change these answers',
     clash: (why) => `Two of your answers do not fit together. ${why} Change one of them.`,
     first: (n) => (n === 1 ? 'Do this first' : `Do these ${n === 2 ? 'two' : 'three'} first`),
@@ -77,6 +80,7 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     hint: '¿No está seguro? Márquelo y vea qué significaría.',
     places: 'Ya nombró algunos estados. Marque otros donde también sea así.',
     save: 'Ver estas leyes',
+    next: 'Siguiente',
     change: 'Cambiar estas respuestas',
     clash: (why) => `Dos de sus respuestas no encajan. ${why} Cambie una de ellas.`,
     first: (n) =>

@@ -31,6 +31,9 @@ test('the same filling is the same summary; another value or day is another', ()
   const named = cache.summary({ ...filling, values: { name: 'Harbor Books' } });
   expect(named).toMatchObject({ gaps: 0, missing: [] });
   expect(named.contentHash).not.toBe(first.contentHash);
+  const nevada = { id: 'nevada-sale', name: 'a', place: 'b', cite: 'c' };
+  const bound = cache.summary({ ...filling, smallLaws: [{ ...nevada, binds: true }] });
+  expect(bound).not.toBe(cache.summary({ ...filling, smallLaws: [{ ...nevada, binds: false }] }));
   expect(cache.summary({ ...filling, asOf: '2026-11-23' })).not.toBe(first);
   expect(cache.summary(filling)).toBe(first);
 });

@@ -90,6 +90,7 @@ export function fillingOf(
     asOf: subject.asOf,
     facts,
     reach,
+    smallLaws: subject.smallLaws,
     othersRead: subject.business.statesOperating.some((state) => !codes.includes(state)),
     unsure: bound.filter(({ provisional }) => provisional).map(({ stateName }) => stateName),
     mismatches: doubtsOf(subject, { facts, laws, reach }, services),

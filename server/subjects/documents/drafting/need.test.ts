@@ -10,6 +10,7 @@ import { TEMPLATES } from '#documents/source/templates.server.ts';
 import { assess } from '#engine/assessment/assessment.ts';
 import { CORPUS } from '#law/corpus.server.ts';
 import { needOf } from './need.ts';
+import { smallLawsHere } from '#documents/values/small-laws.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
 
 const STATES = ['CA', 'TX'] as const;
@@ -137,7 +138,7 @@ describe('an agreement with a vendor', () => {
 
 describe('a privacy policy where no act binds', () => {
   const policy = TEMPLATES.find(({ id }) => id === 'privacy-policy');
-  const need = (named: string[], site?: boolean) => {
+  const need = (named: string[], site?: boolean, binding: readonly string[] = []) => {
     if (!policy) throw new Error('no privacy policy');
     const answers =
       site === undefined ? [] : [{ fact: 'collectsOnline', state: null, value: site }];
@@ -148,6 +149,7 @@ describe('a privacy policy where no act binds', () => {
       map: mergedMap({ ...EMPTY_MAP, recipients: [] }, { lines: [], recipients: [] }),
       business: { statesOperating: named },
       engine: { answers },
+      smallLaws: smallLawsHere((id) => binding.includes(id)),
     } as unknown as DocumentInput);
   };
 
@@ -185,6 +187,7 @@ describe('a privacy policy where no act binds', () => {
       map: mergedMap({ ...EMPTY_MAP, recipients: [] }, { lines: [], recipients: [] }),
       business: { statesOperating: ['MT'] },
       engine: { answers },
+      smallLaws: [],
     };
     const { need: said, reason } = needOf(policy as never, subject as unknown as DocumentInput);
     expect(said).toBe(expected);
@@ -207,8 +210,17 @@ describe('a privacy policy where no act binds', () => {
       map: { ...mergedMap(EMPTY_MAP, { lines: [], recipients: [] }), lines: [line] },
       business: { statesOperating: ['IA'] },
       engine: { answers: [{ fact: 'servicesForMinors', state: 'IA', value: true }] },
+      smallLaws: [],
     };
     expect(needOf(policy as never, subject as unknown as DocumentInput).reason).toContain('COPPA');
+  });
+
+  test('a law that binds by its own answers asks for one, also without a site', () => {
+    expect(need(['IA'], true, ['nevada-sale', 'tcpa']).reason).toBe(
+      'Other laws ask for one, at any size: NRS 603A.300–603A.360.',
+    );
+    expect(need(['IA'], false, ['washington-health']).need).toBe('needed');
+    expect(need(['IA'], false, ['tcpa', 'new-york-price-label']).need).toBe('not asked for');
   });
 
   test('the law of a state that was named stands alone, by its section', () => {

@@ -19,7 +19,7 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
   const { tasks, laws } = subject;
   const { controls } = template;
   if (subject.states.length === 0 && template.everybody === true)
-    return { ...neededByAll(template.id, subject), tasks: [] };
+    return { ...neededByAll(template, subject), tasks: [] };
   const advice = new Set(
     laws.flatMap(({ requirements }) =>
       requirements.filter((each) => each.advice === true).map(({ id }) => id),
@@ -37,7 +37,7 @@ export function needOf(template: Template, subject: DocumentInput): DocumentNeed
   // what binds everybody asks all the same, where an act that binds in part asks for nothing
   const other = OF_OTHER_LAWS.has(template.id) && need.need === 'not asked for';
   return {
-    ...(other ? neededByAll(template.id, subject) : need),
+    ...(other ? neededByAll(template, subject) : need),
     tasks: served.map(({ id, title, status }) => ({ id, title, status })),
   };
 }
@@ -105,8 +105,12 @@ const NO_CONSENT: Pick<DocumentNeed, 'need' | 'reason'> = {
 };
 
 /** Of a business that no act binds whole. */
-function neededByAll(id: string, subject: DocumentInput): Pick<DocumentNeed, 'need' | 'reason'> {
-  if (id === 'privacy-policy') return policyNeed(subject);
+function neededByAll(
+  template: Template,
+  subject: DocumentInput,
+): Pick<DocumentNeed, 'need' | 'reason'> {
+  const { id } = template;
+  if (id === 'privacy-policy') return policyNeed(template, subject);
   if (id === 'incident-response-plan')
     return {
       need: 'may be needed',

@@ -4,10 +4,12 @@
  * § 1205C(a); NRS 603A.320).
  */
 import type { ListedDocument } from '#contract/documents/documents.ts';
+import { allPassages, type Template } from '#documents/template/template.ts';
 import { isOfChildren } from '#documents/map/entries.ts';
 import { NOTICE_LAWS } from '#law/small-laws.ts';
 import { list } from '#text/english.ts';
 import type { DocumentInput } from '#server/subjects/documents/known/subject.ts';
+import { bindingIds } from './reach.ts';
 
 type Need = Pick<ListedDocument, 'need' | 'reason'>;
 
@@ -41,9 +43,34 @@ function coppaNeed({ engine, map }: Pick<DocumentInput, 'engine' | 'map'>): Need
       };
 }
 
+/** The laws without a size test that have a part of their own in a template, by id. */
+const withPartIn = ({ passages }: Template): ReadonlySet<string> =>
+  new Set(
+    allPassages(passages.filter(({ kind }) => kind !== 'notes')).flatMap((passage) =>
+      passage.kind === 'law' ? passage.ids : [],
+    ),
+  );
+
+/** Needed where one of them binds, by the owner's own answers. */
+function boundNeed(template: Template, { smallLaws }: Pick<DocumentInput, 'smallLaws'>) {
+  const binding = bindingIds(smallLaws);
+  const own = withPartIn(template);
+  const asking = smallLaws.filter(
+    ({ id }) => binding.has(id) && (own.has(id) || NOTICE_LAWS.some((law) => law.id === id)),
+  );
+  if (asking.length === 0) return undefined;
+  const reason = `Other laws ask for one, at any size: ${list(asking.map(({ cite }) => cite))}.`;
+  return { need: 'needed', reason } as const;
+}
+
 /** The need, and the law behind it; it waits for one answer about the site. */
-export function policyNeed(subject: Pick<DocumentInput, 'business' | 'engine' | 'map'>): Need {
+export function policyNeed(
+  template: Template,
+  subject: Pick<DocumentInput, 'business' | 'engine' | 'map' | 'smallLaws'>,
+): Need {
   const { business, engine } = subject;
+  const bound = boundNeed(template, subject);
+  if (bound !== undefined) return bound;
   const told = engine.answers.find(({ fact }) => fact === 'collectsOnline')?.value;
   if (told === false)
     return {

@@ -14,6 +14,10 @@ type Needed = Pick<Services, 'corpus'>;
 export const anyCountsStaff = (laws: Filling['laws']): boolean =>
   laws.some(({ applicability }) => applicability.staffCounts === true);
 
+/** The ids of the laws without a size test that bind for sure. */
+export const bindingIds = (smallLaws: DocumentInput['smallLaws']): ReadonlySet<string> =>
+  new Set(smallLaws.filter(({ binds }) => binds === true).map(({ id }) => id));
+
 /**
  * States whose act does not bind the business whole, and that a document for everybody still has:
  * those where it does business, for their breach laws; and those whose older laws ask every site
@@ -21,12 +25,15 @@ export const anyCountsStaff = (laws: Filling['laws']): boolean =>
  */
 export function statesBeside(
   { everybody, id }: Template,
-  { business, states }: DocumentInput,
+  { business, states, smallLaws }: DocumentInput,
   { corpus }: Needed,
 ): string[] {
   if (everybody !== true) return [];
   const bound = new Set<string>(states.map(({ stateId }) => stateId));
-  const asking = id === 'privacy-policy' && bound.size === 0 ? NOTICE_LAWS : [];
+  const binding = bindingIds(smallLaws);
+  const asking = NOTICE_LAWS.filter(
+    (law) => id === 'privacy-policy' && (bound.size === 0 || binding.has(law.id)),
+  );
   const wanted = new Set<string>([
     ...business.statesOperating,
     ...asking.flatMap((law) => law.states),

@@ -9,10 +9,13 @@ import { bindsWords } from '#engine/assessment/stand-english.ts';
 import type { AnswerMismatch } from '#engine/assessment/mismatches.ts';
 import type { Task } from '#engine/tasks/tasks.ts';
 import type { Documents } from '#contract/documents/documents.ts';
+import type { SmallLawHere } from '#documents/values/filling.ts';
+import { smallLawsHere } from '#documents/values/small-laws.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import type { LawRecord } from '#law/schema.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { fullName } from '#server/base/history/actor.ts';
+import { bindsOf, smallShelfFor } from '#server/business/assessments/small-shelf.ts';
 import { loadAssessmentInput } from '#server/business/assessments/service.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
@@ -44,6 +47,7 @@ export interface DocumentInput {
   /** The address of the request form; null while it is off. */
   readonly requestForm: string | null;
   readonly told: GivenDetails;
+  readonly smallLaws: readonly SmallLawHere[];
   readonly map: MergedMap;
 }
 
@@ -67,7 +71,11 @@ export async function loadDocumentInput(
   const requestForm = await requestFormAddress(owner.userId, db, services, businessId);
   const stored = await readStoredMap(owner.userId, db, businessId);
   await yieldToOthers();
-  const { applicableStates, tasks, mismatches, asOf, stand } = assess(services.corpus, engine);
+  const { facts, applicableStates, tasks, mismatches, asOf, stand } = assess(
+    services.corpus,
+    engine,
+  );
+  const shelf = await smallShelfFor(owner.userId, db, services, business, { facts, asOf });
   const { states, coming } = byTime(applicableStates);
   const codes = new Set(states.map(({ stateId }): string => stateId));
   return {
@@ -84,6 +92,7 @@ export async function loadDocumentInput(
     mismatches,
     requestForm,
     told: readGivenDetails(details),
+    smallLaws: smallLawsHere((id) => bindsOf(shelf, id)),
     map: shownMap(stored, details, { business, engine, asOf, corpus: services.corpus }),
   };
 }
