@@ -102,7 +102,7 @@ export function SmallLawShelf(props: SmallLawShelfProps) {
       <p className="soft">{words.lede}</p>
       {shelf.clash !== null && <p role="status">{words.clash(shelf.clash)}</p>}
       {!told && <Asking {...props} shelf={shelf} />}
-      <FirstSteps {...list} laws={shelf.bound} book={book} />
+      <FirstSteps {...list} things={shelf.first} dateOf={say.sentences.date} />
       <BoundLaws {...list} laws={shelf.bound} book={book} />
       {told && <Asking {...props} shelf={shelf} />}
       <WaitingLaws
@@ -117,9 +117,12 @@ export function SmallLawShelf(props: SmallLawShelfProps) {
         {...list}
         laws={shelf.open}
         title={words.open(shelf.open.length)}
-        line={(law) => words.waits(say.list(waitsFor(law, (fact) => labelOf(fact, placeOf(law)))))}
+        line={(law) => {
+          const facts = waitsFor(law, (fact) => labelOf(fact, placeOf(law)));
+          return facts.length === 0 ? words.unread : words.waits(say.list(facts));
+        }}
       />
-      <ClearedLaws {...list} laws={shelf.cleared} />
+      <ClearedLaws {...list} laws={shelf.cleared} book={book} />
       <p className="small noprint">
         <a href={language === 'es' ? '/es/laws' : '/laws'}>{words.overview}</a>
       </p>

@@ -23,6 +23,8 @@ export interface SmallLawWords {
   readonly cleared: (n: number) => string;
   /** Before a test that is not met, and before a way out that is. */
   readonly notMet: string;
+  /** Of an open law for which no answer is missing. */
+  readonly unread: string;
   readonly outside: string;
   readonly none: string;
   readonly overview: string;
@@ -55,7 +57,8 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     open: (n) => (n === 1 ? 'One law we cannot tell yet' : `${n} laws we cannot tell yet`),
     waits: (facts) => `Waits for: ${facts}.`,
     cleared: (n) => (n === 1 ? 'One law does not bind you: why' : `${n} laws do not bind you: why`),
-    notMet: 'Not so, by your answers:',
+    notMet: 'By your answers:',
+    unread: 'We have not read the words that decide. Read the section, or ask a lawyer.',
     outside: 'Left out:',
     none: 'None of them is sure to bind you.',
     overview: 'All laws without a size test',
@@ -92,7 +95,8 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     open: (n) => `Leyes que aún no podemos decidir: ${n}`,
     waits: (facts) => `Falta saber: ${facts}.`,
     cleared: (n) => `Leyes que no obligan a su empresa, y por qué: ${n}`,
-    notMet: 'No es así, según sus respuestas:',
+    notMet: 'Según sus respuestas:',
+    unread: 'No leímos las palabras que deciden. Lea la sección o pregunte a un abogado.',
     outside: 'No cubre:',
     none: 'Ninguna obliga con seguridad a su empresa.',
     overview: 'Todas las leyes que no dependen del tamaño',
