@@ -239,3 +239,8 @@ test('what starts next comes before what binds everybody', () => {
   expect(first.map(({ laws }) => laws)).toEqual([['breach'], ['colorado-admt'], ['ftc-act']]);
   expect(first[1]?.from).toBe('2027-01-01');
 });
+
+test('a site for pupils of 15 is told of their data, not of children under 13', () => {
+  const [first] = firstOf(['peopleInNY', 'madeForMinors', 'servicesForMinors']);
+  expect(first?.text).toMatch(/strictly needed/);
+});

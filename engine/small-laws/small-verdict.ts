@@ -112,10 +112,12 @@ function notMet(rule: SmallRule, facts: Facts, { silent }: Pick<FactIndex, 'sile
 }
 
 /** Whoever is left out is told of that alone. */
-const notSoIn = (law: SmallLaw, because: Verdict['because'], facts: Facts, index: FactIndex) =>
-  because.some(({ kind }) => kind === 'exemption')
-    ? []
-    : [...new Set(law.tests.flatMap((test) => notMet(test.if, facts, index)))];
+function notSoIn(law: SmallLaw, because: Verdict['because'], facts: Facts, index: FactIndex) {
+  if (because.some(({ kind }) => kind === 'exemption')) return [];
+  const prongs = new Set(because.map(({ id }) => id));
+  const tests = law.tests.filter(({ id }) => prongs.has(id));
+  return [...new Set(tests.flatMap((test) => notMet(test.if, facts, index)))];
+}
 
 /** Two answers that contradict each other. */
 export class ContradictingFacts extends Error {}

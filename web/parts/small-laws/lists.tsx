@@ -2,6 +2,7 @@ import { smallLawPath } from '#web/words/small-laws/address.ts';
 import type { SmallShelf } from '#engine/small-laws/shelf.ts';
 import type { SmallVerdict } from '#engine/small-laws/small-verdict.ts';
 import type { SmallLawBook } from '#law/small-laws-book.ts';
+import { lowerFirst } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import type { SmallLawWords } from '#web/words/small-laws/words.ts';
 
@@ -133,7 +134,7 @@ export const WaitingLaws = ({ laws, language, line, title }: WaitingProps) =>
 function whyNot({ because, notSo }: SmallVerdict, { words, book }: WhyProps): string {
   const out = because.find(({ kind }) => kind === 'exemption');
   if (out) return `${words.outside} ${out.label}.`;
-  const nots = notSo.map((fact) => book.nots[fact] ?? fact);
+  const nots = notSo.map((fact) => lowerFirst(book.nots[fact] ?? fact));
   return `${words.notMet} ${nots.join('; ')}.`;
 }
 

@@ -86,7 +86,7 @@ export const SMALL_LAW_PAGE: Record<'en' | 'es', SmallLawPageWords> = {
     size: {
       none: 'No depende del tamaño.',
       counts: 'Cuenta por su parte empleados, personas o ingresos: vea a quién obliga.',
-      unread: 'No leímos si deja fuera a las empresas pequeñas.',
+      unread: 'No leímos si no cubre a las pequeñas empresas.',
     },
     who: 'A quién obliga',
     outside: 'A quién no cubre',
