@@ -24,12 +24,19 @@ const smallRule: z.ZodType<SmallRule> = z.lazy(() =>
   ]),
 );
 
+/** First and last day, both inclusive; left out: open. */
+const period = { from: isoDate.optional(), until: isoDate.optional() };
+
 const smallLaw = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   name: text,
   place: text,
   /** In force from this day; left out: for longer than anybody here asks about. */
   from: isoDate.optional(),
+  /** In words, where one day would mislead. */
+  started: text.optional(),
+  /** `counts`: it counts people, staff or revenue itself; `unread`: that was not read. */
+  size: z.enum(['counts', 'unread']).optional(),
   /** Whom it binds: one of them is enough. */
   tests: z
     .array(
@@ -38,6 +45,9 @@ const smallLaw = z.strictObject({
         label: text,
         reach: z.enum(['full', 'limited']),
         if: smallRule,
+        ...period,
+        /** The words that decide it were not read: where it is met, one cannot tell. */
+        unclear: z.literal(true).optional(),
         cite: citation,
       }),
     )
@@ -47,10 +57,14 @@ const smallLaw = z.strictObject({
     z.strictObject({
       id: text,
       label: text,
-      if: smallRule,
+      /** Left out: no answer tells it, so the owner has to read and judge. */
+      if: smallRule.optional(),
+      ...period,
       cite: citation,
       /** The law still binds in part. */
       leavesPart: z.literal(true).optional(),
+      /** The words that decide it were not read: where it is met, one cannot tell. */
+      unclear: z.literal(true).optional(),
     }),
   ),
   /**
@@ -60,7 +74,7 @@ const smallLaw = z.strictObject({
   asks: z
     .array(z.strictObject({ number: z.int().min(1), text, cite: citation }))
     .min(1)
-    .max(4)
+    .max(5)
     .optional(),
   /** Spans that it sets, each with what has to be done in it. */
   days: z
@@ -99,15 +113,51 @@ const smallQuestion = z.strictObject({
   facts: z.array(z.strictObject({ key: z.string().regex(/^[a-zA-Z]+$/), label: text })).min(1),
 });
 
+/** Kinds of business, asked at once; each answers facts that are taken for a no until told. */
+const smallKind = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  label: text,
+  facts: z.array(z.string().min(1)).min(1),
+});
+
+/**
+ * A duty that may stand among the three things to do first, with the equal ones of other laws: one
+ * act serves them all. The list is in the order of danger.
+ */
+const firstDuty = z.strictObject({
+  /** A law and which of the things that it asks, counted from one. */
+  asks: z.array(z.strictObject({ law: text, number: z.int().min(1) })).min(1),
+  /** Only for whom this is so. */
+  if: smallRule.optional(),
+  /** Also where another duty of its laws stands above it. */
+  also: z.literal(true).optional(),
+  /** After the coming laws: it binds everybody. */
+  last: z.literal(true).optional(),
+});
+
 export const smallLawBook = z.strictObject({
   reviewed: isoDate,
   questions: z.array(smallQuestion).max(5),
   implications: z.array(z.strictObject({ if: condition, then: condition, why: text })),
+  kinds: z.array(smallKind).min(1),
+  /** Of each fact that a test reads, how it is said that it is not so. */
+  nots: z.record(z.string(), text),
+  first: z.array(firstDuty).min(1),
   laws: z.array(smallLaw).min(1),
 });
 export type SmallLaw = z.infer<typeof smallLaw>;
-export type SmallLawBook = Omit<z.infer<typeof smallLawBook>, 'laws'> & {
+export type SmallLawBook = Omit<z.infer<typeof smallLawBook>, 'laws' | 'first'> & {
   readonly laws: readonly SmallLaw[];
+  readonly first: readonly FirstDuty[];
+};
+type FirstDuty = Omit<z.infer<typeof firstDuty>, 'asks'> & {
+  /** In the whole book each with its words. */
+  readonly asks: readonly {
+    readonly law: string;
+    readonly number: number;
+    readonly text?: string;
+    readonly cite?: string;
+  }[];
 };
 
 /** English → Spanish, of every text of small-laws.json that owners read. */

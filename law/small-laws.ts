@@ -40,6 +40,29 @@ function asksOfRegister(state: string | undefined, language: Language): WholeSma
   ];
 }
 
+type Say = (text: string) => string;
+
+const labelledIn = <T extends { readonly label: string }>(parts: readonly T[], say: Say) =>
+  parts.map((part) => ({ ...part, label: say(part.label) }));
+
+function lawIn(law: SmallLaw, language: Language, say: Say): WholeSmallLaw {
+  const record = stateWithRecord(law);
+  return {
+    ...law,
+    place: record === undefined ? say(law.place) : stateNameIn(language, record),
+    ...(law.started === undefined ? {} : { started: say(law.started) }),
+    tests: labelledIn(law.tests, say),
+    outs: labelledIn(law.outs, say),
+    asks:
+      law.asks?.map((ask) => ({ ...ask, text: say(ask.text) })) ??
+      asksOfRegister(law.register, language),
+    days: (law.days ?? []).map((span) => ({ ...span, what: say(span.what) })),
+    whoCanSue: say(law.whoCanSue),
+    sources: law.sources.map(({ text, kind }) => ({ text: say(text), kind })),
+    doubts: law.doubts.map(say),
+  };
+}
+
 /** All laws and questions in one language. Names of laws and sections stay English. */
 export function smallLawsIn(language: Language): WholeSmallLawBook {
   const say = (text: string) => (language === 'es' ? (TEXTS_ES[text] ?? text) : text);
@@ -48,12 +71,9 @@ export function smallLawsIn(language: Language): WholeSmallLawBook {
     const record = STATES.find((state) => state.code === code)?.code;
     return record === undefined ? say(english) : stateNameIn(language, record);
   };
-  const labelled = <T extends { readonly label: string }>(parts: readonly T[]) =>
-    parts.map((part) => ({ ...part, label: say(part.label) }));
-  const placeOf = (law: SmallLaw) => {
-    const record = stateWithRecord(law);
-    return record === undefined ? say(law.place) : stateNameIn(language, record);
-  };
+  const laws = BOOK.laws.map((law) => lawIn(law, language, say));
+  const askOf = ({ law, number }: { law: string; number: number }) =>
+    laws.find(({ id }) => id === law)?.asks.find((ask) => ask.number === number);
   return {
     ...BOOK,
     questions: BOOK.questions.map((question) => ({
@@ -62,21 +82,16 @@ export function smallLawsIn(language: Language): WholeSmallLawBook {
       facts:
         question.id === 'places'
           ? question.facts.map(({ key, label }) => ({ key, label: placeName(label) }))
-          : labelled(question.facts),
+          : labelledIn(question.facts, say),
     })),
     implications: BOOK.implications.map((each) => ({ ...each, why: say(each.why) })),
-    laws: BOOK.laws.map((law) => ({
-      ...law,
-      place: placeOf(law),
-      tests: labelled(law.tests),
-      outs: labelled(law.outs),
-      asks:
-        law.asks?.map((ask) => ({ ...ask, text: say(ask.text) })) ??
-        asksOfRegister(law.register, language),
-      days: (law.days ?? []).map((span) => ({ ...span, what: say(span.what) })),
-      whoCanSue: say(law.whoCanSue),
-      doubts: law.doubts.map(say),
+    kinds: labelledIn(BOOK.kinds, say),
+    nots: Object.fromEntries(Object.entries(BOOK.nots).map(([fact, not]) => [fact, say(not)])),
+    first: BOOK.first.map((duty) => ({
+      ...duty,
+      asks: duty.asks.map((ask) => ({ ...ask, ...askOf(ask) })),
     })),
+    laws,
   };
 }
 

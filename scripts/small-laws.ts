@@ -18,7 +18,10 @@ import { knownFacts, smallFactsIn } from './small-laws/facts.ts';
 const HOW =
   'Name the file: npm run --silent small-laws -- FACTS.json [--as-of YYYY-MM-DD] [--json]. With --facts it lists the facts.';
 
-const row = z.object({
+/** Above this many a run takes minutes without a word. */
+const MOST_ROWS = 5000;
+
+const row = z.strictObject({
   id: z.union([z.string(), z.number()]).optional(),
   state: z.string().optional(),
   states: z.array(z.string()).optional(),
@@ -28,12 +31,19 @@ const row = z.object({
 
 const index = smallIndex(FACT_BOOK, SMALL_LAWS);
 
+/** What to mend; a key beside `facts` that is read nowhere is named. */
+function faultOf({ issues: [issue] }: z.ZodError): string {
+  if (issue?.code !== 'unrecognized_keys')
+    return `${issue?.path.join('.') ?? ''} ${issue?.message ?? 'not a business'}`.trim();
+  const keys = issue.keys.map((key) => JSON.stringify(key)).join(', ');
+  return `${keys} beside "facts" is not read; a fact belongs into "facts", and beside it stand id, state, states and asOf`;
+}
+
 /** One business: a row as of `verdict`, or its facts alone. */
 function lawsOf(given: unknown, where: string, asOf: string): readonly SmallVerdict[] {
   const alone = typeof given === 'object' && given !== null && !('facts' in given);
   const parsed = row.safeParse(alone ? { facts: given } : given);
-  if (!parsed.success)
-    throw new Unusable(`${where}: ${parsed.error.issues[0]?.message ?? 'not a business'}.`);
+  if (!parsed.success) throw new Unusable(`${where}: ${faultOf(parsed.error)}.`);
   const { facts, state, states = [], asOf: own } = parsed.data;
   const places = state === undefined ? states : [state, ...states];
   const read = smallFactsIn(facts, places, index);
@@ -47,10 +57,12 @@ function lawsOf(given: unknown, where: string, asOf: string): readonly SmallVerd
 }
 
 function inWords(laws: readonly SmallVerdict[]): string {
-  const line = ({ name, verdict, from, then, because, settledBy, cite }: SmallVerdict) =>
+  const line = ({ name, verdict, from, then, because, notSo, settledBy, cite }: SmallVerdict) =>
     [
       `${name}: ${verdict}${from === undefined ? '' : ` (from ${from}: ${then})`} [${cite}]`,
-      ...(verdict === 'does not apply' ? [] : because.map(({ label }) => `  ${label}`)),
+      ...(notSo.length > 0
+        ? notSo.map((fact) => `  not so: ${SMALL_LAWS.nots[fact] ?? fact}`)
+        : because.map(({ label }) => `  ${label}`)),
       ...(settledBy.length > 0
         ? [`  settled by: ${settledBy.map((set) => set.join(' + ')).join('; or ')}`]
         : []),
@@ -92,6 +104,10 @@ function answer(args: readonly string[]): string {
     const laws = lawsOf(given, file, asOf);
     return values.json === true ? asJson({ laws }) : inWords(laws);
   }
+  if (given.length > MOST_ROWS)
+    throw new Unusable(
+      `${file} has ${given.length} businesses; at most ${MOST_ROWS} are read at once. Split the list.`,
+    );
   const all = given.map((each: unknown, at) => {
     const own = (each as { id?: unknown } | null)?.id;
     const id = typeof own === 'string' || typeof own === 'number' ? own : at;

@@ -27,7 +27,8 @@ const TRUTHS: Readonly<Record<string, { readonly bound: string[]; readonly comin
   therapist: { bound: ['breach', 'ftc-act', 'washington-health'] },
   // pupils under 18; none under 13 gives data there
   tutor: { bound: ['ftc-act', 'ny-child-data'] },
-  'food-truck': { bound: ['ftc-act', 'tcpa'] },
+  // the app has log-ins, which many states list
+  'food-truck': { bound: ['breach', 'ftc-act', 'tcpa'] },
   blogger: { bound: ['can-spam', 'doppa', 'ftc-act', 'nevada-sale'] },
   nonprofit: { bound: ['breach', 'can-spam', 'massachusetts-security'] },
   'app-maker': { bound: ['caloppa', 'coppa', 'ftc-act'], coming: ['california-age-signals'] },
@@ -84,8 +85,9 @@ test('only questions for which a law waits are asked; what the records know is n
       book: SMALL_LAWS,
       facts: FACT_BOOK,
       keys: asked,
+      kinds: new Set<string>(),
       labelOf: (fact) => fact,
-      known: 'Known?',
+      titles: { kinds: 'Who?', known: 'Known?' },
     });
     return groups.flatMap(({ boxes }) => boxes.map(({ key }) => key));
   };
@@ -104,7 +106,13 @@ test('only questions for which a law waits are asked; what the records know is n
 });
 
 test('places are asked alone first; then each box can change a verdict', () => {
-  const asked = { book: SMALL_LAWS, facts: FACT_BOOK, labelOf: (fact: string) => fact, known: '?' };
+  const asked = {
+    book: SMALL_LAWS,
+    facts: FACT_BOOK,
+    kinds: shelf([]).kinds,
+    labelOf: (fact: string) => fact,
+    titles: { kinds: 'Who?', known: 'Known?' },
+  };
   const groups = groupsOf({ ...asked, keys: shelf([]).asked });
   expect(stepOf(groups, false).map(({ id }) => id)).toEqual(['places']);
   expect(stepOf(groups, true)).toEqual(groups);
@@ -126,6 +134,31 @@ test('places are asked alone first; then each box can change a verdict', () => {
       expect(changes || isComing, `${here.join()} ${key}`).toBe(true);
     }
   }
+});
+
+test('who you are is asked only where a verdict takes it for a no', () => {
+  const biometric = told({ peopleInIL: true, processesBiometricData: true });
+  const kinds = (answers: SmallAnswer[]) => shelf(answers).kinds;
+  expect([...kinds(biometric)]).toEqual(
+    expect.arrayContaining(['nonprofit', 'bank', 'government']),
+  );
+  const nobody = told(
+    Object.fromEntries(SMALL_LAWS.kinds.flatMap(({ facts }) => facts.map((fact) => [fact, false]))),
+  );
+  expect([...kinds([...biometric, ...nobody])]).toEqual([]);
+  expect(kinds([...biometric, ...told({ nonprofit: false })]).has('nonprofit')).toBe(false);
+});
+
+test('each kind answers facts that are taken for a no until told', () => {
+  const silent = FACT_BOOK.facts
+    .filter(({ countsAsFalseUntilTold }) => countsAsFalseUntilTold === true)
+    .map(({ key }): string => key);
+  const told = SMALL_LAWS.kinds.flatMap(({ facts }) => facts);
+  expect(told.filter((fact) => !silent.includes(fact))).toEqual([]);
+  const { laws } = SMALL_LAWS;
+  const read = JSON.stringify(laws.flatMap(({ outs }) => outs.map((out) => out.if)));
+  const unasked = silent.filter((fact) => read.includes(`"${fact}"`) && !told.includes(fact));
+  expect(unasked).toEqual([]);
 });
 
 test('two answers that clash are told, and settle nothing together', () => {

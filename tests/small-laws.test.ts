@@ -10,6 +10,7 @@ import {
   smallVerdicts,
   type SmallFacts,
 } from '#engine/small-laws/small-verdict.ts';
+import { closeFacts } from '#engine/facts/facts.ts';
 import { FACT_BOOK } from '#law/corpus.server.ts';
 import type { FactKey } from '#law/schema.ts';
 import type { SmallRule } from '#law/small-laws-book.ts';
@@ -25,6 +26,12 @@ function meeting(rule: SmallRule): SmallFacts {
   if ('any' in rule) return meeting(rule.any[0] as SmallRule);
   const { fact, op, value } = rule;
   return { [fact]: typeof value === 'number' && op === '>' ? value + 1 : value };
+}
+
+/** With all that follows from them. */
+function implied(facts: SmallFacts): SmallFacts {
+  const closed = closeFacts(facts, index);
+  return 'facts' in closed ? { ...facts, ...closed.facts } : facts;
 }
 
 const factsIn = (rule: SmallRule): string[] => {
@@ -46,9 +53,10 @@ describe.each(SMALL_LAWS.laws)('$name', (law) => {
   const verdict = (facts: SmallFacts, day = after) =>
     verdictsOn(facts, day).find(({ id }) => id === law.id)?.verdict;
 
-  test.each(law.tests)('applies by the test $id', ({ if: rule, reach }) => {
-    const facts = { ...no, nonprofit: false, ...meeting(rule) };
-    expect(verdict(facts)).toBe(reach === 'full' ? 'applies' : 'applies in part');
+  test.each(law.tests)('applies by the test $id', ({ if: rule, reach, until, unclear }) => {
+    const facts = { ...no, nonprofit: false, ...implied(meeting(rule)) };
+    const met = reach === 'full' ? 'applies' : 'applies in part';
+    expect(verdict(facts, until ?? after)).toBe(unclear ? 'cannot tell' : met);
     if (law.from !== undefined && law.from > DAY)
       expect(verdict(facts, DAY)).toBe('not in force yet');
   });
@@ -59,17 +67,24 @@ describe.each(SMALL_LAWS.laws)('$name', (law) => {
     expect(verdict({})).toBe(law.id === 'ftc-act' ? 'applies' : 'cannot tell');
   });
 
-  test.each(law.outs)('does not apply, or in part: $label', ({ if: rule, leavesPart }) => {
+  const told = law.outs.filter(({ if: rule }) => rule !== undefined);
+  test.each(told)('$label: outside, in part, or not known', ({ if: rule, ...out }) => {
     const [first] = law.tests;
-    const facts = { nonprofit: false, ...(first ? meeting(first.if) : {}), ...meeting(rule) };
-    expect(verdict(facts)).toBe(leavesPart ? 'applies in part' : 'does not apply');
+    const facts = {
+      nonprofit: false,
+      ...(first ? meeting(first.if) : {}),
+      ...(rule ? meeting(rule) : {}),
+    };
+    const freed = out.leavesPart ? 'applies in part' : 'does not apply';
+    const open = out.unclear || first?.unclear;
+    expect(verdict(facts, out.until ?? after)).toBe(open ? 'cannot tell' : freed);
   });
 
   test('names its sections, how it was read, and a doubt where the words were not read', () => {
     expect(law.cite).toMatch(/\d/);
     if (law.read !== 'text') expect(law.doubts).not.toEqual([]);
     const known = new Set<string>(index.byKey.keys());
-    const facts = [...law.tests, ...law.outs].flatMap((one) => factsIn(one.if));
+    const facts = [...law.tests, ...law.outs].flatMap((one) => (one.if ? factsIn(one.if) : []));
     expect(facts.filter((fact) => !known.has(fact))).toEqual([]);
   });
 });
@@ -78,7 +93,7 @@ test('at most five questions more, and each new fact is read by a law', () => {
   expect(SMALL_LAWS.questions.length).toBeLessThanOrEqual(5);
   const read = new Set(
     SMALL_LAWS.laws.flatMap(({ tests, outs }) =>
-      [...tests, ...outs].flatMap((one) => factsIn(one.if)),
+      [...tests, ...outs].flatMap((one) => (one.if ? factsIn(one.if) : [])),
     ),
   );
   const own = SMALL_LAWS.questions.flatMap(({ facts }) => facts.map(({ key }) => key));
@@ -96,14 +111,17 @@ const NO = {
   nonprofit: false,
   sendsMarketingEmail: false,
   callsOrTextsToSell: false,
+  callsOrTextsByMachine: false,
   recordsVisits: false,
   deliversVideo: false,
   pricesByPersonalData: false,
   makesApp: false,
   sharesForMarketing: false,
   holdsAccountData: false,
+  holdsLogIns: false,
   madeForChildren: false,
   madeForMinors: false,
+  minorAudience: false,
   childrenGiveData: false,
   mostlyOnlineRevenue: false,
   collectsOnline: false,
@@ -232,10 +250,13 @@ describe('the command', () => {
   test.each([
     [{ peopleIn: 'everywhere' }, 'peopleIn must be a list'],
     [{ recordsVisitz: true }, 'unknown fact "recordsVisitz"'],
+    [{ peopleIn: ['IL', 'ZZ'] }, '"ZZ" in peopleIn'],
+    [[{ facts: {}, employees: 5, staff: 2 }], '"employees", "staff" beside "facts"'],
+    [Array.from({ length: 5001 }, () => ({})), 'at most 5000'],
     [{ recordsVisits: 3 }, 'must be true or false'],
     [{ childrenGiveData: true, knowsChildren: false }, 'contradict each other'],
     ['{', 'cannot be read as JSON'],
-  ])('%j is refused with what to mend', (content, words) => {
+  ])('input %# is refused with what to mend', (content, words) => {
     const { status, stdout, stderr } = run(file(content));
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(words);

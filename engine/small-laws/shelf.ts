@@ -7,6 +7,7 @@ import type { SmallLaw, SmallLawBook, SmallRule } from '#law/small-laws-book.ts'
 import { closeFacts } from '../facts/facts.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { Known } from '../rules/truth.ts';
+import { firstThings, type FirstThing } from './first-things.ts';
 import { smallIndex, smallVerdicts, type SmallFacts, type SmallVerdict } from './small-verdict.ts';
 
 /** An answer to a question of the records or to one for these laws. */
@@ -26,6 +27,10 @@ export interface SmallShelf {
   readonly cleared: readonly SmallVerdict[];
   /** The facts for which an open law waits. */
   readonly asked: ReadonlySet<string>;
+  /** The kinds of business, by their ids, of which an answer could change a verdict. */
+  readonly kinds: ReadonlySet<string>;
+  /** The three things to do first. */
+  readonly first: readonly FirstThing[];
   /** Why two of the answers do not fit together; then those for these laws alone are left out. */
   readonly clash: string | null;
 }
@@ -70,6 +75,14 @@ function agreeing(given: SmallFacts, own: ReadonlySet<string>, index: FactIndex)
   return { facts: 'contradiction' in again ? {} : facts, clash: closed.contradiction.why };
 }
 
+/** Of the kinds those for which a law waits: it takes one of their facts for a no. */
+function kindsAsked(book: SmallLawBook, verdicts: readonly SmallVerdict[]): Set<string> {
+  const assumed = new Set(verdicts.flatMap(({ assuming }) => assuming));
+  return new Set(
+    book.kinds.filter(({ facts }) => facts.some((fact) => assumed.has(fact))).map(({ id }) => id),
+  );
+}
+
 const isOpen = ({ verdict, then }: SmallVerdict) =>
   verdict === 'cannot tell' || then === 'cannot tell';
 
@@ -84,7 +97,7 @@ export function shelfOf(asked: Asked): SmallShelf {
       Object.entries(facts).filter(([fact]) => index.byKey.has(fact as FactKey)),
     );
     const [verdict] = smallVerdicts({ ...book, laws: [law] }, index, known, asOf);
-    return { law, verdict: verdict as SmallVerdict, clash };
+    return { law, facts: known, verdict: verdict as SmallVerdict, clash };
   });
   const sued = told.toSorted(
     (one, other) => Number(other.law.peopleCanSue ?? 0) - Number(one.law.peopleCanSue ?? 0),
@@ -99,6 +112,11 @@ export function shelfOf(asked: Asked): SmallShelf {
     asked: new Set(
       told.flatMap(({ verdict }) => (isOpen(verdict) ? verdict.settledBy.flat() : [])),
     ),
+    kinds: kindsAsked(
+      book,
+      told.map(({ verdict }) => verdict),
+    ),
+    first: firstThings(book, told, index),
     clash: told.find(({ clash }) => clash !== null)?.clash ?? null,
   };
 }

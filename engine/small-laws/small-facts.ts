@@ -3,7 +3,7 @@ import type { FactBook, FactKey } from '#law/schema.ts';
 
 /** A pattern for the list of engine/words/small-facts.ts, as it is a part of the first load. */
 const SMALL =
-  /^(peopleIn|sendsM|callsO|recordsV|delivers|prices|makesA|sharesF|holds|madeF|childrenG|mostly)/;
+  /^(peopleIn|sendsM|callsO|recordsV|delivers|prices|makesA|sharesF|holds|madeF|minorA|childrenG|mostly)/;
 
 /** Whether a fact is one for laws without a size test alone. */
 export const isSmallFact = (fact: string): boolean => SMALL.test(fact);

@@ -7,7 +7,8 @@ import type { SmallLaw, SmallLawBook, SmallRule } from '#law/small-laws-book.ts'
 import { closeFacts, indexFacts } from '../facts/facts.ts';
 import type { FactIndex } from '../facts/facts.ts';
 import type { LawTests } from '../rules/applicability.ts';
-import type { Known, Truth } from '../rules/truth.ts';
+import { evaluate } from '../rules/truth.ts';
+import type { Facts, Known, Truth } from '../rules/truth.ts';
 import { decide } from '../verdict/verdict.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 
@@ -31,6 +32,8 @@ export interface SmallVerdict {
   }[];
   /** The smallest sets of facts that would settle it. */
   readonly settledBy: readonly (readonly string[])[];
+  /** Where no test is met: the facts that are not so, the fewest that say why. */
+  readonly notSo: readonly string[];
   /** Facts taken for a no, since nearly nobody is that. */
   readonly assuming: readonly string[];
   readonly whoCanSue: string;
@@ -45,6 +48,13 @@ const LONG_AGO = '1970-01-01';
 // The engine reads names of facts, whichever book they stand in.
 const asRule = (rule: SmallRule) => rule as Rule;
 
+/** A fact that nobody can tell: whether words that were not read say what we take them to say. */
+const UNREAD = 'unread' as FactKey;
+
+/** The rule of a part; of one whose words were not read it is open where the rest is so. */
+const ifRead = ({ if: rule, unclear }: { if: SmallRule; unclear?: true | undefined }): Rule =>
+  unclear ? { all: [asRule(rule), { fact: UNREAD, op: '=', value: true }] } : asRule(rule);
+
 /** The form of the 24 records, as far as a verdict needs it. */
 function testsOf(law: SmallLaw, reviewed: string): LawTests {
   return {
@@ -56,15 +66,16 @@ function testsOf(law: SmallLaw, reviewed: string): LawTests {
     law: { name: law.name, abbreviation: law.id, citation: law.cite, bill: '', url: '' },
     applicability: {
       nexus: { text: law.place, cite: law.cite },
-      prongs: law.tests.map(({ if: rule, ...test }) => ({ ...test, if: asRule(rule) })),
+      prongs: law.tests.map(({ unclear, ...test }) => ({
+        ...test,
+        if: ifRead({ if: test.if, unclear }),
+      })),
     },
-    exemptions: law.outs.map(({ id, label, if: rule, cite }) => ({
-      id,
-      cite,
-      level: 'entity',
-      text: label,
-      if: asRule(rule),
-    })),
+    exemptions: law.outs.flatMap(({ label, if: rule, unclear, ...out }) =>
+      rule === undefined
+        ? []
+        : [{ ...out, level: 'entity' as const, text: label, if: ifRead({ if: rule, unclear }) }],
+    ),
     requirements: [],
     doubts: [],
   };
@@ -90,6 +101,22 @@ export function smallIndex(facts: FactBook, book: SmallLawBook): FactIndex {
       ...(book.implications as unknown as FactBook['implications']),
     ],
   };
+}
+
+/** Of a rule that is not met, of "all" the first part that is not so, of "any" each. */
+function notMet(rule: SmallRule, facts: Facts, { silent }: Pick<FactIndex, 'silent'>): string[] {
+  if ('fact' in rule) return [rule.fact];
+  if ('any' in rule) return rule.any.flatMap((part) => notMet(part, facts, { silent }));
+  const first = rule.all.find((part) => evaluate(asRule(part), facts, silent) === false);
+  return first ? notMet(first, facts, { silent }) : [];
+}
+
+/** Whoever is left out is told of that alone. */
+function notSoIn(law: SmallLaw, because: Verdict['because'], facts: Facts, index: FactIndex) {
+  if (because.some(({ kind }) => kind === 'exemption')) return [];
+  const prongs = new Set(because.map(({ id }) => id));
+  const tests = law.tests.filter(({ id }) => prongs.has(id));
+  return [...new Set(tests.flatMap((test) => notMet(test.if, facts, index)))];
 }
 
 /** Two answers that contradict each other. */
@@ -140,13 +167,15 @@ export function smallVerdicts(
       id,
       name,
       ...told,
-      because: because.map(({ kind, holds, label, cite: section }) => ({
+      because: because.map(({ kind, holds, label, cite: of }) => ({
         kind,
         holds,
         label,
-        cite: section,
+        cite: of,
       })),
-      settledBy,
+      // what was not read, no answer settles
+      settledBy: settledBy.filter((set) => !set.includes(UNREAD)),
+      notSo: told.verdict === 'does not apply' ? notSoIn(law, because, closed.facts, index) : [],
       assuming,
       whoCanSue,
       cite,

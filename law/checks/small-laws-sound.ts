@@ -1,5 +1,6 @@
 import { smallLawBook, smallLawTexts } from '../schema.ts';
 import type { SmallLaw, SmallLawBook } from '../schema.ts';
+import type { SmallRule } from '../small-laws-book.ts';
 import type { Check, CheckedCorpus, DataFault } from './check.ts';
 import { figuresIn } from './figures-in.ts';
 
@@ -17,6 +18,7 @@ export const check: Check = {
       return [faultAt('', 'the form of smallLawBook', fault?.message ?? 'none')];
     return [
       ...book.data.laws.flatMap((law) => lawFaults(law, brokers)),
+      ...listFaults(book.data),
       ...spanishFaults(book.data, texts.data),
       ...brokers.registers
         .filter(({ state }) => !book.data.laws.some(({ register }) => register === state))
@@ -51,15 +53,46 @@ function lawFaults(
   ];
 }
 
+/** Each law may stand among the first things to do, and each fact of a test has its words. */
+function listFaults({ laws, nots, first }: SmallLawBook): DataFault[] {
+  const named = new Set(first.flatMap(({ asks }) => asks.map(({ law }) => law)));
+  const numbers = new Map(laws.map(({ id, asks }) => [id, asks?.length ?? 1]));
+  const read = new Set(laws.flatMap(({ tests }) => tests.flatMap((test) => factsOf(test.if))));
+  return [
+    ...laws
+      .filter(({ id }) => !named.has(id))
+      .map(({ id }) => faultAt(id, 'a place in the list `first`', 'none')),
+    ...first
+      .flatMap(({ asks }) => asks)
+      .filter(({ law, number }) => number > (numbers.get(law) ?? 0))
+      .map(({ law, number }) => faultAt(law, 'a thing that it asks', `number ${number}`)),
+    ...[...read]
+      .filter((fact) => nots[fact] === undefined)
+      .map((fact) => faultAt(fact, 'words in `nots`', 'none')),
+    ...Object.keys(nots)
+      .filter((fact) => !read.has(fact))
+      .map((fact) => faultAt(fact, 'a fact of a test', 'words in `nots`')),
+  ];
+}
+
+const factsOf = (rule: SmallRule): string[] => {
+  if ('fact' in rule) return [rule.fact];
+  return ('all' in rule ? rule.all : rule.any).flatMap(factsOf);
+};
+
 /** The texts that owners read. */
-const shownIn = ({ questions, implications, laws }: SmallLawBook): string[] => [
+const shownIn = ({ questions, implications, kinds, nots, laws }: SmallLawBook): string[] => [
+  ...kinds.map(({ label }) => label),
+  ...Object.values(nots),
   ...questions.flatMap(({ question, facts }) => [question, ...facts.map(({ label }) => label)]),
   ...implications.map(({ why }) => why),
-  ...laws.flatMap(({ tests, outs, asks = [], days = [], whoCanSue, doubts }) => [
+  ...laws.flatMap(({ tests, outs, asks = [], days = [], started, whoCanSue, sources, doubts }) => [
     ...[...tests, ...outs].map(({ label }) => label),
     ...asks.map(({ text }) => text),
     ...days.map(({ what }) => what),
+    ...(started === undefined ? [] : [started]),
     whoCanSue,
+    ...sources.map(({ text }) => text),
     ...doubts,
   ]),
 ];

@@ -17,8 +17,11 @@ function placesIn(listed: unknown, index: FactIndex): { facts: SmallFacts } | { 
     ? listed.map((code) => String(code).toUpperCase())
     : undefined;
   const unknown = codes?.find((code) => !isUsStateCode(code));
-  if (!codes || unknown !== undefined)
-    return { error: `peopleIn must be a list of states' codes, such as ["CA", "NY"]` };
+  if (!codes) return { error: `peopleIn must be a list of states' codes, such as ["CA", "NY"]` };
+  if (unknown !== undefined)
+    return {
+      error: `${JSON.stringify(unknown)} in peopleIn is no code of a state, such as "CA" or "NY"`,
+    };
   const facts = Object.fromEntries(
     placesAsked(index).map((code) => [`peopleIn${code}`, codes.includes(code)]),
   );
@@ -71,7 +74,9 @@ const factsIn = (rule: SmallRule): string[] => {
 /** Every fact that one of these laws reads: the new ones first, then those of the records. */
 export function knownFacts(book: SmallLawBook, { facts }: FactBook): NamedFact[] {
   const read = new Set(
-    book.laws.flatMap(({ tests, outs }) => [...tests, ...outs].flatMap((one) => factsIn(one.if))),
+    book.laws.flatMap(({ tests, outs }) =>
+      [...tests, ...outs].flatMap((one) => (one.if ? factsIn(one.if) : [])),
+    ),
   );
   const own = book.questions.flatMap(({ question, facts: named }) =>
     named.map(({ key, label }) => ({

@@ -14,9 +14,15 @@ export function data(page: Page): SmallLawView {
   const law = laws.find(({ id }) => smallLawPath(id, language) === page.path);
   if (!law) throw new Error(`no law has its page at ${page.path}`);
   const { from } = law;
+  const isOver = ({ until }: { readonly until?: string | undefined }) =>
+    until !== undefined && until < reviewed;
   return {
     language,
-    law,
+    law: {
+      ...law,
+      tests: law.tests.filter((each) => !isOver(each)),
+      outs: law.outs.filter((each) => !isOver(each)),
+    },
     from: from === undefined ? null : DATES[language].date(from),
     inForce: from === undefined || from <= reviewed,
   };

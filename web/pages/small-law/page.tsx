@@ -48,7 +48,7 @@ const Lines = ({
 const english = ({ language }: SmallLawView) => (language === 'en' ? {} : { lang: 'en' });
 
 function Duties({ view }: { view: SmallLawView }) {
-  const { tests, outs, asks, days, whoCanSue, url } = view.law;
+  const { tests, outs, asks, days, register, whoCanSue, url } = view.law;
   const words = SMALL_LAW_PAGE[view.language];
   const lines = { url, english: english(view) };
   const labelled = tests.map(({ label, cite }) => ({ text: `${label}.`, cite }));
@@ -71,9 +71,12 @@ function Duties({ view }: { view: SmallLawView }) {
       <Section id="asks" title={words.asks}>
         <Lines {...lines} lines={asks} />
       </Section>
-      <Section id="days" title={words.days}>
-        {spans.length === 0 ? <p>{words.noDays}</p> : <Lines {...lines} lines={spans} />}
-      </Section>
+      {/* the days of a register stand in what it asks */}
+      {register === undefined && (
+        <Section id="days" title={words.days}>
+          {spans.length === 0 ? <p>{words.noDays}</p> : <Lines {...lines} lines={spans} />}
+        </Section>
+      )}
       <Section id="suits" title={words.suits}>
         <p>{`${whoCanSue}.`}</p>
       </Section>
@@ -100,8 +103,7 @@ function Reading({ view }: { view: SmallLawView }) {
         <ul>
           {sources.map(({ text, kind }) => (
             <li key={text}>
-              <span {...english(view)}>{text}</span>{' '}
-              <span className="soft">{`(${words.kinds[kind] ?? kind})`}</span>
+              {text} <span className="soft">{`(${words.kinds[kind] ?? kind})`}</span>
             </li>
           ))}
         </ul>
@@ -117,6 +119,8 @@ export default function SmallLawPage({ data }: { data?: unknown }) {
   const words = SMALL_LAW_PAGE[language];
   const short = shortLawName(law.id, law.name);
   const spanish = language === 'es';
+  const dated = from === null ? '' : (inForce ? words.since : words.starts)(from);
+  const since = law.started === undefined ? dated : `${law.started}.`;
   return (
     <div className="wrap section--tight stack-lg article">
       <PageTitle>{spanish ? `Ley: ${short}` : short}</PageTitle>
@@ -133,7 +137,7 @@ export default function SmallLawPage({ data }: { data?: unknown }) {
         <p className="lede">
           <span {...english(view)}>{law.name}</span>
           {`, ${law.place}. `}
-          {from !== null && (inForce ? words.since(from) : words.starts(from))}
+          {since} {words.size[law.size ?? 'none']}
         </p>
         <p className="small">
           <a href={spanish ? '/es/check' : '/check'}>{words.check}</a>

@@ -65,7 +65,13 @@ export function data(page: Page): SmallLawsView {
     places: placesOf(book, SMALL_LAW_PAGE[language].all.everywhere),
     firms: FIRMS.map((firm) => {
       const answers = answersOf(firm, book);
-      const { bound, coming } = shelfOf({ facts: FACT_BOOK, book, answers, named: [], asOf });
+      const { bound, coming, first } = shelfOf({
+        facts: FACT_BOOK,
+        book,
+        answers,
+        named: [],
+        asOf,
+      });
       return {
         id: firm.id,
         what: firm[language],
@@ -74,7 +80,7 @@ export function data(page: Page): SmallLawsView {
           ...lineOf(lawOf(id)),
           from: DATES[language].date(from),
         })),
-        first: bound[0] ? (lawOf(bound[0].id).asks[0]?.text ?? '') : '',
+        first: first[0]?.text ?? '',
       };
     }),
     asOf: DATES[language].date(asOf),

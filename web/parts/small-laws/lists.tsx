@@ -1,49 +1,58 @@
 import { smallLawPath } from '#web/words/small-laws/address.ts';
+import type { SmallShelf } from '#engine/small-laws/shelf.ts';
 import type { SmallVerdict } from '#engine/small-laws/small-verdict.ts';
 import type { SmallLawBook } from '#law/small-laws-book.ts';
+import { lowerFirst } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import type { SmallLawWords } from '#web/words/small-laws/words.ts';
 
 type Laws = readonly SmallVerdict[];
+type NamedLaw = Pick<SmallVerdict, 'id' | 'name'>;
 interface ListProps {
   laws: Laws;
   words: SmallLawWords;
   language: 'en' | 'es';
 }
 
+interface WhyProps {
+  words: SmallLawWords;
+  book: SmallLawBook;
+}
+interface FirstProps extends Omit<ListProps, 'laws'> {
+  things: SmallShelf['first'];
+  dateOf: (date: string) => string;
+}
+
 const english = (language: 'en' | 'es') => (language === 'en' ? {} : { lang: 'en' });
 
 /** Its name leads to its page. */
-const LawName = ({ law, language }: { law: SmallVerdict; language: 'en' | 'es' }) => (
+const LawName = ({ law, language }: { law: NamedLaw; language: 'en' | 'es' }) => (
   <a href={smallLawPath(law.id, language)} {...english(language)}>
     {law.name}
   </a>
 );
 
-/** The first thing that each of the first three laws asks. */
-export function FirstSteps({ laws, words, language, book }: ListProps & { book: SmallLawBook }) {
-  const steps = laws
-    .flatMap((law) => {
-      const ask = book.laws.find(({ id }) => id === law.id)?.asks?.[0];
-      return ask ? [{ law, ask }] : [];
-    })
-    .slice(0, 3);
-  if (steps.length === 0) return null;
+/** The things to do first; one that serves several laws names them all. */
+export function FirstSteps({ things, words, language, dateOf }: FirstProps) {
+  if (things.length === 0) return null;
   return (
     <>
-      <h3>{words.first(steps.length)}</h3>
+      <h3>{words.first(things.length)}</h3>
       <ol className="hairs firstduties">
-        {steps.map(({ law, ask }) => (
-          <li key={law.id}>
+        {things.map(({ text, laws, from }) => (
+          <li key={text}>
             <p>
-              <strong>{ask.text}</strong>
+              <strong>{text}</strong>
+              {from !== undefined && ` ${words.from(dateOf(from), true)}`}
             </p>
-            <p className="small soft">
-              <LawName law={law} language={language} />{' '}
-              <span {...english(language)}>
-                <Citation cite={ask.cite} short />
-              </span>
-            </p>
+            {laws.map((law) => (
+              <p key={law.id} className="small soft">
+                <LawName law={law} language={language} />{' '}
+                <span {...english(language)}>
+                  <Citation cite={law.cite} short />
+                </span>
+              </p>
+            ))}
           </li>
         ))}
       </ol>
@@ -121,22 +130,25 @@ export const WaitingLaws = ({ laws, language, line, title }: WaitingProps) =>
     </details>
   );
 
+/** In words, what leaves a business out of a law, or which part of its tests is not so. */
+function whyNot({ because, notSo }: SmallVerdict, { words, book }: WhyProps): string {
+  const out = because.find(({ kind }) => kind === 'exemption');
+  if (out) return `${words.outside} ${out.label}.`;
+  const nots = notSo.map((fact) => lowerFirst(book.nots[fact] ?? fact));
+  return `${words.notMet} ${nots.join('; ')}.`;
+}
+
 /** Laws that do not bind, folded, each with why. */
-export const ClearedLaws = ({ laws, words, language }: ListProps) =>
+export const ClearedLaws = ({ laws, words, language, book }: ListProps & WhyProps) =>
   laws.length === 0 ? null : (
     <details className="why">
       <summary>{words.cleared(laws.length)}</summary>
       <ul className="plain stack-sm">
-        {laws.map((law) => {
-          const out = law.because.find(({ kind }) => kind === 'exemption');
-          const why = out ?? law.because[0];
-          return (
-            <li key={law.id} className="small">
-              <LawName law={law} language={language} />
-              {why && `. ${out ? words.outside : words.notMet} ${why.label}.`}
-            </li>
-          );
-        })}
+        {laws.map((law) => (
+          <li key={law.id} className="small">
+            <LawName law={law} language={language} />. {whyNot(law, { words, book })}
+          </li>
+        ))}
       </ul>
     </details>
   );

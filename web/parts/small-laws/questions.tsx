@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SmallAnswer } from '#engine/small-laws/shelf.ts';
 import type { SmallLawWords } from '#web/words/small-laws/words.ts';
-import type { AskedFact, AskedGroup } from './asked.ts';
+import type { FactBook } from '#law/schema.ts';
+import { formAnswers, type AskedFact, type AskedGroup } from './asked.ts';
 
-interface QuestionsProps {
+interface QuestionsProps extends Pick<FactBook, 'implications'> {
   groups: readonly AskedGroup[];
   numbers: readonly AskedFact[];
   answers: readonly SmallAnswer[];
@@ -20,7 +21,7 @@ const BRINGS: Readonly<Record<string, string>> = { madeForChildren: 'madeForMino
 
 /** Boxes for what is so, sent at once; a box left empty is a no. */
 export function SmallLawQuestions(props: QuestionsProps) {
-  const { groups, numbers, answers, words, named, goesOn, onTell } = props;
+  const { groups, numbers, answers, words, named, goesOn, implications, onTell } = props;
   const first = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (goesOn) first.current?.focus();
@@ -37,9 +38,7 @@ export function SmallLawQuestions(props: QuestionsProps) {
   };
   const send = () =>
     onTell([
-      ...groups.flatMap(({ boxes }) =>
-        boxes.map(({ key }) => ({ fact: key, state: null, value: ticked.has(key) })),
-      ),
+      ...formAnswers(groups, ticked, { implications }),
       ...numbers.flatMap(({ key }) => {
         const digits = (figures[key] ?? '').replaceAll(/[\s,$%]/g, '');
         return /^\d{1,12}$/.test(digits) ? [{ fact: key, state: null, value: Number(digits) }] : [];

@@ -5,7 +5,7 @@ import type { SmallLawBook } from '#law/small-laws-book.ts';
 import { lowerFirst } from '#text/case.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
 import { SMALL_LAW_WORDS } from '#web/words/small-laws/words.ts';
-import { asksOwn, groupsOf, numbersOf, stepOf, toldHere, waitsFor } from './asked.ts';
+import { asksOwn, groupsOf, kindsTold, numbersOf, stepOf, toldHere, waitsFor } from './asked.ts';
 import { BoundLaws, ClearedLaws, FirstSteps, WaitingLaws } from './lists.tsx';
 import { SmallLawQuestions } from './questions.tsx';
 
@@ -58,14 +58,17 @@ function Asking({ shelf, ...props }: SmallLawShelfProps & { shelf: SmallShelf })
   const { recordLabel } = labelsIn(props);
   const told = toldHere(answers, book);
   const keys = new Set([...shelf.asked, ...(changing ? told : [])]);
-  const asked = { book, facts, keys, labelOf: recordLabel, known: words.known };
+  const kinds = new Set([...shelf.kinds, ...(changing ? kindsTold(answers, book) : [])]);
+  const titles = { kinds: words.kinds, known: words.known };
+  const asked = { book, facts, keys, kinds, labelOf: recordLabel, titles };
   const groups = stepOf(groupsOf(asked), changing);
-  const numbers = asksOwn(book, shelf.asked) ? [] : numbersOf(asked);
+  const numbers = asksOwn(book, shelf) ? [] : numbersOf(asked);
   if (!onTell) return null;
   if (groups.length + numbers.length > 0)
     return (
       <SmallLawQuestions
-        key={[...keys].join()}
+        key={[...keys, ...kinds].join()}
+        implications={facts.implications}
         groups={groups}
         numbers={numbers}
         answers={answers}
@@ -97,13 +100,13 @@ export function SmallLawShelf(props: SmallLawShelfProps) {
   const list = { words, language };
   const placeOf = ({ id }: { readonly id: string }) =>
     book.laws.find((law) => law.id === id)?.place ?? '';
-  const isAsking = asksOwn(book, shelf.asked);
+  const isAsking = asksOwn(book, shelf);
   return (
     <>
       <p className="soft">{words.lede}</p>
       {shelf.clash !== null && <p role="status">{words.clash(shelf.clash)}</p>}
       {isAsking && <Asking {...props} shelf={shelf} />}
-      <FirstSteps {...list} laws={shelf.bound} book={book} />
+      <FirstSteps {...list} things={shelf.first} dateOf={say.sentences.date} />
       <BoundLaws {...list} laws={shelf.bound} book={book} />
       {!isAsking && <Asking {...props} shelf={shelf} />}
       <WaitingLaws
@@ -118,9 +121,12 @@ export function SmallLawShelf(props: SmallLawShelfProps) {
         {...list}
         laws={shelf.open}
         title={words.open(shelf.open.length)}
-        line={(law) => words.waits(say.list(waitsFor(law, (fact) => labelOf(fact, placeOf(law)))))}
+        line={(law) => {
+          const facts = waitsFor(law, (fact) => labelOf(fact, placeOf(law)));
+          return facts.length === 0 ? words.unread : words.waits(say.list(facts));
+        }}
       />
-      <ClearedLaws {...list} laws={shelf.cleared} />
+      <ClearedLaws {...list} laws={shelf.cleared} book={book} />
       <p className="small noprint">
         <a href={language === 'es' ? '/es/laws' : '/laws'}>{words.overview}</a>
       </p>

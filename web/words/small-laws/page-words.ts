@@ -3,6 +3,8 @@
 interface SmallLawPageWords {
   readonly since: (date: string) => string;
   readonly starts: (date: string) => string;
+  /** By what its record says of it: no test of size, figures of its own, or not read. */
+  readonly size: Readonly<Record<'none' | 'counts' | 'unread', string>>;
   readonly who: string;
   readonly outside: string;
   readonly nobodyOutside: string;
@@ -31,8 +33,13 @@ interface SmallLawPageWords {
 
 export const SMALL_LAW_PAGE: Record<'en' | 'es', SmallLawPageWords> = {
   en: {
-    since: (date) => `In force since ${date}. It has no size test.`,
-    starts: (date) => `It starts on ${date}. It has no size test.`,
+    since: (date) => `In force since ${date}.`,
+    starts: (date) => `It starts on ${date}.`,
+    size: {
+      none: 'It has no size test.',
+      counts: 'It counts staff, people or revenue itself: see whom it binds.',
+      unread: 'Whether it leaves small firms out was not read.',
+    },
     who: 'Whom it binds',
     outside: 'Who is outside',
     nobodyOutside: 'We know of nobody whom it leaves out.',
@@ -74,8 +81,13 @@ export const SMALL_LAW_PAGE: Record<'en' | 'es', SmallLawPageWords> = {
     },
   },
   es: {
-    since: (date) => `Vigente desde el ${date}. No depende del tamaño.`,
-    starts: (date) => `Empieza el ${date}. No depende del tamaño.`,
+    since: (date) => `Vigente desde el ${date}.`,
+    starts: (date) => `Empieza el ${date}.`,
+    size: {
+      none: 'No depende del tamaño.',
+      counts: 'Cuenta por su parte empleados, personas o ingresos: vea a quién obliga.',
+      unread: 'No leímos si no cubre a las pequeñas empresas.',
+    },
     who: 'A quién obliga',
     outside: 'A quién no cubre',
     nobodyOutside: 'No conocemos a nadie que deje fuera.',

@@ -25,12 +25,15 @@ export interface SmallLawWords {
   readonly cleared: (n: number) => string;
   /** Before a test that is not met, and before a way out that is. */
   readonly notMet: string;
+  /** Of an open law for which no answer is missing. */
+  readonly unread: string;
   readonly outside: string;
   readonly none: string;
   readonly overview: string;
   /** For the head of the result. */
   readonly head: (bound: number, open: number) => string;
-  /** Above what the records ask too. */
+  /** Above the kinds of business, and above what the records ask too. */
+  readonly kinds: string;
   readonly known: string;
   readonly named: (label: string) => string;
 }
@@ -58,7 +61,8 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     open: (n) => (n === 1 ? 'One law we cannot tell yet' : `${n} laws we cannot tell yet`),
     waits: (facts) => `Waits for: ${facts}.`,
     cleared: (n) => (n === 1 ? 'One law does not bind you: why' : `${n} laws do not bind you: why`),
-    notMet: 'Not so, by your answers:',
+    notMet: 'By your answers:',
+    unread: 'We have not read the words that decide. Read the section, or ask a lawyer.',
     outside: 'Left out:',
     none: 'None of them is sure to bind you.',
     overview: 'All laws without a size test',
@@ -69,6 +73,7 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
           ? 'Laws without a size test may bind you: see below.'
           : '',
     named: (label) => `people in ${label}`,
+    kinds: 'Are you one of these?',
     known: 'Which of these is so?',
   },
   es: {
@@ -96,7 +101,8 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     open: (n) => `Leyes que aún no podemos decidir: ${n}`,
     waits: (facts) => `Falta saber: ${facts}.`,
     cleared: (n) => `Leyes que no obligan a su empresa, y por qué: ${n}`,
-    notMet: 'No es así, según sus respuestas:',
+    notMet: 'Según sus respuestas:',
+    unread: 'No leímos las palabras que deciden. Lea la sección o pregunte a un abogado.',
     outside: 'No cubre:',
     none: 'Ninguna obliga con seguridad a su empresa.',
     overview: 'Todas las leyes que no dependen del tamaño',
@@ -107,6 +113,7 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
           ? 'Leyes que no dependen del tamaño pueden obligar a su empresa: vea abajo.'
           : '',
     named: (label) => `personas en ${label}`,
+    kinds: '¿Es su empresa una de estas?',
     known: '¿Qué de esto es cierto?',
   },
 };

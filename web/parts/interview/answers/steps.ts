@@ -24,7 +24,7 @@ const STATES: Step = { id: 'states', kind: 'states', asked: [], states: [] };
  * `isSmallFact`, written here because a file more in the first load costs more.
  */
 const UNDER_THE_RESULT =
-  /^(collectsO|peopleI|sends|calls|recor|deliv|price|makes|sharesF|holds|made|childrenG|mostly)/;
+  /^(collectsO|peopleI|sends|calls|recor|deliv|price|makes|sharesF|holds|made|minorA|childrenG|mostly)/;
 
 /** The step that asks for a fact; a fact of no other step is a kind of organization. */
 export function stepFor(fact: FactKey, { states }: Pick<Sheet, 'states'>): StepId | undefined {
