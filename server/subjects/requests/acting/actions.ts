@@ -4,6 +4,7 @@
  */
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { actOnRequest as call } from '#contract/requests/requests.ts';
+import { mayHelperSay } from '#contract/requests/request-giving.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -31,7 +32,8 @@ export type OwnerAction = BodyOf<typeof call>;
 export const notNow = (why: string) => problem('not-allowed-now', { message: why });
 
 /**
- * Stores what was done. Throws `not-found`, `invalid-input`, `stale-version`, `not-allowed-now`.
+ * Stores what was done. Throws `not-found`, `invalid-input`, `stale-version`, `not-allowed-now`;
+ * to a helper `owner-only` for what is the owner's to say.
  */
 export async function actOnRequest(
   owner: Owner,
@@ -40,6 +42,8 @@ export async function actOnRequest(
   { version, ...action }: OwnerAction,
 ) {
   const at = { owner: owner.userId, ...ref, version };
+  const helps = owner.adviser?.helps;
+  if (helps && !mayHelperSay(action.what, helps)) throw problem('owner-only');
   const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
   await runAction(services, at, actorOf(owner), async (seen) => {
     if (seen.request.erasedOn !== null) throw notNow('This request was erased.');

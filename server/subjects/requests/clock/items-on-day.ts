@@ -91,6 +91,8 @@ const OF_THE_DESK = new Set([
   'copy-taken-back',
   'copy-opened',
   'copy-ended',
+  'given',
+  'taken-back',
 ]);
 
 const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
