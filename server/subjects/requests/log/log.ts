@@ -16,11 +16,13 @@ import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
+import { waitingLetters } from '#server/subjects/requests/stored/letter-store.ts';
 import { allRequests } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
   countedEvents,
   dayOf,
+  reachedPerson,
   workOutItems,
   type WorkedOut,
 } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -55,18 +57,19 @@ interface Logged {
 
 /**
  * All requests of a business with what was done, a page at a time; examples, and what waits for a
- * look or was set aside then, are left out.
+ * look or was set aside then, are left out. A letter that waits for the mail has answered nothing.
  */
 export async function* loggedRequests(
   db: Database,
   desk: StoredDesk,
   today: string,
 ): AsyncGenerator<Logged[]> {
+  const waiting = await waitingLetters(desk.ownerId, db, desk.businessId);
   for await (const all of allRequests(desk.ownerId, db, desk.businessId, PAGE)) {
     const page = all.filter(({ isTrial, held }) => !isTrial && held === null);
     const events = await eventsByRequest(db, desk, page);
     yield page.map((request) => {
-      const own = events.get(request.id) ?? [];
+      const own = reachedPerson(events.get(request.id) ?? [], waiting);
       return { request, events: own, items: workOutItems(request, own, [], today) };
     });
   }

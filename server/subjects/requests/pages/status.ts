@@ -17,6 +17,7 @@ import {
 import { CONSUMER } from '#server/subjects/requests/stored/consumer.ts';
 import { findNamedDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { addRequestEvent, requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
+import { waitingLetters } from '#server/subjects/requests/stored/letter-store.ts';
 import { isLikeAny } from '#server/subjects/requests/stored/quarantine.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { NOBODY } from '#server/subjects/requests/stored/person.ts';
@@ -29,6 +30,7 @@ import {
 } from '#server/subjects/requests/stored/store.ts';
 import {
   dayOf,
+  reachedPerson,
   SECOND_LOOK_DAYS,
   workOutItems,
   type WorkedOut,
@@ -86,7 +88,8 @@ export async function showStatus(
   if (of === 'mailed' && request.mailedOpenedAt === null)
     return closedLettersPage({ language, businessName, path, reference });
   const events = await requestEventsOf(ownerId, db, businessId, [request.id]);
-  const items = workOutItems(request, events, [], dayOf(desk, services.now()), desk.houseDays);
+  const reached = reachedPerson(events, await waitingLetters(ownerId, db, businessId));
+  const items = workOutItems(request, reached, [], dayOf(desk, services.now()), desk.houseDays);
   return statusPage({
     language,
     path,

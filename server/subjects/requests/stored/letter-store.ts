@@ -82,6 +82,21 @@ export async function requestsWithMail(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The letters of a business, by id, that wait for the mail and have not left. */
+export async function waitingLetters(
+  owner: string,
+  db: Database,
+  businessId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: requestLetters.id })
+    .from(requestLetters)
+    .where(
+      and(ofBusiness(requestLetters, owner, businessId), eq(requestLetters.delivery, 'waiting')),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Notes of a request, oldest first. */
 export const listNotes = (
   owner: string,
