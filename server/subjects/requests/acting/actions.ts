@@ -20,6 +20,7 @@ import {
   type Act,
   type SeenRequest,
 } from '#server/subjects/requests/settling/run-action.ts';
+import { howFields } from './identity-check.ts';
 import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
@@ -83,7 +84,7 @@ export function decided(seen: SeenRequest, action: UndatedAction): Act {
   const items = itemsOf(seen, item);
   for (const one of items) refuseIfBarred(one, action, seen.today);
   if (TICKS.has(what)) return ticks(action, on);
-  const fields = fieldsOf(action);
+  const fields = { ...fieldsOf(action), ...seenBy(items, action, seen.today) };
   if (item === undefined && WHOLE.has(what)) return { events: [{ what, on, fields }] };
   return { events: items.map(({ type }) => ({ item: type, what, on, fields })) };
 }
@@ -132,13 +133,16 @@ function putBack({ request, today }: SeenRequest): Act {
   return { events: [{ what: 'put-back', on: today }] };
 }
 
-const fieldsOf = ({ what, reason, ground, to, partly, granted, how }: UndatedAction) => ({
+/** By what the owner saw who asks. */
+const seenBy = (items: readonly WorkedOut[], { what, how = [] }: UndatedAction, today: string) =>
+  what === 'identity-confirmed' && how.length > 0 ? howFields(items, how, today) : {};
+
+const fieldsOf = ({ reason, ground, to, partly, granted }: UndatedAction) => ({
   ...(reason !== undefined && { reason }),
   ...(ground !== undefined && { ground }),
   ...(to !== undefined && { to }),
   ...(partly !== undefined && { partly }),
   ...(granted !== undefined && { granted }),
-  ...(what === 'identity-confirmed' && how !== undefined && how.length > 0 && { how }),
 });
 
 /** Throws where the law, or what happened so far, stands against it. */

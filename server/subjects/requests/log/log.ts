@@ -3,6 +3,7 @@
  * § 7101), and everything as it is stored.
  */
 import { csvOf } from '#documents/formats/csv.ts';
+import type { ProofShort } from '#engine/requests/steps/proof-shown.ts';
 import { stateName } from '#law/codes.ts';
 import { usStateName } from '#text/us-states.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -110,9 +111,12 @@ const IDENTITY: Readonly<Record<string, string>> = {
 function identityOf(own: readonly RequestEvent[]): string {
   const last = own.findLast(({ what }) => what in IDENTITY);
   if (last === undefined) return isUnchecked(own) ? 'not checked' : '';
-  const { how } = last.fields as { readonly how?: unknown };
+  const { how, short } = last.fields as { readonly how?: unknown; readonly short?: ProofShort };
   const by = Array.isArray(how) ? ` by ${how.join(', ')}` : '';
-  return `${IDENTITY[last.what]} ${last.on}${by}`;
+  const lacks = short
+    ? ` (${short.matched} of ${short.wanted} facts${short.unsigned ? ', not signed' : ''})`
+    : '';
+  return `${IDENTITY[last.what]} ${last.on}${by}${lacks}`;
 }
 
 const isUnchecked = (own: readonly RequestEvent[]) =>
