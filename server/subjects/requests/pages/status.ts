@@ -72,7 +72,7 @@ export async function showStatus(
   if (of === 'mailed' && request.mailedOpenedAt === null)
     return closedLettersPage({ language, businessName, path, reference });
   const events = await requestEventsOf(ownerId, db, businessId, [request.id]);
-  const reached = reachedPerson(events, await waitingLetters(ownerId, db, businessId));
+  const reached = reachedPerson(events, await waitingLetters(ownerId, db, businessId, request.id));
   const items = workOutItems(request, reached, [], dayOf(desk, services.now()), desk.houseDays);
   return statusPage({
     language,
