@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
 import { GIVEN_REQUESTS, requestsOf } from '#web/parts/requests/addresses.ts';
-import { GivenNote } from '#web/parts/requests/given-note.tsx';
 import { OwnerPage } from '#web/parts/owner-page/owner-page.tsx';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -17,6 +16,11 @@ const RequestsList = lazy(() =>
 );
 const ArrivedMails = lazy(() =>
   import('./arrived-mails.tsx').then(({ ArrivedMails: loaded }) => ({ default: loaded })),
+);
+const GivenNote = lazy(() =>
+  import('#web/parts/requests/given-note.tsx').then(({ GivenNote: loaded }) => ({
+    default: loaded,
+  })),
 );
 const GivenList = lazy(() =>
   import('./given.tsx').then(({ GivenList: loaded }) => ({ default: loaded })),
@@ -76,7 +80,9 @@ function YourRequests({ business }: { business: Business | undefined }) {
     <div className="wrap head stack">
       <PageTitle>{TITLE}</PageTitle>
       <h1>{TITLE}</h1>
-      <GivenNote />
+      <Suspense fallback={null}>
+        <GivenNote />
+      </Suspense>
       <SetUpBusiness />
     </div>
   );
