@@ -2,7 +2,7 @@
  * A single request given to a helper: in two browsers, from the mail to the work done, and taken
  * back.
  */
-import { daysAgo, entered } from './desk.ts';
+import { callAs, daysAgo, entered } from './desk.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 import { sweep } from './sweeping.ts';
@@ -78,5 +78,14 @@ test('an owner gives a request by keyboard, the helper does it, and it is taken 
   await expect(other.getByText(/Nothing is given to you now/)).toBeVisible();
   await other.goto(`/requests?given=${business}&request=${given}`);
   await expect(other.getByRole('heading', { name: 'There is no such request' })).toBeVisible();
+
+  const again = { email: helper.email, sends: true };
+  const at = `/api/businesses/${business}/requests/${given}/helpers`;
+  await callAs(page, running, 'POST', at, again);
+  await other.goto('/requests?given=1');
+  await other.getByRole('button', { name: 'Stop helping Brandywine Lane Goods' }).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Stop helping', exact: true }).click();
+  await expect(other.getByText(/Nothing is given to you now/)).toBeVisible();
   await context.close();
 });

@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { wordsFor } from '#web/api/client/request.ts';
+import { useLeaving } from '#web/api/sharing.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { givenRequestOf } from '#web/parts/requests/addresses.ts';
 import { useGivenRequests } from '#web/api/requests.ts';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
@@ -7,9 +11,47 @@ import { RequestLine } from './request-line.tsx';
 
 const TITLE = 'Requests given to you';
 
+interface StopProps {
+  businessId: string;
+  businessName: string;
+  onDone: () => void;
+}
+
+/** Gives all requests of one business back. */
+function StopHelping({ businessId, businessName, onDone }: StopProps) {
+  const [asking, setAsking] = useState(false);
+  const leaving = useLeaving();
+  return (
+    <>
+      <button className="linkbtn" type="button" onClick={() => setAsking(true)}>
+        {`Stop helping ${businessName}`}
+      </button>
+      {asking && (
+        <Confirm
+          title={`Stop helping ${businessName}?`}
+          does="Stop helping"
+          pending={leaving.isPending}
+          failed={
+            leaving.isError
+              ? wordsFor(leaving.error, 'Nothing was changed. Try again in a moment.')
+              : undefined
+          }
+          onConfirm={() => leaving.mutate(businessId, { onSuccess: onDone })}
+          onClose={() => setAsking(false)}
+        >
+          <p>You see none of its requests any more. Its owner sees that you stopped.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
 /** What owners of businesses gave to whoever is signed in, by day. */
 export function GivenList() {
   const given = useGivenRequests();
+  const businesses = new Map(
+    (given.data ?? []).map(({ businessId, businessName }) => [businessId, businessName]),
+  );
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
@@ -36,6 +78,11 @@ export function GivenList() {
             ))}
           </ul>
         )}
+        {[...businesses].map(([businessId, businessName]) => (
+          <p key={businessId} className="small noprint">
+            <StopHelping {...{ businessId, businessName }} onDone={() => void given.refetch()} />
+          </p>
+        ))}
       </div>
     </>
   );
