@@ -12,6 +12,12 @@ export type Access = 'open' | 'owner';
 /** read: readers and editors; write: editors; owner: nobody but the owner of the business. */
 export type Sharing = 'read' | 'write' | 'owner';
 
+/**
+ * What a helper may do with a request that is given to them: prepares: what everyone may whom it is
+ * given to; sends: what makes something leave, for those whose letters may.
+ */
+type Helping = 'prepares' | 'sends';
+
 export interface Endpoint {
   readonly name: string;
   readonly method: Method;
@@ -23,6 +29,8 @@ export interface Endpoint {
    * all else writes.
    */
   readonly sharing?: Sharing;
+  /** What a helper needs; where nothing stands, the call is not there for helpers. */
+  readonly helping?: Helping;
   readonly summary: string;
   readonly params?: ZodMiniType;
   readonly query?: ZodMiniType;

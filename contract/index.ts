@@ -17,6 +17,7 @@ import * as heldRequests from './requests/quarantine.ts';
 import * as letters from './documents/regulator-letters.ts';
 import * as proof from './documents/proof.ts';
 import * as publications from './documents/publications.ts';
+import * as requestGiving from './requests/request-giving.ts';
 import * as requestCopy from './requests/request-copy.ts';
 import * as requestDesk from './requests/request-desk.ts';
 import * as requestLetters from './requests/request-letters.ts';
@@ -172,6 +173,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requests.changeRequest,
   requests.addRequestNote,
   requests.eraseRequest,
+  requestGiving.giveRequest,
+  requestGiving.takeRequestBack,
+  requestGiving.listGivenRequests,
   requestCopy.addCopyFile,
   requestCopy.dropCopyFile,
   requestCopy.handOverCopy,

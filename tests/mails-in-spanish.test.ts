@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as mails from '#server/base/mail/mails.ts';
 import * as security from '#server/base/mail/security-mails.ts';
 import * as transfer from '#server/base/mail/transfer-mails.ts';
+import { givenMail, lastDayMail } from '#server/subjects/requests/giving/helper-mails.ts';
 import type { Mail } from '#server/base/mail/store.ts';
 import { englishIn, refusedIn } from './spanish-glossary.ts';
 
@@ -32,6 +33,16 @@ const MAILS: Record<string, Mail> = {
     { ...FROM, name: 'a.com', keeps: 'nothing' },
     AT,
   ),
+  'a request was given': givenMail(
+    { email: TO.email, account: TO, writer: { language: 'en' } },
+    { businessName: 'Casa Luna', reference: 'K7M-4QX' },
+    { page: LINK },
+  ),
+  'a given request comes due': lastDayMail(
+    TO,
+    { businessName: 'Casa Luna', reference: 'K7M-4QX', day: '2026-12-01' },
+    LINK,
+  ),
   'a tool sends again': mails.ownerMail(TO, 'A tool on your site sends again', [
     'The weekly test of your site looked twice within the hour. Meta Pixel and Hotjar had stopped for visitors who say no, and sends again.',
     'Open the result to see what was sent and what to do:',
@@ -55,6 +66,11 @@ test('to somebody whose language is not known: in that of who writes, and in Eng
   for (const mail of [
     mails.invitationMail('b@example.com', { ...from, role: 'editor' }, LINK),
     transfer.offerMail('b@example.com', from, LINK),
+    givenMail(
+      { email: 'b@example.com', account: undefined, writer: from },
+      { businessName: 'la empresa “Casa Luna”', reference: 'K7M-4QX' },
+      { invitation: LINK },
+    ),
   ]) {
     expect(englishIn(mail.subject.replace('Statewise', ''))).toBeUndefined();
     const [spanish = '', english = ''] = mail.text.split('———');

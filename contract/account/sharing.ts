@@ -16,7 +16,8 @@ const base = '/api/businesses/:businessId';
 export const member = z.object({
   id: z.string(),
   email: z.string(),
-  role,
+  /** A helper sees single requests, and nothing else of the business. */
+  role: z.enum(['reader', 'editor', 'helper']),
   /** The adviser's name; null until the invitation was accepted. */
   name: z.nullable(z.string()),
   invitedAt: z.string(),
@@ -24,6 +25,8 @@ export const member = z.object({
   expiresAt: z.nullable(z.string()),
 });
 export type Member = z.infer<typeof member>;
+/** What an adviser may do. */
+export type AdviserRole = z.infer<typeof role>;
 
 export const readLink = z.object({
   id: z.string(),
@@ -165,7 +168,7 @@ export const readInvitation = endpoint({
     businessName: z.string(),
     from: z.string(),
     /** `owner`: the business is offered, and moves when it is accepted. */
-    role: z.enum(['reader', 'editor', 'owner']),
+    role: z.enum(['reader', 'editor', 'helper', 'owner']),
     keeps: z.nullable(offer.shape.keeps),
     /** Of an offer: who else works on the business, and goes on doing so. */
     joined: z.array(z.string()),
@@ -181,7 +184,7 @@ export const acceptInvitation = endpoint({
   summary: 'Accept an invitation: the business is then among those of the account',
   body: token,
   status: 200,
-  reply: z.object({ businessId: z.string() }),
+  reply: z.object({ businessId: z.string(), role: member.shape.role }),
   problems: ['not-signed-in', 'invalid-input', 'link-used-up', 'other-address', 'too-many-tries'],
 });
 

@@ -18,6 +18,7 @@ export const addCopyFile = endpoint({
   method: 'POST',
   path: `${base}/files`,
   access: 'owner',
+  helping: 'prepares',
   summary:
     'Add a file to the copy for the person. What laws forbid to send is masked in tables and texts, and named',
   params: requestId,
@@ -45,6 +46,7 @@ export const dropCopyFile = endpoint({
   method: 'DELETE',
   path: `${base}/files/:fileId`,
   access: 'owner',
+  helping: 'prepares',
   summary: 'Take a file out of the copy for the person',
   params: z.extend(requestId, { fileId: z.string().check(z.maxLength(60)) }),
   status: 204,
@@ -56,6 +58,7 @@ export const handOverCopy = endpoint({
   method: 'POST',
   path: base,
   access: 'owner',
+  helping: 'sends',
   summary: 'Mail a link to the confirmed address, which opens the copy once and then ends',
   params: requestId,
   body: z.object({
@@ -81,6 +84,7 @@ export const takeBackCopy = endpoint({
   method: 'DELETE',
   path: base,
   access: 'owner',
+  helping: 'sends',
   summary: 'End the link to the copy before somebody opened it; the files stay',
   params: requestId,
   status: 204,

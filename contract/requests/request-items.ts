@@ -77,12 +77,16 @@ const moreTime = z.object({
 });
 
 const allowed = z.object({
-  /** `must`: the law wants the business to be sure; `facts`: by so many facts that match. */
+  /**
+   * `must`: the law wants the business to be sure; `facts`: by so many facts that match; `signed`:
+   * and a signed declaration.
+   */
   verify: z.object({
     ...allowance,
     advised: z.boolean(),
     must: z.boolean(),
     facts: z.nullable(z.number()),
+    signed: z.boolean(),
     doubts: z.array(ourWords),
   }),
   extend: moreTime,

@@ -15,6 +15,7 @@ export const draftLetter = endpoint({
   method: 'POST',
   path: `${base}/:requestId/letters`,
   access: 'owner',
+  helping: 'prepares',
   summary: 'A letter of the template, filled in for this request; what is not known is marked',
   params: requestId,
   body: z.object({
@@ -37,6 +38,7 @@ export const saveLetter = endpoint({
   method: 'PUT',
   path: `${base}/:requestId/letters/:letterId`,
   access: 'owner',
+  helping: 'prepares',
   summary: 'Change a letter that was not sent: a new version',
   params: letterId,
   body: z.object({
@@ -56,6 +58,7 @@ export const sendLetter = endpoint({
   method: 'POST',
   path: `${base}/:requestId/letters/:letterId/sending`,
   access: 'owner',
+  helping: 'sends',
   summary:
     'Send a letter by mail, or say that it was printed and sent; refused while something is open in it, or while nobody said who asks for data that goes out',
   params: letterId,
@@ -87,6 +90,7 @@ export const downloadLetter = endpoint({
   method: 'GET',
   path: `${base}/:requestId/letters/:letterId/file/:format`,
   access: 'owner',
+  helping: 'prepares',
   summary: 'A letter as a file to print',
   params: z.extend(letterId, { format: z.enum(PRINTED) }),
   status: 200,

@@ -206,6 +206,19 @@ export const requestWhole = z.extend(requestRow, {
    * counted here.
    */
   outside: z.nullable(z.object({ law: ourWords, right: ourWords })),
+  /** Who was given the request as a helper; only its owner is told. */
+  given: z.array(
+    z.object({
+      memberId: z.string(),
+      email: z.string(),
+      /** null until the invitation was accepted. */
+      name: z.nullable(z.string()),
+      sends: z.boolean(),
+      givenAt: z.string(),
+    }),
+  ),
+  /** What the helper may do to whom it was given; null: whoever asks is no helper. */
+  helps: z.nullable(z.object({ sends: z.boolean() })),
   /** The mailed link was sent, and works until then. */
   linkUntil: z.nullable(z.string()),
 });

@@ -84,6 +84,7 @@ export const readRequest = endpoint({
   method: 'GET',
   path: `${base}/:requestId`,
   access: 'owner',
+  helping: 'prepares',
   summary: 'One request with its dates and their reasons, what may be done, letters and notes',
   params: requestId,
   ...whole,
@@ -160,6 +161,7 @@ export const actOnRequest = endpoint({
   method: 'POST',
   path: `${base}/:requestId/events`,
   access: 'owner',
+  helping: 'prepares',
   summary:
     'Say what was done about a request; what the law does not allow now is refused with its reason',
   params: requestId,
@@ -210,6 +212,7 @@ export const addRequestNote = endpoint({
   method: 'POST',
   path: `${base}/:requestId/notes`,
   access: 'owner',
+  helping: 'prepares',
   summary: 'Add a note for the business itself',
   params: requestId,
   body: z.object({

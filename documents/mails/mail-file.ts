@@ -37,6 +37,31 @@ function isBomb(bytes: Uint8Array): boolean {
   return false;
 }
 
+const NAMED = /charset=["']?([\w.:-]{1,40})/gi;
+/** Where a mail says how its text is written: in the headers of its parts. */
+const MOST_TO_SEARCH = 200_000;
+const WESTERN = new TextDecoder('windows-1252');
+const BYTE_OF = new Map(
+  Array.from({ length: 256 }, (_, byte) => [WESTERN.decode(new Uint8Array([byte])), byte]),
+);
+
+/** Whether it names no way of writing but ASCII, which TextDecoder reads as windows-1252. */
+function saysAscii(bytes: Uint8Array): boolean {
+  const head = WESTERN.decode(bytes.subarray(0, MOST_TO_SEARCH));
+  return [...head.matchAll(NAMED)].every(([, name = '']) => /^(?:us-)?ascii$/i.test(name));
+}
+
+/** Many programs write UTF-8 and call it ASCII: where the bytes are whole UTF-8, they are that. */
+function asUtf8(text: string): string {
+  const bytes = Array.from(text, (sign) => BYTE_OF.get(sign) ?? -1);
+  if (bytes.includes(-1)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes));
+  } catch {
+    return text;
+  }
+}
+
 /** Reads the file; attachments are not opened. Undefined: it is no mail, or made to do harm. */
 export async function readMailFile(bytes: Uint8Array): Promise<MailInFile | undefined> {
   if (isBomb(bytes)) return undefined;
@@ -48,7 +73,7 @@ export async function readMailFile(bytes: Uint8Array): Promise<MailInFile | unde
   return {
     from: { name: mail.from?.name ?? '', address: mail.from?.address ?? '' },
     subject: mail.subject ?? '',
-    text: text.slice(0, MOST_TEXT),
+    text: saysAscii(bytes) ? asUtf8(text.slice(0, MOST_TEXT)) : text.slice(0, MOST_TEXT),
     headers: Object.fromEntries(
       mail.headers.toReversed().map(({ key, value }) => [key, value] as const),
     ),

@@ -71,6 +71,7 @@ export const IDENTITY_WAYS = [
   'contact',
   'known-address',
   'in-person',
+  'declaration',
   'permission',
 ] as const;
 export type IdentityWay = (typeof IDENTITY_WAYS)[number];

@@ -74,7 +74,7 @@ export interface Owned<Services = unknown> {
   /** Undoes, before the rows of a business are deleted, what lies outside of them. */
   readonly endedWithBusiness?: (of: OwnedBusiness, db: Database) => Promise<void>;
   /** The same before an account is deleted, besides what each of its businesses does. */
-  readonly endedWithAccount?: (owner: string, db: Database) => Promise<void>;
+  readonly endedWithAccount?: (owner: string, db: Database, at: Date) => Promise<void>;
   /**
    * Ends what somebody who took the account may have made, when its password is set by a mailed
    * link.

@@ -16,5 +16,10 @@ export interface Owner {
   /** Whether businesses of others may be shared with the account. */
   readonly advises: boolean;
   /** Who acts in the owner's place, in calls about a shared business. */
-  readonly adviser?: { readonly id: string; readonly name: string };
+  readonly adviser?: {
+    readonly id: string;
+    readonly name: string;
+    /** Absent: an adviser, who sees the whole business. A helper sees the request of the call. */
+    readonly helps?: { readonly sends: boolean };
+  };
 }

@@ -27,10 +27,15 @@ async function undoBusiness(
 }
 
 /** Undoes what an account leaves outside of its rows, in the transaction that deletes it. */
-export async function undoAccount(owned: OwnedRooms, owner: string, db: Database): Promise<void> {
+export async function undoAccount(
+  owned: OwnedRooms,
+  owner: string,
+  db: Database,
+  at: Date,
+): Promise<void> {
   for (const { id } of await listBusinesses(owner, db))
     await undoBusiness(owned, { owner, businessId: id }, db);
-  for (const each of owned) await each.endedWithAccount?.(owner, db);
+  for (const each of owned) await each.endedWithAccount?.(owner, db, at);
 }
 
 /**
@@ -73,7 +78,7 @@ export async function deleteAccount(
   const removed = await services.db.transaction(async (db) => {
     await lockUser(userId, db);
     const holdings = await countHoldings(userId, db);
-    await undoAccount(services.owned, userId, db);
+    await undoAccount(services.owned, userId, db, services.now());
     if (!(await deleteUser(userId, db, user.passwordHash))) throw invalidInput({ password: WRONG });
     await dropMailsTo(db, user.email);
     return holdings;

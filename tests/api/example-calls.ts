@@ -8,6 +8,7 @@ import { CORPUS, PASSWORD, person, PROFILE } from './stage.ts';
 
 interface Ids {
   readonly businessId: string;
+  readonly requestId: string;
   readonly taskId: string;
   readonly requirementId: string;
 }
@@ -98,6 +99,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   actOnHeld: { what: 'not-a-request', all: { until: '2026-11-20T12:00:00.000Z' } },
   actOnRequest: { version: 1, what: 'acknowledged' },
   changeRequest: { version: 1, keptFor: 'A dispute is open' },
+  giveRequest: { email: 'helper@example.com', sends: false },
   addRequestNote: { text: 'Called back' },
   addCopyFile: { name: 'Notes', kind: 'text', content: 'T3JkZXJzOiAz', mask: true },
   handOverCopy: { version: 1, looked: true, identity: [] },

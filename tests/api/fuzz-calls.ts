@@ -60,6 +60,8 @@ const withDraft = ofRequest(async (calls, { businessId, requestId }) => ({
     letterId: await calls.made(businessId, `requests/${requestId}/letters`, { kind: 'data' }),
   },
 }));
+const withCopy = (isOut: boolean) =>
+  ofRequest((calls, { requestId }) => calls.copy(requestId, isOut).then(() => ({})));
 const withText = ofRequest(async (calls, { businessId, requestId }) => {
   const path = `requests/${requestId}/letters`;
   const letterId = await calls.made(businessId, path, { kind: 'data' });
@@ -142,16 +144,12 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   actOnRequest: ofRequest(),
   changeRequest: ofRequest(),
   addRequestNote: ofRequest(),
+  giveRequest: ofRequest(),
+  takeRequestBack: ofRequest(async (calls, at) => ({ ids: await calls.giving(at) })),
   addCopyFile: ofRequest(),
   dropCopyFile: ofRequest(async (calls, { requestId }) => ({ ids: await calls.copy(requestId) })),
-  handOverCopy: ofRequest(async (calls, { requestId }) => {
-    await calls.copy(requestId);
-    return {};
-  }),
-  takeBackCopy: ofRequest(async (calls, { requestId }) => {
-    await calls.copy(requestId, true);
-    return {};
-  }),
+  handOverCopy: withCopy(false),
+  takeBackCopy: withCopy(true),
   draftLetter: ofRequest(),
   saveLetter: withDraft,
   downloadLetter: withDraft,

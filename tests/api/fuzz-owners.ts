@@ -67,6 +67,15 @@ export class FuzzOwners {
     return { fileId: await addCopy(database, requestId, clock.now, isOut) };
   }
 
+  /** A request that is given to somebody. */
+  async giving({ businessId, requestId }: { businessId: string; requestId: string }) {
+    const path = `/api/businesses/${businessId}/requests/${requestId}/helpers`;
+    const body = { email: freshEmail(), sends: true };
+    const given = await this.call('POST', path, (await this.shared()).cookie, body);
+    const [one] = given.json<{ given: { memberId: string }[] }>().given;
+    return { memberId: one?.memberId ?? '' };
+  }
+
   token = (email: string, purpose: 'verify' | 'reset') => this.#stage.linkToken(email, purpose);
 
   code(key: string): string {

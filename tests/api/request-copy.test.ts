@@ -3,6 +3,8 @@
  * and erased.
  */
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
@@ -100,6 +102,31 @@ onOneDatabase('the copy for the person', (database) => {
     const { events } = await whole();
     const handed = events.find(({ what }) => what === 'copy-handed-over');
     expect(handed?.fields['identity']).toBe('not checked');
+  });
+
+  test('a file of 11 MB gets its answer, and no lost connection', async () => {
+    const { at } = await asked();
+    const origin = await stage().app.listen({ port: 0, host: '127.0.0.1' });
+    const content = 'QUFB'.repeat((11 * 1024 * 1024) / 3);
+    const body = JSON.stringify({ name: 'Orders', kind: 'csv', content, mask: true });
+    const { port, host } = new URL(origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = [
+      `POST ${base}${at}/copy/files HTTP/1.1`,
+      `host: ${host}`,
+      `origin: ${origin}`,
+      `cookie: ${cookie}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+    ];
+    // as some browsers do: it reads once all is sent
+    await new Promise<void>((done, fail) => {
+      socket.on('error', fail);
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => done());
+    });
+    const reply = await text(socket);
+    expect(reply).toMatch(/^HTTP\/1.1 413 /);
+    expect(reply).toContain('This is too large. A file here may have at most 4 MB.');
   });
 
   test('its mail is in the name of the business', async () => {

@@ -81,6 +81,27 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     expect((await call('POST', stop.at, { version: 2, by: 'print' })).statusCode).toBe(200);
   });
 
+  test('California’s facts are counted, and what is missing of them stands in the log', async () => {
+    const identityOf = async (types: string[], how: string[]) => {
+      const { id } = await entered('CA', types);
+      const { version } = (await call('GET', `/requests/${id}`)).json<{ version: number }>();
+      const said = { version, what: 'identity-confirmed', how };
+      expect((await call('POST', `/requests/${id}/events`, said)).statusCode).toBe(200);
+      const event = (await events(id)).find(({ what }) => what === 'identity-confirmed');
+      return event?.fields['short'];
+    };
+    const data = await identityOf(['access'], ['order', 'purchase']);
+    expect(data).toEqual({ matched: 2, wanted: 3, unsigned: true });
+    const enough = ['order', 'purchase', 'contact', 'declaration'];
+    expect(await identityOf(['access'], enough)).toBeUndefined();
+    expect(await identityOf(['access'], ['account'])).toBeUndefined();
+    const categories = await identityOf(['confirm'], ['order']);
+    expect(categories).toEqual({ matched: 1, wanted: 2, unsigned: false });
+    const log = (await call('GET', '/request-desk/log/csv')).body;
+    expect(log).toContain('by order, purchase (2 of 3 facts, not signed)');
+    expect(log).toContain('by order (1 of 2 facts)');
+  });
+
   test('the ground of a refusal is chosen once: it is the reason, chooses the paragraphs, and is logged', async () => {
     const { id } = await entered('VA', ['delete']);
     const reason = 'We asked for an order number twice';

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { mails, requests } from '#server/base/database/schema.ts';
+import { mails, requestLetters, requests } from '#server/base/database/schema.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
 import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
@@ -87,6 +87,46 @@ onOneDatabase('a letter that did not leave', (database) => {
     expect(await whole()).toMatchObject({
       closedOn: expect.any(String) as string,
       items: [{ state: 'answered' }],
+    });
+  });
+
+  test('one that waits for the mail is no answer: not to the person, nor in the log and its figures', async () => {
+    const { call } = await deskOf(stage());
+    const slug = `waits-${Date.now()}`;
+    await call('PUT', '/slug', { slug });
+    await call('PATCH', '/request-desk', { isOn: true });
+    const posted = await stage().call('POST', `/r/${slug}`, {
+      body: `way=first&state=VA&email=${encodeURIComponent(freshEmail())}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const page = String(posted.headers['location']);
+    const held = (await call('GET', '/requests?show=held')).json<{ requests: { id: string }[] }>();
+    const at = `/requests/${held.requests[0]?.id}`;
+    await call('POST', `${at}/events`, { version: 1, what: 'released' });
+    const made = await call('POST', `${at}/letters`, { kind: 'opt-out-works' });
+    const { id } = made.json<{ id: string }>();
+    await call('PUT', `${at}/letters/${id}`, { version: 1, subject: 'Done', text: 'It works.' });
+    const sent = await call('POST', `${at}/letters/${id}/sending`, { version: 2, by: 'mail' });
+    expect(sent.statusCode, sent.body).toBe(200);
+    await stage().mailSender.deliver();
+    const says = async () => ({
+      status: /Done|Under way/.exec((await stage().call('GET', page)).body)?.[0],
+      log: (await call('GET', '/request-desk/log/csv')).body
+        .split('\n')
+        .find((line) => line.includes(',form,'))
+        ?.match(/,(answered|open),/)?.[1],
+      figures: (await call('GET', '/request-desk/evidence')).json<object>(),
+    });
+    const { db } = stage().database;
+    const delivery = (is: 'waiting' | 'sent') =>
+      db.update(requestLetters).set({ delivery: is }).where(eq(requestLetters.id, id));
+    await delivery('waiting');
+    expect(await says()).toMatchObject({ status: 'Under way', log: 'open', figures: { open: 2 } });
+    await delivery('sent');
+    expect(await says()).toMatchObject({
+      status: 'Done',
+      log: 'answered',
+      figures: { open: 1, inTime: 1 },
     });
   });
 

@@ -43,7 +43,7 @@ onOneDatabase('sharing a business', (database) => {
     const { email, cookie } = await named(firstName);
     const invited = await invite(email, role);
     expect(invited.statusCode).toBe(201);
-    expect((await accept(email, cookie)).json()).toEqual({ businessId });
+    expect((await accept(email, cookie)).json()).toEqual({ businessId, role });
     return { email, cookie, id: invited.json<{ id: string }>().id };
   };
   const stored = async () =>
@@ -137,6 +137,8 @@ onOneDatabase('sharing a business', (database) => {
         'endTransfer',
         'makeDeskCalendar',
         'endDeskCalendar',
+        'giveRequest',
+        'takeRequestBack',
       ]);
       expect(kinds('write').length).toBeGreaterThan(15);
       expect(

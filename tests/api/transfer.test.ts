@@ -136,6 +136,11 @@ onOneDatabase('a business goes to another owner', (database) => {
       ['notes', { text: 'Called back' }],
     ] as const)
       await call('POST', base(`/requests/${asked?.id}/${path}`), who().mine.cookie, body);
+    const helper = await named('Hal');
+    const given = { email: helper.email, sends: true };
+    await call('POST', base(`/requests/${asked?.id}/helpers`), who().mine.cookie, given);
+    const token = await tokenFor(helper.email);
+    await call('POST', '/api/invitation/acceptance', helper.cookie, { token });
     await addCopy(stage().database, asked?.id ?? '', stage().clock.now, true);
     await addArrivedMail(stage().database, businessId, stage().clock.now);
     const { testId } = await addTestThatIsOver(stage().database, businessId);

@@ -4,6 +4,11 @@ import { useRef } from 'react';
 import { listHistory } from '#contract/assessments.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { readDeskEvidence, readDesks } from '#contract/requests/request-desk.ts';
+import {
+  giveRequest,
+  listGivenRequests,
+  takeRequestBack,
+} from '#contract/requests/request-giving.ts';
 import { readRequestMail } from '#contract/requests/request-mail.ts';
 import { actOnHeld, MOST_QUARANTINED_AT_ONCE } from '#contract/requests/quarantine.ts';
 import type { QuarantineReason, RequestWhole } from '#contract/requests/request-shapes.ts';
@@ -180,3 +185,24 @@ export function useEnterRequest(businessId: string) {
     },
   });
 }
+
+/** What others gave to whoever is signed in. It may change at any time, so each visit loads it. */
+export const useGivenRequests = () =>
+  useQuery<ReplyOf<typeof listGivenRequests>>({
+    queryKey: keyOf(listGivenRequests, undefined),
+    staleTime: 0,
+  });
+
+export const useGiveRequest = (businessId: string, { id: requestId }: Pick<Of, 'id'>) =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof giveRequest>) =>
+      call(giveRequest, { params: { businessId, requestId }, body }),
+    onSuccess: (whole) => setReply(readRequest, { businessId, requestId }, whole),
+  });
+
+export const useTakeRequestBack = (businessId: string, { id: requestId }: Pick<Of, 'id'>) =>
+  useMutation({
+    mutationFn: (memberId: string) =>
+      call(takeRequestBack, { params: { businessId, requestId, memberId } }),
+    onSuccess: () => refreshOne(businessId, requestId),
+  });

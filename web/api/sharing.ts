@@ -16,7 +16,7 @@ import {
   readInvitation,
   removeMember,
   startTransfer,
-  type Member,
+  type AdviserRole,
 } from '#contract/account/sharing.ts';
 import { withProof } from './account/proof-asked.ts';
 import { refresh } from './client/queries.tsx';
@@ -34,7 +34,7 @@ export function useSharingChanges(businessId: string) {
     onSuccess,
   });
   const change = useMutation({
-    mutationFn: ({ memberId, role }: { memberId: string; role: Member['role'] }) =>
+    mutationFn: ({ memberId, role }: { memberId: string; role: AdviserRole }) =>
       call(changeMember, { params: { businessId, memberId }, body: { role } }),
     onSuccess,
   });

@@ -6,12 +6,13 @@ import { firstDayOf } from '#engine/requests/first-day.ts';
 /**
  * `must`: the law wants the business to be sure before it acts, and nobody has shown it yet.
  * `advised` false: even where the law lets, the product says don't. `facts`: how many facts that
- * match its records the law names; null: no number.
+ * match its records the law names; null: no number. `signed`: it names a signed declaration, too.
  */
 export interface Verifying {
   readonly may: boolean;
   readonly must: boolean;
   readonly facts: number | null;
+  readonly signed: boolean;
   readonly advised: boolean;
   readonly why: string;
   readonly cite: string | null;
@@ -72,6 +73,7 @@ export function mayVerify(
     may,
     must: may && is === 'required',
     facts: rule.verification.facts ?? null,
+    signed: rule.verification.certainty === 'reasonably high',
     advised: may && is !== 'allowed',
     why: shown ? SHOWN : asks,
     cite: cite ?? rule.cite,
@@ -79,7 +81,7 @@ export function mayVerify(
   };
 }
 
-const NO_NUMBER = { must: false, facts: null } as const;
+const NO_NUMBER = { must: false, facts: null, signed: false } as const;
 const AGENT =
   'Somebody acts for the person. Check with reasonable effort who the person is, and that they let this agent act. The clock runs on.';
 const SHOWN = 'The person has shown who they are. Do not ask again.';

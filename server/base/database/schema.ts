@@ -25,7 +25,7 @@ export {
   walks,
 } from './tables/service.ts';
 export { businesses, sessions, tokens, users } from './tables/owners.ts';
-export { devices, factors, members, readLinks, recoveryCodes, shares } from './tables/access.ts';
+export * from './tables/access.ts';
 export {
   requestDesks,
   requestEvents,

@@ -2,6 +2,8 @@
  * The error handler: problems become the documented reply, and any other error a bare 500 with an
  * id that is also in the log.
  */
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode, type ProblemReply } from '#contract/problems.ts';
 import { deletedMeanwhile, isStorageFault, withoutValues } from '#server/base/database/faults.ts';
@@ -31,9 +33,30 @@ export function problemBody(
 
 /** Sets the error handler: every error that a route throws gets the documented reply. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((fault: unknown, request, reply) =>
-    sendProblem(reply, failureOf(fault, request)),
-  );
+  app.setErrorHandler(async (fault: unknown, request, reply) => {
+    const found = failureOf(fault, request);
+    if (found.code === 'too-large') await readToEnd(request);
+    return sendProblem(reply, found);
+  });
+}
+
+const MOST_DROPPED_BYTES = 64 * 1024 * 1024;
+const MOST_DROPPED_MS = 10_000;
+
+/**
+ * Lets the rest of a body that is too large come, and drops it: while a client still sends, many
+ * read no reply, and see a lost connection. Not for ever, nor whatever the size.
+ */
+async function readToEnd({ raw, headers }: FastifyRequest): Promise<void> {
+  if (!(Number(headers['content-length']) <= MOST_DROPPED_BYTES)) return;
+  const over = new AbortController();
+  const ends = ['end', 'close', 'error'].map((name) => once(raw, name, { signal: over.signal }));
+  raw.resume();
+  await Promise.race([...ends, setTimeout(MOST_DROPPED_MS, undefined, { signal: over.signal })])
+    // a connection that breaks meanwhile has nobody left to answer
+    .catch(() => undefined);
+  over.abort();
+  await Promise.allSettled(ends);
 }
 
 /**
@@ -41,7 +64,7 @@ export function answerFailures(app: FastifyInstance): void {
  * the problem has too.
  */
 export function failureOf(fault: unknown, request: FastifyRequest): Problem {
-  const found = asProblem(fault);
+  const found = asProblem(fault, request.routeOptions.bodyLimit);
   noteRefusal(request, found.code);
   if (found.status < 500 || EXPECTED.has(found.code)) return found;
   const { id } = request;
@@ -75,13 +98,26 @@ const FRAMEWORK_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
 };
 
-function asProblem(fault: unknown): Problem {
+/** A body holds a file as base64, four letters for three bytes. */
+const megabytesOf = (bodyLimit: number) => Math.floor((bodyLimit * 3) / 4 / (1024 * 1024));
+
+/** What a call takes: most calls the same, those with a file more. */
+function tooLarge(bodyLimit = 0): Problem {
+  const megabytes = megabytesOf(bodyLimit);
+  if (megabytes < 1) return problem('too-large');
+  return problem('too-large', {
+    message: `This is too large. A file here may have at most ${megabytes} MB.`,
+  });
+}
+
+function asProblem(fault: unknown, bodyLimit?: number): Problem {
   if (fault instanceof Problem) return fault;
   if (isStorageFault(fault)) return problem('storage-unavailable');
   const gone = deletedMeanwhile(fault);
   if (gone) return problem(gone === 'account' ? 'not-signed-in' : 'not-found');
   const { code, statusCode } = (fault ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (known === 'too-large') return tooLarge(bodyLimit);
   if (known) return problem(known);
   return problem(
     statusCode !== undefined && statusCode >= 400 && statusCode < 500

@@ -6,13 +6,13 @@ import { findBusiness } from '#server/business/stored/store.ts';
 import { fullName } from '#server/base/history/actor.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { BusinessServices } from '#server/business/services.ts';
-import { listShares } from '#server/identity/access/store.ts';
+import { listAdvised } from '#server/identity/access/store.ts';
 
 /** Each with whose it is, and what the adviser may do. */
 export async function listShared(adviser: string, services: BusinessServices): Promise<Business[]> {
   const { db } = services;
   const replies: Business[] = [];
-  for (const { tenantId, businessId, role } of await listShares(adviser, db)) {
+  for (const { tenantId, businessId, role } of await listAdvised(adviser, db)) {
     const tenant = await findUser(tenantId, db);
     const business = tenant && (await findBusiness(tenantId, db, businessId));
     if (!business) continue;

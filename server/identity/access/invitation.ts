@@ -6,6 +6,9 @@ import { emailKey } from '#server/identity/accounts/store.ts';
 import type { IdentityServices } from '#server/identity/services.ts';
 import * as store from './store.ts';
 
+/** Members and invitations that a business has at most. */
+export const MOST_MEMBERS = 20;
+
 /**
  * The invitation of a token, if it is for who is signed in. Throws `link-used-up`, `other-address`
  * or `too-many-tries`.

@@ -2,7 +2,7 @@
  * Members of a business, and the shares that mirror them in the accounts of advisers. Each
  * statement is about one owner.
  */
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { TokenHolder } from '#server/base/directory/directory.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { members, readLinks, shares, users } from '#server/base/database/schema.ts';
@@ -31,6 +31,15 @@ export async function findShare(
 /** Everything that is shared with an account, oldest first. */
 export const listShares = (adviser: string, db: Database): Promise<StoredShare[]> =>
   db.select().from(shares).where(eq(shares.ownerId, adviser)).orderBy(asc(shares.since));
+
+/** A share of the whole business, to read or to edit. */
+type AdvisersShare = StoredShare & { readonly role: 'reader' | 'editor' };
+
+/** The businesses that an account may see whole, oldest first. */
+export const listAdvised = async (adviser: string, db: Database): Promise<AdvisersShare[]> =>
+  (await listShares(adviser, db)).filter(
+    (share): share is AdvisersShare => share.role !== 'helper',
+  );
 
 /** Gives an account its share. */
 export async function putShare(db: Database, share: StoredShare): Promise<void> {
@@ -96,6 +105,19 @@ export async function findInvitation(
   return found;
 }
 
+/** Invites a member anew, whose earlier invitation ends by that. */
+export async function inviteAnew(
+  owner: string,
+  db: Database,
+  { businessId, id }: Pick<StoredMember, 'businessId' | 'id'>,
+  invitation: Pick<StoredMember, 'tokenHash' | 'invitedAt' | 'expiresAt'>,
+): Promise<void> {
+  await db
+    .update(members)
+    .set(invitation)
+    .where(and(ofBusiness(owner, businessId), eq(members.id, id)));
+}
+
 /** Uses up an invitation. Returns whether it was still there. */
 export async function acceptMember(
   owner: string,
@@ -127,7 +149,13 @@ export async function setMemberRole(
   const [changed] = await db
     .update(members)
     .set({ role })
-    .where(and(ofBusiness(owner, businessId), eq(members.id, id), ne(members.role, 'owner')))
+    .where(
+      and(
+        ofBusiness(owner, businessId),
+        eq(members.id, id),
+        inArray(members.role, ['reader', 'editor']),
+      ),
+    )
     .returning();
   return changed;
 }

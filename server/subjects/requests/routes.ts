@@ -6,6 +6,7 @@ import { readRequestMail as readRequestMailCall } from '#contract/requests/reque
 import * as copies from '#contract/requests/request-copy.ts';
 import * as letters from '#contract/requests/request-letters.ts';
 import { proveLetter as proveCall } from '#contract/requests/request-proof.ts';
+import * as giving from '#contract/requests/request-giving.ts';
 import * as calls from '#contract/requests/requests.ts';
 import type { Serve } from '#server/base/http/serve.ts';
 import type { Services } from '#server/subjects/services.ts';
@@ -14,6 +15,8 @@ import { actOnQuarantined } from './intake/quarantine-actions.ts';
 import { endCalendar, makeCalendar } from './jobs/calendar.ts';
 import { addNoteTo, changeOne, eraseNow } from './acting/change.ts';
 import { actOnRequest } from './acting/actions.ts';
+import { giveRequest, takeRequestBack } from './giving/giving.ts';
+import { listGivenTo } from './giving/given-list.ts';
 import { addToCopy, handOver, takeBack, takeFromCopy } from './acting/copy-actions.ts';
 import { changeDesk, readDesk } from './desk/desk.ts';
 import { addExample, enterByHand, removeExamples } from './intake/enter.ts';
@@ -35,6 +38,7 @@ export function requestRoutes(serve: Serve, services: Services): void {
   oneRoutes(serve, services);
   letterRoutes(serve, services);
   ownersCopyRoutes(serve, services);
+  givingRoutes(serve, services);
 }
 
 function deskRoutes(serve: Serve, services: Services): void {
@@ -157,4 +161,17 @@ function ownersCopyRoutes(serve: Serve, services: Services): void {
     await takeBack(owner, services, params);
     return undefined;
   });
+}
+
+function givingRoutes(serve: Serve, services: Services): void {
+  serve(giving.giveRequest, ({ owner, params, body }) =>
+    giveRequest(owner, services, params, body),
+  );
+
+  serve(giving.takeRequestBack, async ({ owner, params }) => {
+    await takeRequestBack(owner, services, params);
+    return undefined;
+  });
+
+  serve(giving.listGivenRequests, ({ owner }) => listGivenTo(owner, services));
 }

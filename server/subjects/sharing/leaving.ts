@@ -10,6 +10,7 @@ import { actorOf, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { endGivings } from '#server/subjects/requests/giving/ending.ts';
 import * as store from '#server/identity/access/store.ts';
 
 type Making = Pick<Services, 'now'> & { readonly db: Database };
@@ -28,6 +29,9 @@ export async function leaveShared(
     const share = await store.findShare(adviser.userId, db, businessId);
     if (!share) throw problem('not-found');
     const business = await lockBusiness(share.tenantId, db, businessId);
+    const of = { owner: share.tenantId, businessId };
+    const written = { at: services.now(), by };
+    await endGivings(db, of, { adviserId: adviser.userId }, written);
     await store.dropShare(adviser.userId, db, businessId);
     await store.dropMemberOf(share.tenantId, db, businessId, adviser.userId);
     const within = { ...services, db };
@@ -76,6 +80,8 @@ async function endOpen(
   }
   for (const { ownerId, businessId, id, email, acceptedAt, role } of members) {
     if (acceptedAt !== null) continue;
+    const written = { at: within.now(), by };
+    await endGivings(within.db, { owner: ownerId, businessId }, { memberId: id }, written);
     await store.dropMember(ownerId, within.db, businessId, id);
     const what = role === 'owner' ? 'Offer of the business ended' : 'Invitation ended';
     await note(within, ownerId, businessId, by, [what, email]);

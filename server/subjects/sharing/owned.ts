@@ -1,9 +1,11 @@
 import { and, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
-import { members, readLinks, shares } from '#server/base/database/schema.ts';
+import { givings, members, readLinks, shares } from '#server/base/database/schema.ts';
 import { dropKeys, secretKeys } from '#server/base/directory/directory.ts';
 import type { Owned, OwnedBusiness } from '#server/base/owned.ts';
+import { endGivings } from '#server/subjects/requests/giving/ending.ts';
+import { CLOCK } from '#server/subjects/requests/stored/consumer.ts';
 import * as store from '#server/identity/access/store.ts';
 import { endOpenSharingOf, endOpenSharingOfBusiness } from './leaving.ts';
 import { linkReply, memberReply, offerReply } from './reply.ts';
@@ -49,7 +51,7 @@ async function tokensOf({ owner, businessId }: OwnedBusiness, db: Database) {
 }
 
 export const ownedSharing: Owned = {
-  tables: [members, shares, readLinks],
+  tables: [members, givings, shares, readLinks],
   // their addresses were handed out by the former owner, and end with them
   staysBehind: [readLinks],
   exportedAccess,
@@ -57,10 +59,13 @@ export const ownedSharing: Owned = {
     await endSharesOf(db, await store.listMembers(of.owner, db, of.businessId));
     await dropKeys(db, await tokensOf(of, db));
   },
-  endedWithAccount: async (owner, db) => {
+  endedWithAccount: async (owner, db, at) => {
     await endSharesOf(db, await store.listAllMembers(owner, db));
-    for (const { tenantId, businessId } of await store.listShares(owner, db))
+    for (const { tenantId, businessId } of await store.listShares(owner, db)) {
+      const of = { owner: tenantId, businessId };
+      await endGivings(db, of, { adviserId: owner }, { at, by: CLOCK });
       await store.dropMemberOf(tenantId, db, businessId, owner);
+    }
   },
   endedAtReset: (owner, { db, now, by }) => endOpenSharingOf(owner, { db, now }, by),
   endedBeforeMove: ({ owner, businessId }, { db, now, by }) =>

@@ -5,7 +5,8 @@ import type { StoredLink, StoredMember } from '#server/identity/access/store.ts'
 export const memberReply = (member: StoredMember): Member => ({
   id: member.id,
   email: member.email,
-  role: member.role === 'editor' ? 'editor' : 'reader',
+  // an offer is shown as one
+  role: member.role === 'owner' ? 'reader' : member.role,
   name: member.adviserName,
   invitedAt: member.invitedAt.toISOString(),
   expiresAt: member.acceptedAt ? null : member.expiresAt.toISOString(),

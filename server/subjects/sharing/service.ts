@@ -1,6 +1,6 @@
 /** Inviting advisers, and what becomes of it. Everything is in the history of the business. */
 import { randomUUID } from 'node:crypto';
-import type { Member } from '#contract/account/sharing.ts';
+import type { AdviserRole, Member } from '#contract/account/sharing.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { confirmByLink, emailKey, findUser } from '#server/identity/accounts/store.ts';
@@ -13,13 +13,11 @@ import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { invitationMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { endGivings } from '#server/subjects/requests/giving/ending.ts';
 import { memberReply } from './reply.ts';
-import { invitationOrThrow } from '#server/identity/access/invitation.ts';
+import { invitationOrThrow, MOST_MEMBERS } from '#server/identity/access/invitation.ts';
 import * as store from '#server/identity/access/store.ts';
 import { WEEK_MS } from '#calendar/lengths.ts';
-
-const MOST_MEMBERS = 20;
-type Role = Member['role'];
 
 interface Noted {
   readonly owner: string;
@@ -44,7 +42,7 @@ export async function inviteMember(
   owner: Owner,
   services: Services,
   businessId: string,
-  { email, role }: { readonly email: string; readonly role: Role },
+  { email, role }: { readonly email: string; readonly role: AdviserRole },
 ): Promise<Member> {
   await findBusinessOrThrow(owner.userId, services.db, businessId);
   if (emailKey(email) === emailKey(owner.email))
@@ -85,6 +83,8 @@ async function makeRoom(owner: string, db: Database, businessId: string, email: 
   const all = await store.listMembers(owner, db, businessId);
   const known = all.filter(({ role }) => role !== 'owner');
   const same = known.filter((member) => emailKey(member.email) === emailKey(email));
+  if (same.some(({ role }) => role === 'helper'))
+    throw invalidInput({ email: 'This person helps with single requests. Remove them first' });
   if (same.some(({ acceptedAt }) => acceptedAt !== null))
     throw invalidInput({ email: 'This person has access already' });
   for (const { id } of same) await store.dropMember(owner, db, businessId, id);
@@ -96,7 +96,7 @@ export async function changeMember(
   owner: Owner,
   services: Services,
   businessId: string,
-  { memberId, role }: { readonly memberId: string; readonly role: Role },
+  { memberId, role }: { readonly memberId: string; readonly role: AdviserRole },
 ): Promise<Member> {
   const { userId } = owner;
   return services.db.transaction(async (db) => {
@@ -123,6 +123,8 @@ export async function removeMember(
   const { userId } = owner;
   await services.db.transaction(async (db) => {
     await lockBusinessOrThrow(userId, db, businessId);
+    const of = { owner: userId, businessId };
+    await endGivings(db, of, { memberId }, { at: services.now(), by: actorOf(owner) });
     const member = await store.dropMember(userId, db, businessId, memberId);
     if (!member) throw problem('not-found');
     if (member.adviserId) await store.dropShare(member.adviserId, db, businessId);
@@ -170,6 +172,9 @@ export async function acceptInvitation(services: Services, signedIn: Owner, toke
   await services.db.transaction(async (db) => {
     await lockBusinessOrThrow(tenantId, db, businessId);
     const adviser = { id: signedIn.userId, name: fullName(signedIn), at };
+    // whoever sees the whole business, by another address, does not lose that to see less
+    const isMore = found.role === 'helper' && (await store.findShare(adviser.id, db, businessId));
+    if (isMore) throw problem('link-used-up');
     if (!(await store.acceptMember(tenantId, db, found, adviser))) throw problem('link-used-up');
     await confirmByLink(signedIn, db, at);
     const { role } = memberReply(found);
@@ -182,5 +187,5 @@ export async function acceptInvitation(services: Services, signedIn: Owner, toke
       found.email,
     );
   });
-  return { businessId };
+  return { businessId, role: memberReply(found).role };
 }

@@ -210,7 +210,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         );
       const holdings = await operating.db.transaction(async (db) => {
         const counted = await countHoldings(user.id, db);
-        await undoAccount(operating.owned, user.id, db);
+        await undoAccount(operating.owned, user.id, db, operating.now());
         await deleteUserById(user.id, db);
         await dropMailsTo(db, user.email);
         return counted;

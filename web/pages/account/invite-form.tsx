@@ -1,12 +1,12 @@
 import { orRefusal } from '#web/parts/account/refused.ts';
-import { inviteMember, type Member } from '#contract/account/sharing.ts';
+import { inviteMember, type AdviserRole } from '#contract/account/sharing.ts';
 import type { useSharingChanges } from '#web/api/sharing.ts';
 import { TextField } from '#web/parts/account/text-field.tsx';
 import { useCheckedForm } from '#web/ui/checked-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 
-const START: { email: string; role: Member['role'] } = { email: '', role: 'reader' };
+const START: { email: string; role: AdviserRole } = { email: '', role: 'reader' };
 const FAILED = 'The invitation could not be sent. What you typed is still here. Try again.';
 
 /** Invites an adviser by mail. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
-import type { Member, ReadLink } from '#contract/account/sharing.ts';
+import type { AdviserRole, Member, ReadLink } from '#contract/account/sharing.ts';
 import { useBusinesses } from '#web/api/businesses.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useSharing, useSharingChanges } from '#web/api/sharing.ts';
@@ -14,9 +14,40 @@ import { withStop } from '#text/trailing.ts';
 const NOT_CHANGED = 'Nothing was changed. Try again in a moment.';
 type Changes = ReturnType<typeof useSharingChanges>;
 
+interface RoleProps {
+  member: Member;
+  role: AdviserRole;
+  changes: Changes;
+}
+
+function Role({ member: { id }, role, changes }: RoleProps) {
+  const choice = useId();
+  return (
+    <>
+      <label className="small" htmlFor={choice}>
+        May
+      </label>
+      <select
+        className="input pickbiz"
+        id={choice}
+        value={role}
+        disabled={changes.change.isPending}
+        onChange={({ target }) =>
+          changes.change.mutate({
+            memberId: id,
+            role: target.value === 'editor' ? 'editor' : 'reader',
+          })
+        }
+      >
+        <option value="reader">read</option>
+        <option value="editor">read and edit</option>
+      </select>
+    </>
+  );
+}
+
 function MemberRow({ member, changes }: { member: Member; changes: Changes }) {
   const { id, email, name, role, expiresAt } = member;
-  const choice = useId();
   return (
     <li>
       <strong>{name ?? email}</strong>
@@ -25,24 +56,11 @@ function MemberRow({ member, changes }: { member: Member; changes: Changes }) {
         {expiresAt !== null && `Invited. The link works until ${moment(expiresAt)}.`}
       </span>
       <span className="row noprint">
-        <label className="small" htmlFor={choice}>
-          May
-        </label>
-        <select
-          className="input pickbiz"
-          id={choice}
-          value={role}
-          disabled={changes.change.isPending}
-          onChange={({ target }) =>
-            changes.change.mutate({
-              memberId: id,
-              role: target.value === 'editor' ? 'editor' : 'reader',
-            })
-          }
-        >
-          <option value="reader">read</option>
-          <option value="editor">read and edit</option>
-        </select>
+        {role === 'helper' ? (
+          <span className="small">Helps with single requests</span>
+        ) : (
+          <Role member={member} role={role} changes={changes} />
+        )}
         <button
           className="linkbtn"
           type="button"

@@ -5,12 +5,13 @@ import { questionsOf } from '#web/parts/assessment/addresses.ts';
 import { StandBox } from '#web/parts/assessment/stand-box.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Changing } from '#web/parts/owner-page/may.tsx';
+import { GivenNote } from '#web/parts/requests/given-note.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { useMe } from '#web/api/account/me.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { percent, shortDate } from '#web/words/figures.ts';
 import stats from './stats.css?url';
+import { Acts } from './acts.tsx';
 import { BusinessRow } from './business-row.tsx';
 
 const NextDates = lazy(() =>
@@ -102,18 +103,6 @@ function Stats({ businesses }: { businesses: readonly Business[] }) {
   );
 }
 
-function Act({ title, text, to, go }: { title: string; text: string; to: string; go: string }) {
-  return (
-    <li className="card">
-      <h3>{title}</h3>
-      <p className="small soft">{text}</p>
-      <PageLink className="go" to={to}>
-        {go} <Icon name="go" />
-      </PageLink>
-    </li>
-  );
-}
-
 const URGENCY = ['settle', 'work', 'unclear', 'keep', 'done', 'nothing owed'];
 
 /** The one with the most to do: questions that decide, then work; last what was not assessed. */
@@ -178,36 +167,6 @@ function Now({ businesses }: { businesses: readonly Business[] }) {
   );
 }
 
-function Acts({ first }: { first: Business | undefined }) {
-  return (
-    <section aria-labelledby="next">
-      <h2 id="next" className="vh">
-        Next steps
-      </h2>
-      <ul className="acts">
-        <Act
-          title="Run Compliance Check"
-          text="See which laws apply and what to do first."
-          to={first ? `/assessment?business=${first.id}` : '/assessment'}
-          go="Run the check"
-        />
-        <Act
-          title="Compare State Laws"
-          text="Put two to four states side by side."
-          to="/compare-states"
-          go="Compare states"
-        />
-        <Act
-          title="Add New Business"
-          text="Set up another profile in two minutes."
-          to="/dashboard?setup=new"
-          go="Add a business"
-        />
-      </ul>
-    </section>
-  );
-}
-
 /** Where the owner stands, figures, businesses and dates, in this order. */
 export function Overview({ businesses }: { businesses: readonly Business[] }) {
   return (
@@ -221,6 +180,7 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
         <Suspense fallback={null}>
           <FromCheck businesses={businesses} />
         </Suspense>
+        <GivenNote />
         <Now businesses={businesses} />
         <Stats businesses={businesses} />
         <div className="split rail">

@@ -5,6 +5,7 @@ import { useCreateBusiness } from '#web/api/businesses.ts';
 import { storedCheckAnswers } from '#web/parts/assessment/check-answers.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
+import { GivenNote } from '#web/parts/requests/given-note.tsx';
 import { Restored } from '#web/parts/account/restored.tsx';
 import { useUnsaved } from '#web/parts/account/unsaved.ts';
 import { ProfileFields } from '#web/parts/account/profile-fields.tsx';
@@ -56,6 +57,7 @@ function NewProfile({ first }: { first: boolean }) {
         </p>
       </div>
       <div className="wrap narrowpage asmt">
+        {first && <GivenNote />}
         <Restored {...unsaved} />
         <ErrorSummary troubles={form.troubles} attempt={form.attempt} />
         <form className="form stack-lg" method="post" noValidate onSubmit={onSubmit}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useAcceptance, useInvitation } from '#web/api/sharing.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { INCOMPLETE_LINK, useMailedToken } from '#web/parts/account/mailed-link.ts';
+import { GIVEN_REQUESTS } from '#web/parts/requests/addresses.ts';
 import { OwnerPage } from '#web/parts/owner-page/owner-page.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
@@ -48,6 +49,18 @@ function Offered({ invitation }: { invitation: Read }) {
 function Asked({ invitation }: { invitation: Read }) {
   const { from, businessName, role } = invitation;
   if (role === 'owner') return <Offered invitation={invitation} />;
+  if (role === 'helper')
+    return (
+      <>
+        <p className="lede">
+          {from} asks you to help with privacy requests of <strong>{withStop(businessName)}</strong>
+        </p>
+        <p className="soft">
+          You see the requests that are given to you, and nothing else of the business. Its owner
+          sees your name beside what you do.
+        </p>
+      </>
+    );
   return (
     <>
       <p className="lede">
@@ -73,7 +86,12 @@ function Invitation() {
     acceptance.mutate(
       { token, owner: invitation.data?.role === 'owner' },
       {
-        onSuccess: ({ businessId }) => void navigate(`/assessment?business=${businessId}`),
+        onSuccess: (reply) =>
+          void navigate(
+            'role' in reply && reply.role === 'helper'
+              ? GIVEN_REQUESTS
+              : `/assessment?business=${reply.businessId}`,
+          ),
         onError: () => setAttempt(attempt + 1),
       },
     );

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import { useFoundRequests } from '#web/api/requests.ts';
-import { requestsOf } from '#web/parts/requests/addresses.ts';
+import { requestOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
@@ -74,7 +74,12 @@ export function Found({ business, sought }: { business: Business; sought: string
       {data && data.requests.length > 0 && (
         <ul className="desklist hairs boxed">
           {data.requests.map((row) => (
-            <RequestLine key={row.id} business={business} row={row} today={data.today} />
+            <RequestLine
+              key={row.id}
+              to={requestOf(business.id, row.id)}
+              row={row}
+              today={data.today}
+            />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import type { QuarantineReason, RequestRow } from '#contract/requests/request-shapes.ts';
 import type { RequestList } from '#web/api/requests.ts';
-import { requestsOf } from '#web/parts/requests/addresses.ts';
+import { requestOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { count } from '#web/words/figures.ts';
 import { HELD_SHORT } from '#web/words/requests/held.ts';
@@ -90,7 +90,7 @@ export function HeldList({ business, may, list, from, reason }: HeldListProps) {
           {requests.map((row) => (
             <RequestLine
               key={row.id}
-              business={business}
+              to={requestOf(business.id, row.id)}
               row={row}
               today={today}
               pick={isPicked && <Box row={row} choice={choice} />}

@@ -7,6 +7,7 @@ import {
   arrivedMailsOf,
   deskSettingsOf,
   newRequestOf,
+  requestOf,
   requestsOf,
 } from '#web/parts/requests/addresses.ts';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
@@ -144,7 +145,12 @@ function Lines({ business, list, shown, from }: ShownProps & { shown: 'open' | '
       ) : (
         <ul className="desklist hairs boxed">
           {list.requests.map((row) => (
-            <RequestLine key={row.id} business={business} row={row} today={list.today} />
+            <RequestLine
+              key={row.id}
+              to={requestOf(business.id, row.id)}
+              row={row}
+              today={list.today}
+            />
           ))}
         </ul>
       )}

@@ -1,11 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { usStateName } from '#text/us-states.ts';
 import { dayIn } from '#calendar/time-zone.ts';
-import type { Business } from '#contract/businesses.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { statusOf } from '#web/api/client/request.ts';
 import { useRequest } from '#web/api/requests.ts';
-import { requestsOf } from '#web/parts/requests/addresses.ts';
 import { Chips } from '#web/parts/requests/chips.tsx';
 import { Back } from '#web/parts/links/back.tsx';
 import { Go } from '#web/parts/links/go.tsx';
@@ -18,6 +16,7 @@ import { Checklist } from './one/doing/checklist.tsx';
 import { CopyForPerson } from './one/doing/copy.tsx';
 import { Correct } from './one/correct.tsx';
 import { ActionForm } from './one/actions/action-form.tsx';
+import { Helpers } from './one/giving.tsx';
 import { HereIs } from './one/here.tsx';
 import { Identity } from './one/identity.tsx';
 import { alike, ItemPart } from './one/item.tsx';
@@ -28,28 +27,30 @@ import { PersonCard } from './one/person.tsx';
 import { Timeline } from './one/timeline.tsx';
 
 interface OneRequestProps {
-  business: Business;
+  business: { readonly id: string };
   requestId: string;
   may: boolean;
+  /** Where all of them are. */
+  back: string;
 }
 
 const TITLE = 'A request';
 
-function Gone({ business }: { business: Business }) {
+function Gone({ back }: { back: string }) {
   return (
     <div className="wrap head stack">
       <PageTitle>{TITLE}</PageTitle>
       <h1>There is no such request</h1>
-      <p>Perhaps it was an example that was taken away.</p>
+      <p>Perhaps it was an example that was taken away, or it is no longer given to you.</p>
       <p>
-        <Go to={requestsOf(business.id)}>See all requests</Go>
+        <Go to={back}>See all requests</Go>
       </p>
     </div>
   );
 }
 
 /** How many requests came from the same address, and from where this one came. */
-function Head({ business, request }: { business: Business; request: RequestWhole }) {
+function Head({ back, request }: { back: string; request: RequestWhole }) {
   const { reference, name, email, state, clockState, channel, receivedOn, enteredAt, timeZone } =
     request;
   const where =
@@ -60,7 +61,7 @@ function Head({ business, request }: { business: Business; request: RequestWhole
   const isLater = enteredOn > receivedOn && channel !== 'form';
   return (
     <div className="wrap head deskhead">
-      <Back to={requestsOf(business.id)}>All requests</Back>
+      <Back to={back}>All requests</Back>
       <h1>{`Request ${reference}`}</h1>
       <p>
         {`${name ?? email ?? 'Name not given'}, ${where}. Came ${CHANNEL_WORDS[channel]} on ${longDate(receivedOn)}.`}
@@ -90,14 +91,15 @@ function Work({ request, may }: { request: RequestWhole; may: boolean }) {
         {!isErased && <Identity />}
         <Timeline />
         {!isErased && <Notes />}
-        {may && <Correct />}
+        {request.helps === null && <Helpers />}
+        {request.helps === null && may && <Correct />}
       </div>
     </div>
   );
 }
 
 /** One request: the next step, each thing asked with its days, letters, and what happened. */
-export function OneRequest({ business, requestId, may }: OneRequestProps) {
+export function OneRequest({ business, requestId, may, back }: OneRequestProps) {
   const query = useRequest(business.id, requestId);
   const [said, say] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
@@ -115,7 +117,7 @@ export function OneRequest({ business, requestId, may }: OneRequestProps) {
     );
   if (query.isError)
     return statusOf(query.error) === 404 ? (
-      <Gone business={business} />
+      <Gone back={back} />
     ) : (
       <PageLoadFailed title={TITLE} what="the request" query={query} />
     );
@@ -123,7 +125,7 @@ export function OneRequest({ business, requestId, may }: OneRequestProps) {
   return (
     <>
       <PageTitle>{`Request ${request.reference}`}</PageTitle>
-      <Head business={business} request={request} />
+      <Head back={back} request={request} />
       <div className="wrap asmt stack">
         <p className="desksays" role="status" tabIndex={-1} ref={line}>
           {said}

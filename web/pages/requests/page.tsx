@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import { SetUpBusiness } from '#web/parts/owner-page/set-up-business.tsx';
+import { GIVEN_REQUESTS, requestsOf } from '#web/parts/requests/addresses.ts';
+import { OwnerPage } from '#web/parts/owner-page/owner-page.tsx';
 import { BusinessPage } from '#web/parts/owner-page/business-page.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage, WaitingTitled } from '#web/parts/shell/waiting-page.tsx';
@@ -14,6 +16,14 @@ const RequestsList = lazy(() =>
 );
 const ArrivedMails = lazy(() =>
   import('./arrived-mails.tsx').then(({ ArrivedMails: loaded }) => ({ default: loaded })),
+);
+const GivenNote = lazy(() =>
+  import('#web/parts/requests/given-note.tsx').then(({ GivenNote: loaded }) => ({
+    default: loaded,
+  })),
+);
+const GivenList = lazy(() =>
+  import('./given.tsx').then(({ GivenList: loaded }) => ({ default: loaded })),
 );
 const OneRequest = lazy(() =>
   import('./one-request.tsx').then(({ OneRequest: loaded }) => ({ default: loaded })),
@@ -34,7 +44,15 @@ function Desk({ business }: { business: Business }) {
   const shown = search.get('request');
   const may = useMay('write', business.id);
   if (shown !== null)
-    return <OneRequest key={shown} business={business} requestId={shown} may={may} />;
+    return (
+      <OneRequest
+        key={shown}
+        business={business}
+        requestId={shown}
+        may={may}
+        back={requestsOf(business.id)}
+      />
+    );
   if (search.has('write') && may) return <WriteDown business={business} />;
   if (search.get('show') === 'mails') return <ArrivedMails business={business} may={may} />;
   return (
@@ -62,12 +80,45 @@ function YourRequests({ business }: { business: Business | undefined }) {
     <div className="wrap head stack">
       <PageTitle>{TITLE}</PageTitle>
       <h1>{TITLE}</h1>
+      <Suspense fallback={null}>
+        <GivenNote />
+      </Suspense>
       <SetUpBusiness />
     </div>
   );
 }
 
+/** What was given to a helper: `&given=1` all of it, or one of a business by both their ids. */
+function GivenPart({ businessId, requestId }: { businessId: string; requestId: string | null }) {
+  return (
+    <Suspense fallback={<WaitingTitled title={TITLE}>{LOADING}</WaitingTitled>}>
+      {requestId === null ? (
+        <GivenList />
+      ) : (
+        <OneRequest
+          key={requestId}
+          business={{ id: businessId }}
+          requestId={requestId}
+          may
+          back={GIVEN_REQUESTS}
+        />
+      )}
+    </Suspense>
+  );
+}
+
 export default function RequestsPage() {
+  const [search] = useSearchParams();
+  const given = search.get('given');
+  if (given !== null)
+    return (
+      <>
+        <link rel="stylesheet" href={styles} precedence="default" />
+        <OwnerPage waiting={<WaitingTitled title={TITLE}>{LOADING}</WaitingTitled>}>
+          <GivenPart businessId={given} requestId={search.get('request')} />
+        </OwnerPage>
+      </>
+    );
   return (
     <BusinessPage title={TITLE} loading={LOADING} styles={styles}>
       {(_, business) => <YourRequests business={business} />}

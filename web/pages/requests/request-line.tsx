@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { usStateName } from '#text/us-states.ts';
-import type { Business } from '#contract/businesses.ts';
 import type { ItemRow } from '#contract/requests/request-items.ts';
 import type { RequestRow } from '#contract/requests/request-shapes.ts';
-import { requestOf } from '#web/parts/requests/addresses.ts';
 import { Chips } from '#web/parts/requests/chips.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { shortDate } from '#web/words/figures.ts';
@@ -44,12 +42,16 @@ const stepOf = (row: RequestRow, item: ItemRow | undefined) => {
 
 /** One request in the list. */
 export function RequestLine({
-  business,
+  to,
+  of,
   row,
   today,
   pick,
 }: {
-  business: Business;
+  /** The address of its page. */
+  to: string;
+  /** Whose it is, where that is not known. */
+  of?: string;
   row: RequestRow;
   today: string;
   /** The box by which it is chosen. */
@@ -73,12 +75,13 @@ export function RequestLine({
           <LastDay item={first} today={today} />
         )}
         <h2>
-          <PageLink to={requestOf(business.id, row.id)}>
+          <PageLink to={to}>
             {row.name ?? row.email ?? (row.erasedOn === null ? 'Name not given' : 'Erased')}
             <span className="vh">, </span> <span className="deskref">{row.reference}</span>
           </PageLink>
         </h2>
         <p className="small soft">
+          {of !== undefined && `${of}. `}
           {`${where}, ${CHANNEL_WORDS[row.channel]}, ${shortDate(row.receivedOn)}`}
         </p>
         <ul className="deskitems">
@@ -94,7 +97,7 @@ export function RequestLine({
         <Chips row={row} />
       </div>
       <p className="desklist__act">
-        <PageLink className="btn btn--sm btn--quiet" to={requestOf(business.id, row.id)}>
+        <PageLink className="btn btn--sm btn--quiet" to={to}>
           {stepOf(row, first)}
           <span className="vh">{`: ${row.reference}`}</span>
         </PageLink>

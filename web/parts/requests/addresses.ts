@@ -8,3 +8,8 @@ export const requestOf = (businessId: string, requestId: string) =>
 export const newRequestOf = (businessId: string) => `${requestsOf(businessId)}&write=1`;
 export const arrivedMailsOf = (businessId: string) => `${requestsOf(businessId)}&show=mails`;
 export const deskSettingsOf = (businessId: string) => of('/requests/settings', businessId);
+
+/** What others gave to whoever is signed in. */
+export const GIVEN_REQUESTS = '/requests?given=1';
+export const givenRequestOf = (businessId: string, requestId: string) =>
+  `/requests?given=${encodeURIComponent(businessId)}&request=${encodeURIComponent(requestId)}`;

@@ -36,6 +36,8 @@ const SAID: Readonly<Record<string, string>> = {
   'copy-opened': 'They opened the copy, and it was erased here',
   'copy-ended': 'The copy was erased: nobody opened it in time',
   'mail-refused': 'A mail to them was refused',
+  given: 'Given to',
+  'taken-back': 'No longer given to',
   moved: 'You corrected the state',
   'item-added': 'You added a thing that was asked',
   added: 'They added something',
@@ -55,7 +57,8 @@ export function eventWords(
   { what, item, fields }: Happened,
   grounds: ReadonlyMap<string, string>,
 ): string {
-  const start = SAID[what] ?? what;
+  const isToHelper = what === 'mail-refused' && fields['of'] === 'helper';
+  const start = isToHelper ? 'A mail to a helper was refused' : (SAID[what] ?? what);
   const to = textIn(fields, 'to');
   const state = textIn(fields, 'state');
   const ground = textIn(fields, 'ground');

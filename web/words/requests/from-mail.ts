@@ -12,6 +12,6 @@ export const MAIL_KIND_WORDS: Readonly<Record<(typeof MAIL_KINDS)[number], strin
 export const MAIL_FILE = {
   large: 'This file is larger than 25 MB. Save the mail without its attachments.',
   outlook:
-    'This is Outlook’s own kind of file (.msg), which we do not open. In the new Outlook or on the web, save the mail as EML. In older ones, save it as Text Only. Then drop that file here, or paste the text.',
+    'This is Outlook’s own kind of file (.msg), which we do not open. Open it in Outlook, copy the text, and paste it here. Or save the mail as EML, in older Outlook as Text Only, and drop that file here.',
   other: 'This file is no mail. Save the mail as an .eml file, or paste its text.',
 } as const;

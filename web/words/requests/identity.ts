@@ -8,5 +8,6 @@ export const WAY_WORDS: Readonly<Record<IdentityWay, string>> = {
   contact: 'They write or call from an address or number in my records',
   'known-address': 'Their postal address is the one in my records',
   'in-person': 'I know them in person',
+  declaration: 'They signed, under penalty of perjury, that it is them',
   permission: 'I saw the signed permission to ask for them',
 };

@@ -2,8 +2,9 @@
  * Tables that decide who gets in: known devices, second factors, and the people with whom a
  * business is shared.
  */
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { goesWithBusiness, instant, ownedColumns, users } from './owners.ts';
+import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { day, goesWithBusiness, instant, ownedColumns, users } from './owners.ts';
+import { goesWithRequest, requestColumns } from './requests.ts';
 
 const ownerId = () =>
   text('owner_id')
@@ -59,7 +60,8 @@ export const recoveryCodes = pgTable(
 
 /**
  * Whom the owner of a business invited to it, and who accepted. A row of the role `owner` is an
- * offer to take it over, never accepted: its business moves.
+ * offer to take it over, never accepted: its business moves. A `helper` sees the requests that are
+ * given to them, and nothing else.
  */
 export const members = pgTable(
   'members',
@@ -67,7 +69,7 @@ export const members = pgTable(
     ...ownedColumns(),
     id: text('id').notNull(),
     email: text('email').notNull(),
-    role: text('role', { enum: ['reader', 'editor', 'owner'] }).notNull(),
+    role: text('role', { enum: ['reader', 'editor', 'helper', 'owner'] }).notNull(),
     invitedAt: instant('invited_at').notNull(),
     /** SHA-256 of the token of the invitation; null once it was accepted. */
     tokenHash: text('token_hash'),
@@ -93,10 +95,36 @@ export const shares = pgTable(
     businessId: text('business_id').notNull(),
     /** The account to which the business belongs. */
     tenantId: text('tenant_id').notNull(),
-    role: text('role', { enum: ['reader', 'editor'] }).notNull(),
+    role: text('role', { enum: ['reader', 'editor', 'helper'] }).notNull(),
     since: instant('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.businessId] })],
+);
+
+/**
+ * Which requests are given to which helpers (docs/decisions/0138-helpers-for-single-requests.md). A
+ * row goes with its request and with its member.
+ */
+export const givings = pgTable(
+  'givings',
+  {
+    ...requestColumns(),
+    memberId: text('member_id').notNull(),
+    /** Whether letters leave by the helper, who otherwise prepares them for the owner. */
+    sends: boolean('sends').notNull(),
+    givenAt: instant('given_at').notNull(),
+    /** The last day of the request of which the helper was reminded; null: of none. */
+    remindedOf: day('reminded_of'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.businessId, table.requestId, table.memberId] }),
+    index('givings_of_member').on(table.ownerId, table.businessId, table.memberId),
+    goesWithRequest(table),
+    foreignKey({
+      columns: [table.ownerId, table.businessId, table.memberId],
+      foreignColumns: [members.ownerId, members.businessId, members.id],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** Links to a page that shows a business to whoever has the link, until a day. */

@@ -110,6 +110,8 @@ export const mails = pgTable(
       name?: string;
       /** Where an answer to it goes. */
       answers?: string;
+      /** It goes to a helper, not to the person of the request. */
+      toHelper?: boolean;
     }>(),
   },
   (table) => [

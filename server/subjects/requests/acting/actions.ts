@@ -4,6 +4,7 @@
  */
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { actOnRequest as call } from '#contract/requests/requests.ts';
+import { mayHelperSay } from '#contract/requests/request-giving.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -19,6 +20,7 @@ import {
   type Act,
   type SeenRequest,
 } from '#server/subjects/requests/settling/run-action.ts';
+import { howFields } from './identity-check.ts';
 import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
@@ -31,7 +33,8 @@ export type OwnerAction = BodyOf<typeof call>;
 export const notNow = (why: string) => problem('not-allowed-now', { message: why });
 
 /**
- * Stores what was done. Throws `not-found`, `invalid-input`, `stale-version`, `not-allowed-now`.
+ * Stores what was done. Throws `not-found`, `invalid-input`, `stale-version`, `not-allowed-now`;
+ * to a helper `owner-only` for what is the owner's to say.
  */
 export async function actOnRequest(
   owner: Owner,
@@ -40,6 +43,8 @@ export async function actOnRequest(
   { version, ...action }: OwnerAction,
 ) {
   const at = { owner: owner.userId, ...ref, version };
+  const helps = owner.adviser?.helps;
+  if (helps && !mayHelperSay(action.what, helps)) throw problem('owner-only');
   const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
   await runAction(services, at, actorOf(owner), async (seen) => {
     if (seen.request.erasedOn !== null) throw notNow('This request was erased.');
@@ -79,7 +84,7 @@ export function decided(seen: SeenRequest, action: UndatedAction): Act {
   const items = itemsOf(seen, item);
   for (const one of items) refuseIfBarred(one, action, seen.today);
   if (TICKS.has(what)) return ticks(action, on);
-  const fields = fieldsOf(action);
+  const fields = { ...fieldsOf(action), ...seenBy(items, action, seen.today) };
   if (item === undefined && WHOLE.has(what)) return { events: [{ what, on, fields }] };
   return { events: items.map(({ type }) => ({ item: type, what, on, fields })) };
 }
@@ -128,13 +133,16 @@ function putBack({ request, today }: SeenRequest): Act {
   return { events: [{ what: 'put-back', on: today }] };
 }
 
-const fieldsOf = ({ what, reason, ground, to, partly, granted, how }: UndatedAction) => ({
+/** By what the owner saw who asks. */
+const seenBy = (items: readonly WorkedOut[], { what, how = [] }: UndatedAction, today: string) =>
+  what === 'identity-confirmed' && how.length > 0 ? howFields(items, how, today) : {};
+
+const fieldsOf = ({ reason, ground, to, partly, granted }: UndatedAction) => ({
   ...(reason !== undefined && { reason }),
   ...(ground !== undefined && { ground }),
   ...(to !== undefined && { to }),
   ...(partly !== undefined && { partly }),
   ...(granted !== undefined && { granted }),
-  ...(what === 'identity-confirmed' && how !== undefined && how.length > 0 && { how }),
 });
 
 /** Throws where the law, or what happened so far, stands against it. */

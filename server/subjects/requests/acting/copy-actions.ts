@@ -177,9 +177,10 @@ async function filesToHandOver(
 async function mailCopy(
   services: Services,
   business: StoredBusiness,
-  { db, request, today }: SeenRequest,
+  seen: SeenRequest,
   { files, who }: { readonly files: readonly CopyFile[]; readonly who: WhoAsked },
 ): Promise<Act> {
+  const { db, request, today } = seen;
   const { ownerId, businessId, id: requestId } = request;
   const zip = await copyZip(files, today);
   const token = newToken(ownerId);
@@ -197,7 +198,12 @@ async function mailCopy(
     until: lastDay,
     ...(who === 'not checked' && { identity: who }),
   };
-  return { events: [...seenAs(who, today), { what: 'copy-handed-over', on: today, fields }] };
+  return {
+    events: [
+      ...seenAs(who, itemsOf(seen, undefined), today),
+      { what: 'copy-handed-over', on: today, fields },
+    ],
+  };
 }
 
 /** Ends the link; the files stay. Does nothing where there is none. Throws `not-found`. */

@@ -4,6 +4,7 @@
  */
 import type { LetterKind } from '#contract/requests/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
+import { proofShort } from '#engine/requests/steps/proof-shown.ts';
 import type { IdentityWay } from '#engine/words/requests.ts';
 import { invalidInput } from '#server/base/problem.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -11,11 +12,25 @@ import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts'
 /** The ways by which the owner saw it; null: nothing was to be said. */
 export type WhoAsked = readonly IdentityWay[] | 'not checked' | null;
 
+/** By what it was seen, and what a law that counts facts still names. */
+export function howFields(
+  items: readonly WorkedOut[],
+  how: readonly IdentityWay[],
+  today: string,
+): Record<string, unknown> {
+  const open = items.map(({ state, item }) => allowedOf(state, item, today).verify);
+  const short = proofShort(
+    open.filter(({ may }) => may),
+    how,
+  );
+  return { how, ...(short && { short }) };
+}
+
 /** What the history says of it. */
-export const seenAs = (who: WhoAsked, on: string) =>
+export const seenAs = (who: WhoAsked, items: readonly WorkedOut[], on: string) =>
   who === null || who === 'not checked'
     ? []
-    : [{ what: 'identity-confirmed', on, fields: { how: who } }];
+    : [{ what: 'identity-confirmed', on, fields: howFields(items, who, on) }];
 
 const NEEDS: ReadonlySet<LetterKind> = new Set([
   'data',

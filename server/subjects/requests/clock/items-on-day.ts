@@ -91,6 +91,8 @@ const OF_THE_DESK = new Set([
   'copy-taken-back',
   'copy-opened',
   'copy-ended',
+  'given',
+  'taken-back',
 ]);
 
 const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
@@ -109,6 +111,15 @@ export function countedEvents(events: readonly RequestEvent[]): readonly Request
   });
   return withoutUndone(arrived);
 }
+
+/**
+ * What reached the person, or needs no letter: all but what letters say that wait for the mail. The
+ * owner's page counts those, and says that they wait.
+ */
+export const reachedPerson = (
+  events: readonly RequestEvent[],
+  waiting: ReadonlySet<string>,
+): readonly RequestEvent[] => events.filter((event) => !waiting.has(letterOf(event) ?? ''));
 
 /** On which day each letter left: of one that was sent by hand, the day that the owner named. */
 export const daysOfLetters = (events: readonly RequestEvent[]): ReadonlyMap<string, string> =>

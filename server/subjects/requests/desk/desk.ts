@@ -14,7 +14,7 @@ import { invalidInput, problem } from '#server/base/problem.ts';
 import { isReachable } from '#server/subjects/publications/service.ts';
 import { listSlugs } from '#server/business/addresses/slug-store.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { listMembers } from '#server/identity/access/store.ts';
+import { listMembers, type StoredMember } from '#server/identity/access/store.ts';
 import { CHOICES_ICON } from '#reference/choices-icon.ts';
 import { FORM_SWITCHED_ON } from '#server/business/addresses/desk-words.ts';
 import { storeDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
@@ -37,7 +37,7 @@ export async function readDesk(
   const business = await findBusinessOrThrow(userId, db, businessId);
   const desk = await openDesk(userId, db, business);
   const [slug] = await listSlugs(userId, db, businessId);
-  const members = await listMembers(userId, db, businessId);
+  const members = (await listMembers(userId, db, businessId)).filter(seesDesk);
   return {
     ...withoutGone(settingsOf(desk), new Set(members.map(({ id }) => id))),
     zoneFrom: (await zoneOfDesk(db, desk, business)).from,
@@ -104,7 +104,7 @@ export async function changeDesk(
   await services.db.transaction(async (db) => {
     const business = await lockBusinessOrThrow(userId, db, businessId);
     const before = await openDesk(userId, db, business);
-    const members = await listMembers(userId, db, businessId);
+    const members = (await listMembers(userId, db, businessId)).filter(seesDesk);
     const known = new Set(members.map(({ id }) => id));
     const kept = withoutGone(settingsOf(before), known);
     check({ ...kept, ...defined(change) }, known);
@@ -136,6 +136,9 @@ function whatOf({ isOn }: Change): string {
 }
 
 type Settings = ReturnType<typeof settingsOf>;
+
+/** Reminders name all requests: a helper gets none of them. */
+const seesDesk = ({ role }: StoredMember) => role !== 'helper';
 
 /** Who has no access any more is reminded of nothing and stands in for nobody. */
 const withoutGone = (settings: Settings, known: ReadonlySet<string>): Settings => ({

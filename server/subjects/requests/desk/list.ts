@@ -61,7 +61,7 @@ export async function listRequests(
     requests:
       show === 'open'
         ? open.slice(from, from + PAGE)
-        : await rowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason })),
+        : await requestRowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason })),
     counts: { open: open.length, overdue, held: waiting, closed },
     heldFor: reasons,
     at: now.toISOString(),
@@ -102,7 +102,7 @@ const isOverdue = ({ items }: RequestRow) => items.some(({ overdue }) => overdue
  * The first last day of a request, or what the desk promised; after all others where there is
  * neither.
  */
-const firstDay = ({ items }: RequestRow) =>
+export const firstDay = ({ items }: RequestRow) =>
   items.reduce(
     (first, { nextLastDay, promisedOn }) =>
       [first, nextLastDay ?? promisedOn ?? first].toSorted()[0] ?? first,
@@ -192,11 +192,11 @@ export async function searchRequests(
   const desk = await openDesk(owner.userId, db, business);
   const today = dayOf(desk, now());
   const found = await requestsNamed(desk, db, text);
-  return { today, requests: await rowsOf(desk, db, today, found) };
+  return { today, requests: await requestRowsOf(desk, db, today, found) };
 }
 
 /** Some requests as the list shows them. */
-async function rowsOf(
+export async function requestRowsOf(
   { ownerId, businessId, houseDays }: StoredDesk,
   db: Database,
   today: string,

@@ -11,6 +11,7 @@ import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { listGivings } from '#server/identity/access/givings.ts';
 import { copyOf } from '#server/subjects/requests/copy/copy-state.ts';
 import { checklistOf } from './checklist.ts';
 import { openDesk } from './open-desk.ts';
@@ -91,16 +92,32 @@ export async function readWhole(
     events: events.map(eventReply),
     letters: letters.map(letterReply),
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),
-    earlier: others.map(({ id, reference, receivedOn, items: asked }) => ({
-      id,
-      reference,
-      receivedOn,
-      items: asked as DeskType[],
-    })),
     checklist,
-    untold: await untoldIn(services, business),
     copy,
+    helps: owner.adviser?.helps ?? null,
+    ...(owner.adviser?.helps
+      ? { earlier: [], untold: [] }
+      : { earlier: others.map(earlierReply), untold: await untoldIn(services, business) }),
+    given: owner.adviser ? [] : await givenReply(db, request),
   };
+}
+
+const earlierReply = ({ id, reference, receivedOn, items }: StoredRequest) => ({
+  id,
+  reference,
+  receivedOn,
+  items: items as DeskType[],
+});
+
+async function givenReply(db: Database, { ownerId, businessId, id }: StoredRequest) {
+  const given = await listGivings(ownerId, db, businessId, { requestId: id });
+  return given.map(({ memberId, email, adviserName, sends, givenAt }) => ({
+    memberId,
+    email,
+    name: adviserName,
+    sends,
+    givenAt: givenAt.toISOString(),
+  }));
 }
 
 /** Of the business itself, in every letter: asked once. */

@@ -13,7 +13,7 @@ import {
 } from '#server/business/stored/store.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
-import { listShares } from '#server/identity/access/store.ts';
+import { listAdvised } from '#server/identity/access/store.ts';
 import {
   findDesk,
   listDesks,
@@ -34,7 +34,7 @@ export async function listDeskStandings(owner: Owner, services: Services): Promi
   for (const business of await listBusinesses(userId, db))
     rows.push(await standingOfDesk(services, business, desks.get(business.id)));
   if (!advises) return rows;
-  for (const { tenantId, businessId } of await listShares(userId, db)) {
+  for (const { tenantId, businessId } of await listAdvised(userId, db)) {
     const tenant = await findUser(tenantId, db);
     const business = tenant && (await findBusiness(tenantId, db, businessId));
     if (!business) continue;

@@ -10,6 +10,7 @@ import { findBusiness } from '#server/business/stored/store.ts';
 import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { inItsZone } from '#server/subjects/requests/desk/desk-zone.ts';
 import { remind } from './digest.ts';
+import { remindHelpers } from './remind-helpers.ts';
 import type { NewsBoard } from './news-board.ts';
 import { tellNews } from './news.ts';
 import { eraseOutOfTime } from '#server/subjects/requests/settling/erasure.ts';
@@ -18,7 +19,7 @@ import type { WithDesks } from '#server/subjects/requests/desk/list.ts';
 const DESKS_A_RUN = 2_000;
 
 interface Needed extends WithDesks {
-  readonly mails: Pick<MailSender, 'deliver' | 'forget'>;
+  readonly mails: Pick<MailSender, 'deliver' | 'forget' | 'mails'>;
   readonly origin: () => string;
   readonly now: () => Date;
 }
@@ -41,6 +42,7 @@ export async function runDeskJobs(services: Needed, most = DESKS_A_RUN) {
       await mails.forget(address);
     }
     if (await remind(services, desk, now())) reminded += 1;
+    mailed += await remindHelpers(services, desk, business, now());
     if (await tellNews(services, desk, now())) mailed += 1;
   }
   return { reminded, erased, mailed };

@@ -16,7 +16,7 @@ export async function tellRequest(
   carries: NonNullable<WaitingMail['carries']>,
   { is, note, at }: MailOutcome,
 ): Promise<void> {
-  const { owner, business, request: id, letter, version } = carries;
+  const { owner, business, request: id, letter, version, toHelper } = carries;
   const isLetter = letter !== undefined && version !== undefined;
   if (!isLetter && is !== 'refused') return;
   await db.transaction(async (tx) => {
@@ -32,7 +32,9 @@ export async function tellRequest(
         {
           what: 'mail-refused',
           on: today,
-          fields: isLetter ? { of: 'letter', letterId: letter } : { of: 'notice' },
+          fields: isLetter
+            ? { of: 'letter', letterId: letter }
+            : { of: toHelper === true ? 'helper' : 'notice' },
         },
       ],
     }));

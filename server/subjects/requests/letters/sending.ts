@@ -111,7 +111,7 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
   const done = { ...fields, ...(who === 'not checked' && { identity: 'not checked' }) };
   return {
     events: [
-      ...seenAs(who, seen.today),
+      ...seenAs(who, items, seen.today),
       ...items.flatMap(({ type }) => whats.map((what) => ({ item: type, what, on, fields: done }))),
     ],
   };

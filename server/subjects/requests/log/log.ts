@@ -3,6 +3,7 @@
  * § 7101), and everything as it is stored.
  */
 import { csvOf } from '#documents/formats/csv.ts';
+import type { ProofShort } from '#engine/requests/steps/proof-shown.ts';
 import { stateName } from '#law/codes.ts';
 import { usStateName } from '#text/us-states.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -16,11 +17,13 @@ import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
+import { waitingLetters } from '#server/subjects/requests/stored/letter-store.ts';
 import { allRequests } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
   countedEvents,
   dayOf,
+  reachedPerson,
   workOutItems,
   type WorkedOut,
 } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -55,18 +58,19 @@ interface Logged {
 
 /**
  * All requests of a business with what was done, a page at a time; examples, and what waits for a
- * look or was set aside then, are left out.
+ * look or was set aside then, are left out. A letter that waits for the mail has answered nothing.
  */
 export async function* loggedRequests(
   db: Database,
   desk: StoredDesk,
   today: string,
 ): AsyncGenerator<Logged[]> {
+  const waiting = await waitingLetters(desk.ownerId, db, desk.businessId);
   for await (const all of allRequests(desk.ownerId, db, desk.businessId, PAGE)) {
     const page = all.filter(({ isTrial, held }) => !isTrial && held === null);
     const events = await eventsByRequest(db, desk, page);
     yield page.map((request) => {
-      const own = events.get(request.id) ?? [];
+      const own = reachedPerson(events.get(request.id) ?? [], waiting);
       return { request, events: own, items: workOutItems(request, own, [], today) };
     });
   }
@@ -107,9 +111,12 @@ const IDENTITY: Readonly<Record<string, string>> = {
 function identityOf(own: readonly RequestEvent[]): string {
   const last = own.findLast(({ what }) => what in IDENTITY);
   if (last === undefined) return isUnchecked(own) ? 'not checked' : '';
-  const { how } = last.fields as { readonly how?: unknown };
+  const { how, short } = last.fields as { readonly how?: unknown; readonly short?: ProofShort };
   const by = Array.isArray(how) ? ` by ${how.join(', ')}` : '';
-  return `${IDENTITY[last.what]} ${last.on}${by}`;
+  const lacks = short
+    ? ` (${short.matched} of ${short.wanted} facts${short.unsigned ? ', not signed' : ''})`
+    : '';
+  return `${IDENTITY[last.what]} ${last.on}${by}${lacks}`;
 }
 
 const isUnchecked = (own: readonly RequestEvent[]) =>

@@ -1,4 +1,5 @@
 /** Everything that is stored of the requests of a business. */
+import { exportedRequest } from '#contract/requests/request-export.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { listCopyFiles } from '#server/subjects/requests/copy/copy-store.ts';
 import { requestLettersOf, listNotes } from '#server/subjects/requests/stored/letter-store.ts';
@@ -55,36 +56,8 @@ async function writtenOf(db: Database, { ownerId, businessId, id }: StoredReques
   };
 }
 
-const shownOf = ({
-  reference,
-  receivedAt,
-  receivedOn,
-  channel,
-  language,
-  state,
-  clockState,
-  verdict,
-  by,
-  items,
-  held,
-  person,
-  closedOn,
-  keptFor,
-  erasedOn,
-}: StoredRequest) => ({
-  reference,
-  receivedOn,
-  channel,
-  language,
-  state,
-  clockState,
-  verdict,
-  by,
-  items,
-  held,
-  person,
-  closedOn,
-  keptFor,
-  erasedOn,
-  receivedAt: receivedAt.toISOString(),
+/** What the contract names of the row itself: keys and hashes stay here. */
+const shownOf = (request: StoredRequest) => ({
+  ...Object.fromEntries(Object.entries(request).filter(([name]) => name in exportedRequest.shape)),
+  receivedAt: request.receivedAt.toISOString(),
 });

@@ -8,7 +8,7 @@ import type { Services } from '#server/subjects/services.ts';
 import { runAction } from '#server/subjects/requests/settling/run-action.ts';
 import { CONSUMER } from '#server/subjects/requests/stored/consumer.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
-import { requestOf } from './status.ts';
+import { requestOf } from './request-of-token.ts';
 import { confirmedPage, confirmPage } from './status-page.ts';
 import type { Language } from '#server/subjects/requests/words/words.ts';
 

@@ -5,8 +5,6 @@
  * page of their own, whose address is mailed to the address that was given
  * (docs/decisions/0106-two-pages-of-a-request.md).
  */
-import { forwarded, holderOf } from '#server/base/directory/directory.ts';
-import type { Database } from '#server/base/database/database.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
 import {
@@ -17,11 +15,11 @@ import {
 import { CONSUMER } from '#server/subjects/requests/stored/consumer.ts';
 import { findNamedDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { addRequestEvent, requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
+import { waitingLetters } from '#server/subjects/requests/stored/letter-store.ts';
 import { isLikeAny } from '#server/subjects/requests/stored/quarantine.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { NOBODY } from '#server/subjects/requests/stored/person.ts';
 import {
-  findByToken,
   lockRequest,
   noteOpened,
   type StoredRequest,
@@ -29,11 +27,13 @@ import {
 } from '#server/subjects/requests/stored/store.ts';
 import {
   dayOf,
+  reachedPerson,
   SECOND_LOOK_DAYS,
   workOutItems,
   type WorkedOut,
 } from '#server/subjects/requests/clock/items-on-day.ts';
 import { MOST } from './form-input.ts';
+import { requestOf } from './request-of-token.ts';
 import { sentLetters } from './sent-letters.ts';
 import {
   closedLettersPage,
@@ -43,20 +43,6 @@ import {
   type StatusPage,
 } from './status-page.ts';
 import type { Language } from '#server/subjects/requests/words/words.ts';
-
-/** The request of a token; undefined where it is unknown, or was erased. */
-export async function requestOf(
-  db: Database,
-  token: string,
-  of: TokenOf,
-): Promise<StoredRequest | undefined> {
-  const holder = await holderOf(db, token);
-  if (!holder) return undefined;
-  const found = await findByToken(db, holder, of);
-  if (found) return found;
-  const moved = await forwarded(db, holder);
-  return moved && findByToken(db, moved, of);
-}
 
 const NOTED = ['add', 'withdraw', 'appeal', 'confirm', 'saved'] as const;
 
@@ -86,7 +72,8 @@ export async function showStatus(
   if (of === 'mailed' && request.mailedOpenedAt === null)
     return closedLettersPage({ language, businessName, path, reference });
   const events = await requestEventsOf(ownerId, db, businessId, [request.id]);
-  const items = workOutItems(request, events, [], dayOf(desk, services.now()), desk.houseDays);
+  const reached = reachedPerson(events, await waitingLetters(ownerId, db, businessId, request.id));
+  const items = workOutItems(request, reached, [], dayOf(desk, services.now()), desk.houseDays);
   return statusPage({
     language,
     path,

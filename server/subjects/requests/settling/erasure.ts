@@ -9,6 +9,8 @@ import { DAY_MS } from '#calendar/lengths.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Actor } from '#server/base/history/actor.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';
+import { endGivings, HELPER_DAYS } from '#server/subjects/requests/giving/ending.ts';
+import { listGivings } from '#server/identity/access/givings.ts';
 import { endCopies } from '#server/subjects/requests/copy/copy-ending.ts';
 import { eraseCopy } from '#server/subjects/requests/copy/copy-store.ts';
 import { dropSettledMails } from '#server/subjects/requests/arriving/arrived-store.ts';
@@ -21,6 +23,7 @@ import { listOutOfTime } from '#server/subjects/requests/stored/list-store.ts';
 import {
   changeRequest,
   dropRequests,
+  findRequests,
   forgetAddresses,
   lockRequest,
   type StoredRequest,
@@ -44,6 +47,7 @@ export async function erasePerson(
   await dropWritten(ownerId, db, businessId, id);
   await dropMailsAbout(db, id);
   await eraseCopy(ownerId, db, businessId, id);
+  await endGivings(db, { owner: ownerId, businessId }, { requestId: id }, written);
   await changeRequest(ownerId, db, businessId, id, {
     person: null,
     masked: 0,
@@ -79,6 +83,7 @@ export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): 
     if (address !== undefined) addresses.push(address);
     await yieldToOthers();
   }
+  await endGivingsOfClosed(db, desk, { at, by: CLOCK, today });
   await endCopies(db, desk, { at, by: CLOCK, today });
   await dropSettledMails(ownerId, db, businessId, new Date(at.getTime() - KEPT.mailDays * DAY_MS));
   await forgetAddresses(ownerId, db, businessId, addMonths(today, -KEPT.hashMonths));
@@ -91,6 +96,22 @@ export async function eraseOutOfTime(db: Database, desk: StoredDesk, at: Date): 
   await dropRequests(ownerId, db, businessId, ids);
   if (old.length + gone.length > 0) await touchDesk(ownerId, db, businessId);
   return addresses;
+}
+
+/** A helper has nothing more to do with what is closed for a while. */
+async function endGivingsOfClosed(
+  db: Database,
+  { ownerId: owner, businessId }: StoredDesk,
+  { at, by, today }: Parameters<typeof erasePerson>[2],
+): Promise<void> {
+  const given = await listGivings(owner, db, businessId, {});
+  const ids = [...new Set(given.map(({ requestId }) => requestId))];
+  const closedBefore = addDays(today, -HELPER_DAYS);
+  for (const { id, closedOn } of await findRequests(owner, db, businessId, ids))
+    if (closedOn !== null && closedOn < closedBefore)
+      await db.transaction((tx) =>
+        endGivings(tx, { owner, businessId }, { requestId: id }, { at, by }),
+      );
 }
 
 /** Unless the person appealed meanwhile. Returns the address. */

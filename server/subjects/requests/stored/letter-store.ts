@@ -82,6 +82,26 @@ export async function requestsWithMail(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The letters of a business, or of one request, by id, that wait for the mail: not left yet. */
+export async function waitingLetters(
+  owner: string,
+  db: Database,
+  businessId: string,
+  requestId?: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: requestLetters.id })
+    .from(requestLetters)
+    .where(
+      and(
+        ofBusiness(requestLetters, owner, businessId),
+        requestId === undefined ? undefined : eq(requestLetters.requestId, requestId),
+        eq(requestLetters.delivery, 'waiting'),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Notes of a request, oldest first. */
 export const listNotes = (
   owner: string,

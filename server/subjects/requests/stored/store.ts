@@ -6,6 +6,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { ofBusiness } from '#server/base/database/ownership.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { requests } from '#server/base/database/schema.ts';
+import { isOneOf } from '#server/base/database/one-of.ts';
 import type { Person } from './person.ts';
 
 type Row = typeof requests.$inferSelect;
@@ -88,6 +89,20 @@ export async function findRequest(
     .from(requests)
     .where(ownRequest(owner, businessId, id));
   return found && readRow(found);
+}
+
+/** Some requests of the business. */
+export async function findRequests(
+  owner: string,
+  db: Database,
+  businessId: string,
+  ids: readonly string[],
+): Promise<StoredRequest[]> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(ofBusiness(requests, owner, businessId), isOneOf(requests.id, ids)));
+  return rows.map(readRow);
 }
 
 /** The same, locked until the transaction ends. */

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { Business } from '#contract/businesses.ts';
 import type { DeskType, LetterKind } from '#contract/requests/request-items.ts';
+import { mayHelperSay } from '#contract/requests/request-giving.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { type RequestAction, useAct } from '#web/api/requests.ts';
 
 interface Here {
-  readonly business: Business;
+  readonly business: { readonly id: string };
   readonly request: RequestWhole;
   /** Whether whoever looks may change something. */
   readonly may: boolean;
@@ -75,6 +75,12 @@ export function HereIs({ business, request, may, say, children }: HereProps) {
   return <HereContext value={here}>{children}</HereContext>;
 }
 
+/** Whether whoever looks may write this down: a helper not all of it. */
+export function useMaySay(): (what: RequestAction['what']) => boolean {
+  const { helps } = useHere().request;
+  return (what) => helps === null || mayHelperSay(what, helps);
+}
+
 const NOT_STORED = 'This could not be stored. Try again.';
 
 /** Does something about the request, and says so; `stays`: the focus is not moved. */
@@ -107,6 +113,8 @@ interface ActionButtonProps {
 /** One press for what needs no more words. */
 export function ActionButton({ action, done, children, tone = 'quiet' }: ActionButtonProps) {
   const { pending, fault, run } = useRequestAction();
+  const maySay = useMaySay();
+  if (!maySay(action.what)) return null;
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { IDENTITY_WAYS, type IdentityWay } from '#engine/words/requests.ts';
+import { proofShort, type ProofShort } from '#engine/requests/steps/proof-shown.ts';
 import { list } from '#text/english.ts';
 import { plural } from '#text/figures.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
@@ -27,10 +28,24 @@ function factsWords(items: readonly ItemWhole[]): string {
     : `The law wants ${plural(facts, 'fact')} that match your records, or their account with you. Write down no answers.`;
 }
 
+/** What is missing of that; the owner may know enough all the same. */
+const shortWords = ({ matched, wanted, unsigned }: ProofShort) =>
+  [
+    `You ticked ${matched} of ${plural(wanted, 'fact')} that the law names.`,
+    ...(unsigned ? ['They have not signed that it is them.'] : []),
+    'If you go on, the log says so.',
+  ].join(' ');
+
 /** By what the owner sees who asks: only what is there already. */
 export function IdentityWays({ id, items, chosen, error, onChoose, children }: WaysProps) {
   const { request } = useHere();
-  const ways = IDENTITY_WAYS.filter((way) => way !== 'permission' || request.by !== 'self');
+  const verifying = items.flatMap(({ allowed }) => allowed?.verify ?? []);
+  const onlyWhere = new Map<IdentityWay, boolean>([
+    ['permission', request.by !== 'self'],
+    ['declaration', verifying.some(({ signed }) => signed)],
+  ]);
+  const ways = IDENTITY_WAYS.filter((way) => onlyWhere.get(way) ?? true);
+  const short = chosen.length > 0 ? proofShort(verifying, chosen) : undefined;
   return (
     <fieldset className="field" id={id} tabIndex={-1}>
       <legend>How do you know who they are?</legend>
@@ -48,6 +63,9 @@ export function IdentityWays({ id, items, chosen, error, onChoose, children }: W
           <span>{WAY_WORDS[way]}</span>
         </label>
       ))}
+      <p className="hint" role="status">
+        {short && shortWords(short)}
+      </p>
       {children}
     </fieldset>
   );

@@ -115,7 +115,7 @@ export function ItemPart({ items }: { items: readonly [ItemWhole, ...ItemWhole[]
       {item.notOwed !== null && item.type === 'withdraw-consent' && (
         <p>Our advice: stop at once what rested on that yes.</p>
       )}
-      {item.owed === 'assumed' && (
+      {item.owed === 'assumed' && request.helps === null && (
         <p className="small soft">
           We cannot tell yet whether this law binds you. Until then, count as if it did.{' '}
           <PageLink to={questionsOf(business.id)}>Answer the questions</PageLink>

@@ -10,7 +10,7 @@ import { ASKED, STEP_HELP, REQUEST_STEPS } from '#web/words/requests/items.ts';
 import { LETTER_NAMES, NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
 import { firstOf } from '../request-line.tsx';
 import { Held } from './held.tsx';
-import { ActionButton, useHere } from './here.tsx';
+import { ActionButton, useHere, useMaySay } from './here.tsx';
 
 /** What an owner writes down who did the step without our letter. */
 const OTHERWISE: Readonly<Partial<Record<ItemWhole['next']['step'], RequestAction['what']>>> = {
@@ -89,6 +89,7 @@ const INSTEAD: Readonly<Partial<Record<LetterKind, string>>> = {
 
 function Acts({ item }: { item: ItemWhole }) {
   const { chooseAction } = useHere();
+  const maySay = useMaySay();
   const [kind, ...others] = item.next.letters;
   const otherwise = OTHERWISE[item.next.step];
   return (
@@ -105,7 +106,7 @@ function Acts({ item }: { item: ItemWhole }) {
       {item.next.step === 'search-and-answer' && item.allowed?.extend.may === true && (
         <WriteLetter kind="more-time" item={item} label="Take more time" />
       )}
-      {otherwise !== undefined && (
+      {otherwise !== undefined && maySay(otherwise) && (
         <button
           className={kind === undefined ? 'btn' : 'btn btn--quiet'}
           type="button"

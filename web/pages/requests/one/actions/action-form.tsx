@@ -5,7 +5,7 @@ import { Submit } from '#web/ui/submit.tsx';
 import { AboutAction } from './action-about.tsx';
 import { ACTION_WORDS, actionsFor } from './action-words.ts';
 import { useActionForm } from './action-typing.ts';
-import { useHere } from '#web/pages/requests/one/here.tsx';
+import { useHere, useMaySay } from '#web/pages/requests/one/here.tsx';
 import { ItemChoice } from '#web/pages/requests/one/item-choice.tsx';
 
 /** For what was done without our letters: what, when, and what the law wants told with it. */
@@ -13,7 +13,7 @@ export function ActionForm() {
   const { request, action: what, chooseAction } = useHere();
   const form = useActionForm();
   const box = useRef<HTMLElement>(null);
-  const choices = actionsFor(request);
+  const choices = actionsFor(request).filter(useMaySay());
   useEffect(() => {
     if (what === undefined) return;
     box.current?.scrollIntoView({ block: 'center' });

@@ -82,7 +82,7 @@ interface PartProps {
 }
 
 function Part({ what, places, children }: PartProps) {
-  const { business, may } = useHere();
+  const { business, request, may } = useHere();
   const { title, none } = CHECKLIST_WORDS[what];
   return (
     <div className="stack-sm" data-part={what}>
@@ -90,7 +90,10 @@ function Part({ what, places, children }: PartProps) {
       {children}
       {places.length === 0 && (
         <p className="small soft">
-          {none} <PageLink to={`/data-map?business=${business.id}`}>Add them there</PageLink>
+          {none}{' '}
+          {request.helps === null && (
+            <PageLink to={`/data-map?business=${business.id}`}>Add them there</PageLink>
+          )}
         </p>
       )}
       {may && <TickAll what={what} places={places} />}

@@ -22,7 +22,7 @@ function Out({ until }: { until: string }) {
           ? 'The mail with the link was refused, so nobody got it. Take the link back. Check the address, and send the copy another way.'
           : `The mail with the link is under way. The link opens once, until ${longDate(dayIn(new Date(until), request.timeZone))}. Then the copy is erased here.`}
       </p>
-      {may && (
+      {may && request.helps?.sends !== false && (
         <p>
           <button
             className="btn btn--quiet btn--sm"
@@ -101,11 +101,14 @@ function HandOver() {
   );
 }
 
+const OwnerHandsOver = () => <p className="small">The owner mails the link to the copy.</p>;
+
 const OF_A_COPY = new Set(['access', 'portability', 'third-party-list', 'question-profiling']);
 
 /** The copy for the person: put together here, and opened by them once. */
 export function CopyForPerson() {
   const { request, may } = useHere();
+  const { helps } = request;
   const { files, until, forbids, isRefused } = request.copy;
   const out = isRefused ? 'mail refused' : 'link is out';
   const isAsked = request.items.some(({ type }) => OF_A_COPY.has(type));
@@ -136,7 +139,7 @@ export function CopyForPerson() {
         {until === null ? (
           <>
             {may && <CopyAdding />}
-            {may && <HandOver />}
+            {may && (helps?.sends === false ? <OwnerHandsOver /> : <HandOver />)}
           </>
         ) : (
           <Out until={until} />

@@ -142,8 +142,20 @@ function How({ choice, set, errorOf }: PartProps) {
   );
 }
 
-/** How it leaves; not while something is open in it. */
+/** How it leaves; not while something is open in it, nor by a helper who prepares it. */
 export function SendLetter(props: SendProps) {
+  const { request } = useHere();
+  if (request.helps?.sends === false)
+    return (
+      <p>
+        The owner sends this letter. Save it, then tell them that it is ready: a note below is
+        enough.
+      </p>
+    );
+  return <Sending {...props} />;
+}
+
+function Sending(props: SendProps) {
   const { letter, open } = props;
   const { request } = useHere();
   const { choice, needs, run, pending, error, missing, set } = useSending(props);

@@ -1,0 +1,73 @@
+/** Mails to helpers: in the name of the business, about a request by its number alone. */
+import type { Language } from '#text/language.ts';
+import { longDate } from '#text/english.ts';
+import * as spanish from '#text/english.es.ts';
+import { isPlainName, ownerMail, strangersMail, type Addressee } from '#server/base/mail/mails.ts';
+import type { Mail, WaitingMail } from '#server/base/mail/store.ts';
+import { aboutRequest, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
+
+/** What a mail to a helper carries: a refused one is told at the request. */
+export const toHelper = (
+  request: StoredRequest,
+  { businessName }: { readonly businessName: string },
+): NonNullable<WaitingMail['carries']> => ({
+  ...aboutRequest(request),
+  toHelper: true,
+  ...(isPlainName(businessName) && businessName !== '' && { name: businessName }),
+});
+
+interface Receiver {
+  readonly email: string;
+  /** Of the helper, once they accepted. */
+  readonly account: Omit<Addressee, 'email'> | undefined;
+  readonly writer: { readonly language: Language };
+}
+
+interface About {
+  readonly businessName: string;
+  readonly reference: string;
+}
+
+const named = ({ businessName }: About) => (isPlainName(businessName) ? businessName : '');
+
+/** A request was given: with the link of the invitation, or of the page where it now stands. */
+export function givenMail(
+  { email, account, writer }: Receiver,
+  about: About,
+  to: { readonly invitation: string } | { readonly page: string },
+): Mail {
+  const subject = 'Somebody asks you to help with a privacy request';
+  const asks = `${named(about) || 'A business'} asks you to help with the privacy request ${about.reference} on Statewise.`;
+  const ignore = 'If you do not expect this, ignore the message.';
+  if ('page' in to)
+    return ownerMail({ firstName: '@', ...account, email }, subject, [
+      asks,
+      'Sign in to see it, with its last day and the next step.',
+      { link: to.page },
+      ignore,
+    ]);
+  const opens =
+    'Open this link and sign in, or open an account with this address. It works for 7 days.';
+  const paragraphs = [asks, opens, { link: to.invitation }, ignore];
+  return strangersMail(email, subject, paragraphs, writer.language);
+}
+
+/** Tomorrow, or today, is the last day of a request. */
+export function lastDayMail(
+  to: Addressee,
+  about: About & { readonly day: string },
+  page: string,
+): Mail {
+  const { reference, day } = about;
+  const of =
+    named(about) === ''
+      ? { en: '', es: '' }
+      : { en: ` of ${named(about)}`, es: ` de ${named(about)}` };
+  return ownerMail(to, 'A request that was given to you comes due', [
+    {
+      en: `The last day of the privacy request ${reference}${of.en} is ${longDate(day)}.`,
+      es: `El último día de la solicitud de privacidad ${reference}${of.es} es el ${spanish.longDate(day)}.`,
+    },
+    { link: page },
+  ]);
+}
