@@ -12,6 +12,10 @@ const smallTask = z.object({
   number: z.number(),
   text: z.string(),
   cite: z.string(),
+  /** Other laws that ask the same: one act, and one mark, serve them all. */
+  also: z.array(
+    z.object({ lawId: z.string(), law: z.string(), number: z.number(), cite: z.string() }),
+  ),
   /** One of the three to do first. */
   isFirst: z.boolean(),
   isDone: z.boolean(),
@@ -23,7 +27,7 @@ const smallTask = z.object({
 });
 export type SmallTask = z.infer<typeof smallTask>;
 
-/** In the order of work: the first thing of each law, then the others. */
+/** By danger, as on the shelf of these laws; then the first thing of each law, then the others. */
 const smallTasks = z.object({ tasks: z.array(smallTask) });
 
 export const readSmallTasks = endpoint({

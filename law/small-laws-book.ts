@@ -72,7 +72,15 @@ const smallLaw = z.strictObject({
    * on the number, which a thing keeps and no other gets.
    */
   asks: z
-    .array(z.strictObject({ number: z.int().min(1), text, cite: citation }))
+    .array(
+      z.strictObject({
+        number: z.int().min(1),
+        /** Only of whom this is so; left out: of everybody whom the law binds. */
+        if: smallRule.optional(),
+        text,
+        cite: citation,
+      }),
+    )
     .min(1)
     .max(5)
     .optional(),
@@ -152,12 +160,9 @@ export type SmallLawBook = Omit<z.infer<typeof smallLawBook>, 'laws' | 'first'> 
 };
 type FirstDuty = Omit<z.infer<typeof firstDuty>, 'asks'> & {
   /** In the whole book each with its words. */
-  readonly asks: readonly {
-    readonly law: string;
-    readonly number: number;
-    readonly text?: string;
-    readonly cite?: string;
-  }[];
+  readonly asks: readonly ({ readonly law: string; readonly number: number } & Partial<
+    NonNullable<SmallLaw['asks']>[number]
+  >)[];
 };
 
 /** English → Spanish, of every text of small-laws.json that owners read. */

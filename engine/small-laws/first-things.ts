@@ -35,12 +35,12 @@ function servedBy(
   told: readonly Told[],
   { silent }: Pick<FactIndex, 'silent'>,
 ) {
-  return duty.asks.flatMap(({ law, text = '', cite = '' }) => {
+  return duty.asks.flatMap(({ law, if: only, text = '', cite = '' }) => {
     const one = told.find(({ verdict }) => verdict.id === law);
     if (!one) return [];
     const known = one.facts as Partial<Record<FactKey, Known>>;
-    const rule = duty.if as Rule | undefined;
-    return rule === undefined || evaluate(rule, known, silent) === true
+    const rules = [duty.if, only].flatMap((rule) => (rule === undefined ? [] : [rule as Rule]));
+    return rules.every((rule) => evaluate(rule, known, silent) === true)
       ? [{ one, text, cite }]
       : [];
   });

@@ -2,12 +2,13 @@
  * What the laws without a size test say of one business: which bind it, which do not and why, and
  * which answers the others wait for (docs/decisions/0137-small-laws-in-the-product.md).
  */
-import type { FactBook, FactKey } from '#law/schema.ts';
+import type { FactBook, FactKey, Rule } from '#law/schema.ts';
 import type { SmallLaw, SmallLawBook, SmallRule } from '#law/small-laws-book.ts';
 import { closeFacts } from '../facts/facts.ts';
 import type { FactIndex } from '../facts/facts.ts';
-import type { Known } from '../rules/truth.ts';
+import { evaluate, type Known } from '../rules/truth.ts';
 import { firstThings, type FirstThing } from './first-things.ts';
+import { smallTaskKey } from './small-facts.ts';
 import { smallIndex, smallVerdicts, type SmallFacts, type SmallVerdict } from './small-verdict.ts';
 
 /** An answer to a question of the records or to one for these laws. */
@@ -29,6 +30,8 @@ export interface SmallShelf {
   readonly asked: ReadonlySet<string>;
   /** The kinds of business, by their ids, of which an answer could change a verdict. */
   readonly kinds: ReadonlySet<string>;
+  /** What laws ask of some alone, and not of this business as far as told: `law-id/number`. */
+  readonly notOwed: ReadonlySet<string>;
   /** The three things to do first. */
   readonly first: readonly FirstThing[];
   /** Why two of the answers do not fit together; then those for these laws alone are left out. */
@@ -115,6 +118,13 @@ export function shelfOf(asked: Asked): SmallShelf {
     kinds: kindsAsked(
       book,
       told.map(({ verdict }) => verdict),
+    ),
+    notOwed: new Set(
+      told.flatMap(({ law, facts }) =>
+        (law.asks ?? [])
+          .filter(({ if: only }) => only && evaluate(only as Rule, facts, index.silent) !== true)
+          .map(({ number }) => smallTaskKey(law.id, number)),
+      ),
     ),
     first: firstThings(book, told, index),
     clash: told.find(({ clash }) => clash !== null)?.clash ?? null,

@@ -3,9 +3,10 @@
  * requirements and count in no score (docs/decisions/0139-small-laws-get-done.md).
  */
 import type { SmallTask } from '#contract/small-tasks.ts';
+import type { SmallShelf } from '#engine/small-laws/shelf.ts';
 import { smallTaskKey } from '#engine/small-laws/small-facts.ts';
 import { dayIn } from '#calendar/time-zone.ts';
-import { smallLawsIn } from '#law/small-laws.ts';
+import { smallLawsIn, type WholeSmallLaw, type WholeSmallLawBook } from '#law/small-laws.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { problem } from '#server/base/problem.ts';
 import type { BusinessServices } from '#server/business/services.ts';
@@ -21,6 +22,35 @@ const FIRST = 3;
 
 type Assessed = Parameters<typeof smallShelfFor>[4];
 
+interface Asked {
+  readonly law: WholeSmallLaw;
+  readonly ask: WholeSmallLaw['asks'][number];
+}
+
+/** What the bound laws ask: one act that serves several stands together, in the order of danger. */
+function dutiesOf({ laws, first: order }: WholeSmallLawBook, shelf: SmallShelf) {
+  const { bound, first, notOwed } = shelf;
+  const groups = new Map<string, { readonly asked: Asked[]; readonly place: readonly number[] }>();
+  for (const { id } of bound)
+    for (const law of laws.filter((each) => each.id === id))
+      for (const [rank, ask] of law.asks.entries()) {
+        if (notOwed.has(smallTaskKey(id, ask.number))) continue;
+        const duty = order.findIndex(({ asks }) =>
+          asks.some((each) => each.law === id && each.number === ask.number),
+        );
+        const key = duty === -1 ? smallTaskKey(id, ask.number) : String(duty);
+        const among = first.findIndex(({ text }) => text === ask.text);
+        const place = [among, duty].map((at) => (at === -1 ? Infinity : at));
+        const group = groups.get(key) ?? { asked: [], place: [...place, rank] };
+        group.asked.push({ law, ask });
+        groups.set(key, group);
+      }
+  return [...groups.values()].toSorted(({ place: one }, { place: other }) => {
+    const at = one.findIndex((each, index) => each !== other[index]);
+    return at === -1 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
+  });
+}
+
 /** What those that bind ask, with marks, in the language of the corpus. Changes nothing. */
 export async function smallTasksOf(
   owner: string,
@@ -29,29 +59,34 @@ export async function smallTasksOf(
   business: StoredBusiness,
   assessed: Assessed,
 ): Promise<SmallTask[]> {
-  const { bound } = await smallShelfFor(owner, db, { corpus }, business, assessed);
-  const { laws } = smallLawsIn(corpus.language ?? 'en');
+  const shelf = await smallShelfFor(owner, db, { corpus }, business, assessed);
   const work = await listWork(owner, db, business.id);
-  const ranked = bound.flatMap(({ id }) => {
-    const law = laws.find((each) => each.id === id);
-    return (law?.asks ?? []).map((ask, rank) => ({ law, ask, rank }));
-  });
-  const all = ranked.toSorted((one, other) => one.rank - other.rank);
-  return all.flatMap(({ law, ask: { number, text, cite } }, at): SmallTask[] => {
-    if (!law) return [];
-    const mark = work.find(({ requirementId }) => requirementId === smallTaskKey(law.id, number));
-    const isDone = mark?.status === 'done';
+  const markOn = ({ law, ask }: Asked) =>
+    work.find(({ requirementId }) => requirementId === smallTaskKey(law.id, ask.number));
+  const book = smallLawsIn(corpus.language ?? 'en');
+  return dutiesOf(book, shelf).flatMap(({ asked }, at): SmallTask[] => {
+    const [one, ...more] = asked;
+    if (!one) return [];
+    const { law, ask } = one;
+    const mark = markOn(one);
+    const isDone = asked.every((each) => markOn(each)?.status === 'done');
     return [
       {
         lawId: law.id,
         law: law.name,
-        number,
-        text,
-        cite,
+        number: ask.number,
+        text: ask.text,
+        cite: ask.cite,
+        also: more.map(({ law: { id, name }, ask: { number, cite } }) => ({
+          lawId: id,
+          law: name,
+          number,
+          cite,
+        })),
         isFirst: at < FIRST,
         isDone,
-        on: isDone ? dayIn(mark.setAt, business.timeZone) : null,
-        by: isDone ? mark.setBy : null,
+        on: isDone && mark ? dayIn(mark.setAt, business.timeZone) : null,
+        by: isDone && mark ? mark.setBy : null,
         note: mark?.note ?? null,
       },
     ];
@@ -74,17 +109,21 @@ interface SmallMark extends MarkRequest {
   readonly askNumber: string;
 }
 
-/** Marks one of them. Throws `not-found` for one that no law asks of this business today. */
+/** Marks one of them, for all laws that ask it. Throws `not-found` for one that no law asks of this business today. */
 export async function markSmallTask(
   owner: string,
   services: BusinessServices,
   { lawId, askNumber, ...request }: SmallMark,
 ): Promise<SmallTask[]> {
   const tasks = await listSmallTasks(owner, services, request.businessId);
-  const task = tasks.find((each) => each.lawId === lawId && String(each.number) === askNumber);
+  const task = tasks.find((each) =>
+    [each, ...each.also].some(
+      (asking) => asking.lawId === lawId && String(asking.number) === askNumber,
+    ),
+  );
   if (!task) throw problem('not-found');
   await markChosen(owner, services, request, () => ({
-    ids: [smallTaskKey(lawId, task.number)],
+    ids: [task, ...task.also].map((each) => smallTaskKey(each.lawId, each.number)),
     title: task.text,
   }));
   return listSmallTasks(owner, services, request.businessId);

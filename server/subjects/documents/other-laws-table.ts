@@ -17,10 +17,10 @@ export async function otherLawsTable(
 ): Promise<Uint8Array> {
   const business = await findBusinessOrThrow(userId, services.db, businessId);
   const tasks = await smallTasksOf(userId, services.db, services, business, assessment);
-  const rows = tasks.map(({ law, text, cite, isDone, on, by, note }) => ({
-    Law: law,
+  const rows = tasks.map(({ law, text, cite, also, isDone, on, by, note }) => ({
+    Law: [law, ...also.map((each) => each.law)].join('; '),
     'What it asks': text,
-    Section: cite,
+    Section: [cite, ...also.map((each) => each.cite)].join('; '),
     Status: isDone ? 'done' : 'open',
     'Done on': on ?? '',
     'Done by': by ?? '',

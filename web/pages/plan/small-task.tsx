@@ -79,7 +79,7 @@ function Done({ task, onNote }: { task: SmallTask; onNote: () => void }) {
 export function SmallTaskRow({ task, businessId }: { task: SmallTask; businessId: string }) {
   const marking = useMarkSmallTask(businessId);
   const [noting, setNoting] = useState(false);
-  const { lawId, number, law, text, cite, isDone } = task;
+  const { lawId, number, text, isDone } = task;
   const wanted = marking.isPending ? marking.variables.status === 'done' : isDone;
   return (
     <li className="stack-sm">
@@ -93,9 +93,12 @@ export function SmallTaskRow({ task, businessId }: { task: SmallTask; businessId
         />
         <span>{text}</span>
       </label>
-      <p className="small soft">
-        <a href={smallLawPath(lawId, BUILT_IN)}>{law}</a> <Citation cite={cite} short />
-      </p>
+      {[task, ...task.also].map((asking) => (
+        <p key={asking.lawId} className="small soft">
+          <a href={smallLawPath(asking.lawId, BUILT_IN)}>{asking.law}</a>{' '}
+          <Citation cite={asking.cite} short />
+        </p>
+      ))}
       {isDone && !noting && <Done task={task} onNote={() => setNoting(true)} />}
       {isDone && noting && (
         <NoteForm task={task} marking={marking} onEnd={() => setNoting(false)} />
