@@ -78,11 +78,32 @@ function agreeing(given: SmallFacts, own: ReadonlySet<string>, index: FactIndex)
   return { facts: 'contradiction' in again ? {} : facts, clash: closed.contradiction.why };
 }
 
-/** Of the kinds those for which a law waits: it takes one of their facts for a no. */
-function kindsAsked(book: SmallLawBook, verdicts: readonly SmallVerdict[]): Set<string> {
-  const assumed = new Set(verdicts.flatMap(({ assuming }) => assuming));
+/** A law with what is known for it, and what follows. */
+interface Told {
+  readonly law: SmallLaw;
+  readonly facts: Readonly<Partial<Record<FactKey, Known>>>;
+  readonly verdict: SmallVerdict;
+}
+
+const factsOf = (rule: SmallRule): string[] => {
+  if ('fact' in rule) return [rule.fact];
+  return ('all' in rule ? rule.all : rule.any).flatMap(factsOf);
+};
+
+/**
+ * Of the kinds those for which a law waits: its verdict takes one of their facts for a no, or it is
+ * open and reads one that nobody told.
+ */
+function kindsAsked({ kinds }: SmallLawBook, told: readonly Told[]): Set<string> {
+  const waiting = new Set(
+    told.flatMap(({ law, facts, verdict }) => {
+      if (!isOpen(verdict)) return verdict.assuming;
+      const rules = [...law.tests, ...law.outs].flatMap(({ if: rule }) => (rule ? [rule] : []));
+      return rules.flatMap(factsOf).filter((fact) => facts[fact as FactKey] === undefined);
+    }),
+  );
   return new Set(
-    book.kinds.filter(({ facts }) => facts.some((fact) => assumed.has(fact))).map(({ id }) => id),
+    kinds.filter(({ facts }) => facts.some((fact) => waiting.has(fact))).map(({ id }) => id),
   );
 }
 
@@ -115,10 +136,7 @@ export function shelfOf(asked: Asked): SmallShelf {
     asked: new Set(
       told.flatMap(({ verdict }) => (isOpen(verdict) ? verdict.settledBy.flat() : [])),
     ),
-    kinds: kindsAsked(
-      book,
-      told.map(({ verdict }) => verdict),
-    ),
+    kinds: kindsAsked(book, told),
     notOwed: new Set(
       told.flatMap(({ law, facts }) =>
         (law.asks ?? [])

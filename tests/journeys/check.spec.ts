@@ -142,7 +142,7 @@ test('headroom, the clause and the law of another day @full', async ({ page }) =
   await expect(row).toContainText('Applies');
   expect(page.url()).toContain('?asOf=2027-01-01#');
   // the answer names its day, and there is a link back to today
-  await expect(page.locator('.answer')).toHaveText('One law applies to you on January 1, 2027.');
+  await expect(page.locator('.answer')).toContainText('One law applies to you on January 1, 2027.');
   const days = page.getByLabel('Show the law as of').locator('option');
   await expect(days).toHaveCount(2);
   await expect(days.first()).toHaveText(/^Today, /);
