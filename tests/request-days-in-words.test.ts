@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { statesMeant } from '#documents/source/states-meant.server.ts';
 import { CORPUS, FACT_BOOK, LAWS, REQUEST_LAWS, requestLaw } from '#law/corpus.server.ts';
 import type { RequestRule } from '#law/schema.ts';
+import { SMALL_LAWS } from '#law/small-laws.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { faqOn } from '#web/words/faq/faq-on-day.ts';
 import { GUIDE_WORDS } from '#web/words/articles/guides.ts';
@@ -186,11 +187,36 @@ const FOR_ALL: readonly [RegExp, (code: string) => boolean, readonly string[]][]
   ],
 ];
 
+/** What stands for a law without a size test, by its ids; one may hold another. */
+const SMALL_LAW = /^(:{3,})law\{id="([^"]+)"[^}]*\}\n([\s\S]*?)\n\1$/gm;
+
+test('parts for laws without a size test name their days', () => {
+  const texts = readdirSync(TEMPLATES)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(new URL(name, TEMPLATES), 'utf8'));
+  const partsIn = (text: string): (readonly [ids: string[], text: string])[] =>
+    [...text.matchAll(SMALL_LAW)].flatMap(([, , ids = '', part = '']) => [
+      [ids.split(' '), part.replaceAll(SMALL_LAW, '')] as const,
+      ...partsIn(part),
+    ]);
+  const parts = texts.flatMap(partsIn);
+  expect(parts.some(([, text]) => daysIn(text).length > 0)).toBe(true);
+  for (const [ids, text] of parts) {
+    const laws = SMALL_LAWS.laws.filter(({ id }) => ids.includes(id));
+    const theirs = laws.flatMap(({ days }) => days.map(({ number }) => number));
+    expect(
+      daysIn(text).filter((days) => !theirs.includes(days)),
+      ids.join(),
+    ).toEqual([]);
+  }
+});
+
 test('no template names days of requests beside these and its elements', () => {
   const found: string[] = [];
   for (const file of readdirSync(TEMPLATES).filter((name) => name.endsWith('.md')))
     for (const sentence of readFileSync(new URL(file, TEMPLATES), 'utf8')
       .replaceAll(BLOCK, '')
+      .replaceAll(SMALL_LAW, '')
       .split(/\n|(?<=[.;])\s/))
       if (
         daysIn(sentence).length > 0 &&

@@ -107,8 +107,11 @@ function kindsAsked({ kinds }: SmallLawBook, told: readonly Told[]): Set<string>
   );
 }
 
-const isOpen = ({ verdict, then }: SmallVerdict) =>
-  verdict === 'cannot tell' || then === 'cannot tell';
+/** Whether an answer is missing: also where a part of the law binds in any case. */
+const isOpen = ({ verdict, then, settledBy }: SmallVerdict) =>
+  verdict === 'cannot tell' ||
+  then === 'cannot tell' ||
+  (verdict === 'applies in part' && settledBy.length > 0);
 
 /** Sorts the laws of the book for one business on a day. Pure. */
 export function shelfOf(asked: Asked): SmallShelf {

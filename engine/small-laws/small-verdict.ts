@@ -130,9 +130,19 @@ function outside(law: SmallLaw, { because }: Verdict, kind: string): SettledSmal
   return leavesPart ? 'applies in part' : 'does not apply';
 }
 
+/** Whether a part of the law binds already, whatever the missing answers are. */
+function bindsInPart(law: SmallLaw, { because }: Verdict): boolean {
+  const limited = new Set(law.tests.filter(({ reach }) => reach === 'limited').map(({ id }) => id));
+  return (
+    because.some(({ id, holds }) => holds === true && limited.has(id)) &&
+    because.every(({ kind }) => kind !== 'exemption')
+  );
+}
+
 /** A coming law that will not bind either is no coming law for this business. */
 function toldOf(law: SmallLaw, decided: Verdict): Pick<SmallVerdict, 'verdict' | 'from' | 'then'> {
   const { verdict, then } = decided;
+  if (verdict === 'cannot tell' && bindsInPart(law, decided)) return { verdict: 'applies in part' };
   if (verdict !== 'not in force yet') return { verdict: outside(law, decided, verdict) };
   const coming = outside(law, decided, then ?? 'cannot tell');
   if (coming === 'does not apply') return { verdict: coming };

@@ -225,7 +225,7 @@ describe('a privacy policy where no act binds', () => {
 
   test('the law of a state that was named stands alone, by its section', () => {
     expect(need(['DE', 'IA'], true).reason).toBe(
-      'Other laws ask for one, at any size: 6 Del. C. § 1205C.',
+      'Other laws ask for one, at any size: 6 Del. C. §§ 1202C–1206C.',
     );
     expect(need(['IA'], true).reason).toContain('people in California, Delaware or Nevada');
     expect(need(['IA'], false).reason).not.toMatch(/California|§|NRS/);
