@@ -203,9 +203,9 @@ test('parts for laws without a size test name their days', () => {
   expect(parts.some(([, text]) => daysIn(text).length > 0)).toBe(true);
   for (const [ids, text] of parts) {
     const laws = SMALL_LAWS.laws.filter(({ id }) => ids.includes(id));
-    const theirs = laws.flatMap(({ days }) => days.map(({ number }) => number));
+    const theirs = new Set(laws.flatMap(({ days }) => days.map(({ number }) => number)));
     expect(
-      daysIn(text).filter((days) => !theirs.includes(days)),
+      daysIn(text).filter((days) => !theirs.has(days)),
       ids.join(),
     ).toEqual([]);
   }

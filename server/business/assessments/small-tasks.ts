@@ -109,7 +109,10 @@ interface SmallMark extends MarkRequest {
   readonly askNumber: string;
 }
 
-/** Marks one of them, for all laws that ask it. Throws `not-found` for one that no law asks of this business today. */
+/**
+ * Marks one of them, for all laws that ask it. Throws `not-found` for one that no law asks of this
+ * business today.
+ */
 export async function markSmallTask(
   owner: string,
   services: BusinessServices,
