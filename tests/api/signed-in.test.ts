@@ -40,12 +40,12 @@ onOneDatabase('the bar of an owner', (database) => {
     ] as const) {
       const stranger = await stage().call('GET', path);
       expect(stranger.body).toBe(page(text));
-      expect(stranger.headers['vary']).toBe('accept-encoding, cookie');
+      expect(stranger.headers['vary']).toBe('accept, accept-encoding, cookie');
       expect(stranger.headers['cache-control']).toBe('no-cache');
       const owner = await stage().call('GET', path, SAYS);
       expect(owner.statusCode).toBe(stranger.statusCode);
       expect(owner.body).toBe(page(text).replace(STRANGER, () => OWNER));
-      expect(owner.headers['vary']).toBe('accept-encoding, cookie');
+      expect(owner.headers['vary']).toBe('accept, accept-encoding, cookie');
       expect(owner.headers['cache-control']).toBe('private, no-cache');
       for (const [encoding, unpack] of [
         ['br', brotliDecompressSync],

@@ -1,7 +1,7 @@
 /** Tests of sites on the server: who may, the queue, what is kept, proof, tools, evidence. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SiteTestRow, SiteTests } from '#contract/site-tests/site-tests.ts';
 import type { TestedSite } from '#contract/site-tests/sites.ts';
 import { siteTests } from '#server/base/database/schema.ts';
@@ -44,11 +44,16 @@ onOneDatabase('tests of sites', (database) => {
       ahead: 0,
       doing: null,
     });
-    scene.meanwhile = async () => {
-      const [running] = (await owner.list()).tests;
-      expect(running).toMatchObject({ state: 'running', visitsDone: 2, visitsPlanned: 3 });
-      expect(running?.doing).toEqual({ step: 'loading', situation: 'gpc' });
-    };
+    // what a test tells of itself is written beside it
+    scene.meanwhile = () =>
+      vi.waitFor(
+        async () => {
+          const [running] = (await owner.list()).tests;
+          expect(running).toMatchObject({ state: 'running', visitsDone: 2, visitsPlanned: 3 });
+          expect(running?.doing).toEqual({ step: 'loading', situation: 'gpc' });
+        },
+        { timeout: 300_000 },
+      );
     await runnerOn(stage()).runNext();
     const done = await owner.one(started.json<SiteTestRow>().id);
     expect(done).toMatchObject({ state: 'done', stillSending: 1, cannot: null, before: null });

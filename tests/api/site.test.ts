@@ -44,6 +44,22 @@ onOneDatabase('pages', (database) => {
     stage().call('GET', url, { headers });
 
   test.each([
+    ['text/markdown', 'text/markdown'],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
+    ['text/html, text/markdown;q=0.5', 'text/html'],
+    ['text/markdown;q=0', 'text/html'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['*/*', 'text/html'],
+    [',;q=x,text/markdown;q=maybe', 'text/html'],
+  ])('a page for who accepts %s is %s', async (accept, type) => {
+    const reply = await get('/delaware', { accept });
+    expect(reply.headers['content-type']).toBe(`${type}; charset=utf-8`);
+    expect(reply.headers['vary']).toContain('accept,');
+    // a page that is no text elsewhere stays what it is
+    expect((await get('/login', { accept })).headers['content-type']).toContain('text/html');
+  });
+
+  test.each([
     ['/', 'text/html; charset=utf-8', 'no-cache'],
     ['/login', 'text/html; charset=utf-8', 'no-cache'],
     [
@@ -64,7 +80,11 @@ onOneDatabase('pages', (database) => {
     expect(reply.headers).toMatchObject({
       'content-type': type,
       'cache-control': cache,
-      vary: type.startsWith('text/html') ? 'accept-encoding, cookie' : 'accept-encoding',
+      vary: type.startsWith('text/html')
+        ? 'accept, accept-encoding, cookie'
+        : type.startsWith('text/markdown')
+          ? 'accept, accept-encoding'
+          : 'accept-encoding',
     });
     expect(reply.headers['etag']).toMatch(/^"[\w-]{27}"$/);
     // the law data alone is read by pages of others

@@ -280,7 +280,7 @@ test('S8: llms.txt names every guide as Markdown and every page; each twin begin
   const text = read('llms.txt');
   expect(text).toMatch(/^# Statewise\n/);
   for (const page of PAGES.filter((each) => each.indexed)) {
-    const isText = ['guide', 'small-law', 'small-laws'].includes(page.file);
+    const isText = files.some((name) => name.replace(/@[\d-]+/, '') === `${page.path.slice(1)}.md`);
     const address = isText ? `${page.path}.md` : page.path;
     expect(text).toContain(`](${ORIGIN}${address})`);
   }

@@ -14,6 +14,7 @@ import {
   sharedOf,
   sitemap,
 } from './plain-files.server.ts';
+import { acrossMarkdown } from './across-markdown.server.ts';
 import { smallLawMarkdown } from './small-law-markdown.server.ts';
 import { iconPicture, sharePicture } from './share-picture.ts';
 import { kitSource } from '#stop-kit/kit-source.server.ts';
@@ -38,10 +39,12 @@ export function filesBeside(root: string, origin: string): FileBeside[] {
     { name: '.well-known/security.txt', make: () => securityText(origin, new Date()) },
     { name: 'site.webmanifest', make: manifest },
     { name: 'llms.txt', make: () => llmsText(origin) },
-    ...[...markdownGuides(), ...smallLawMarkdown()].map(({ name, text }) => ({
-      name,
-      make: () => text,
-    })),
+    ...[...markdownGuides(), ...smallLawMarkdown(), ...acrossMarkdown(PAGES)].map(
+      ({ name, text }) => ({
+        name,
+        make: () => text,
+      }),
+    ),
     ...[dutyData(), ...smallLawData(), ...helperData()].map(({ name, text }) => ({
       name,
       make: () => text,

@@ -50,10 +50,13 @@ function otherForms({ path, file }: Page): string {
     guide: [['text/markdown', `${path}.md`]],
     'small-law': [['text/markdown', `${path}.md`]],
     'small-laws': [['text/markdown', `${path}.md`]],
+    faq: [['text/markdown', `${path}.md`]],
+    'compare-states': [['text/markdown', `${path}.md`]],
     'law-record': [['application/json', `${path}.json`]],
     'law-data': [
       ['application/json', '/law.json'],
       ['text/csv', '/law.csv'],
+      ['text/markdown', `${path}.md`],
     ],
     changes: [
       ['application/atom+xml', '/changes.xml'],

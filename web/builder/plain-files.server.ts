@@ -70,6 +70,15 @@ export function manifest(): string {
   });
 }
 
+/** Pages beside the guides that are there as Markdown too, under their address with `.md`. */
+const AS_MARKDOWN: ReadonlySet<string> = new Set([
+  'small-law',
+  'small-laws',
+  'faq',
+  'compare-states',
+  'law-data',
+]);
+
 /** For language models: what the site is, and the addresses of the guides as Markdown. */
 export function llmsText(origin: string): string {
   const guides = LAWS.map(
@@ -78,7 +87,7 @@ export function llmsText(origin: string): string {
   const pages = indexed()
     .filter((page) => page.file !== 'guide')
     .map((page) => {
-      const text = page.file === 'small-law' || page.file === 'small-laws' ? '.md' : '';
+      const text = AS_MARKDOWN.has(page.file) ? '.md' : '';
       return `- [${page.title}](${origin}${page.path}${text}): ${page.description}`;
     });
   return [

@@ -156,6 +156,12 @@ function listFiles(folder: string): string[] {
  */
 const addressOf = (name: string) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
 
+/** A page is served as Markdown to who prefers that, and with a bar to who is signed in. */
+const VARY: Readonly<Record<string, string>> = {
+  '.html': 'accept, accept-encoding, cookie',
+  '.md': 'accept, accept-encoding',
+};
+
 /** The law data and its changes, which pages of others may read. */
 const OPEN_DATA = /^(law\.|law\/|changes\.).*(?<!\.html)$/;
 
@@ -167,7 +173,7 @@ function readFile(folder: string, name: string, names: ReadonlySet<string>): Bui
     'cache-control': /^(assets|data)\//.test(name)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
-    vary: name.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding',
+    vary: VARY[extname(name)] ?? 'accept-encoding',
     ...(name !== '404.html' && { etag }),
     ...(OPEN_DATA.test(name) && { 'access-control-allow-origin': '*' }),
   };

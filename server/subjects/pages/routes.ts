@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#contract/index.ts';
 import { STATES } from '#law/codes.ts';
 import type { DownloadCounter } from '#server/subjects/templates/download-counts.ts';
 import { figuresInPage } from '#server/subjects/templates/figures-in-page.ts';
+import { prefersMarkdown } from '#server/base/http/accepted-type.ts';
 import { takenBy } from '#server/base/http/encodings.ts';
 import { problem } from '#server/base/problem.ts';
 import { fileAt } from '#server/base/pages/files.ts';
@@ -89,6 +90,9 @@ function page(
       .header('set-cookie', languageCookie(https, chosen.language))
       .header('cache-control', 'no-store')
       .redirect(chosen.to, 303);
+  const asText =
+    file && prefersMarkdown(request.headers.accept) && at(`${path}.md`, askedDay(request.url));
+  if (asText) return sendFile(request, reply, asText);
   if (file && pages)
     return sendFile(request, reply, seenBy(request.headers.cookie, pages, path, file));
   const target = redirectOf(path, pages);
