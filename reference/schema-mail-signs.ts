@@ -71,6 +71,8 @@ export const mailSigns = z.strictObject({
   papers: inBoth,
   /** That somebody speaks for themselves. */
   mine: inBoth,
+  /** That a single person speaks of themselves: nobody refuses for the public. */
+  self: inBoth,
   /** That a mail touches somebody's data, however little of it is understood: never put away. */
   touch: inBoth,
   /** Plans, cards and payments: what is taken back or refused there is no consent to use data. */

@@ -71,7 +71,8 @@ function findIn(mail: DeskMail, own: string, signs: MailSigns): Found {
   const sentences = mailSentences(subject, own, heard);
   const all = spelt(folded(`${subject}. ${own}`), signs, spoken);
   const has: Found['has'] = (kind) => saysSign(all, heard, kind);
-  const reading = { ...heard, answers, aboutData: has('data'), wantsBack: has('undo') };
+  const agent = has('agent');
+  const reading = { ...heard, answers, aboutData: has('data'), wantsBack: has('undo'), agent };
   const said = wishesIn(sentences, reading);
   return {
     mail,
@@ -81,7 +82,7 @@ function findIn(mail: DeskMail, own: string, signs: MailSigns): Found {
     language,
     spoken,
     has,
-    agent: has('agent'),
+    agent,
     wishes: [...said, ...refusedIn(sentences, said, reading)],
     touches: sentences.some((sentence) => touches(sentence, heard)),
     saysIn: (words, kind) => saysSign(folded(words), heard, kind),
@@ -127,7 +128,8 @@ function kindOf(found: Found): Pick<ReadMail, 'kind' | 'why'> {
     return none('It went to many at once.');
   if (has('selling') && !agent) return none('It offers something.');
   if (has('office') && !agent) return none('An office or a newspaper wrote it.');
-  if (has('papers') && !(asks && has('mine'))) return none('It is a notice or a contract.');
+  if (has('papers') && !wishes.some((wish) => wish.own))
+    return none('It is a notice or a contract.');
   if (has('appeal') && !answersKindly(all) && (!has('appealElse') || has('data')))
     return { kind: 'appeal', why: 'It asks to look at a decision again.' };
   if (answers && (!asks || has('calledOff'))) return answerOf(found);

@@ -1,7 +1,7 @@
 /** What somebody is against, told in everyday words: "they chase me with ads. Knock it off." */
 import { saysOne } from './folded.ts';
 import type { MailToRead, Wish } from './wishes.ts';
-import { saysSign, wordsOfSign } from './wishes.ts';
+import { saysSign, speaksForOne, wordsOfSign } from './wishes.ts';
 
 const TOPICS = ['opt-out-sale', 'opt-out-ads', 'opt-out-profiling'] as const;
 type Topic = (typeof TOPICS)[number];
@@ -16,23 +16,30 @@ export function refusedIn(
   reading: MailToRead,
 ): Wish[] {
   const told = sentences.filter((sentence) => !saysSign(sentence, reading, 'footer'));
-  const halts = told.flatMap((sentence) => wordsOfSign(sentence, reading, 'halt') ?? []);
+  const isOwn = (sentence: string) => reading.agent || saysSign(sentence, reading, 'mine');
+  const halting = told.filter((sentence) => saysSign(sentence, reading, 'halt'));
+  const halts = halting.flatMap((sentence) => wordsOfSign(sentence, reading, 'halt') ?? []);
   // who asked to stop one thing in so many words does not mean another by "it", but by a signal
   const asksStop = asked.some(({ type }) => type.startsWith('opt-out'));
   const isOpen = (sentence: string) => !asksStop || saysSign(sentence, reading, 'signal');
   return TOPICS.filter((topic) => !asked.some(({ type }) => type === topic)).flatMap((topic) => {
-    const about = told.filter((sentence) => names(sentence, topic, reading));
+    const about = told.filter(
+      (sentence) => names(sentence, topic, reading) && !isElsewhere(sentence, reading),
+    );
     const own = about.flatMap((sentence) => refusal(sentence, reading));
-    const words = own[0] ?? (about.some(isOpen) ? halts[0] : undefined);
-    return words === undefined ? [] : [{ type: topic, words }];
+    const isMine = [...about, ...halting].some((sentence) => speaksForOne(sentence, reading));
+    const words = own[0] ?? (isMine && about.some(isOpen) ? halts[0] : undefined);
+    return words === undefined
+      ? []
+      : [{ type: topic, words, own: [...about, ...halting].some(isOwn) }];
   });
 }
 
 const names = (sentence: string, topic: Topic, { signs, told }: MailToRead) =>
   saysOne(sentence, signs.topics[topic][told], signs.classes[told]) !== undefined;
 
-function refusal(sentence: string, reading: MailToRead): string[] {
-  const isElsewhere = saysSign(sentence, reading, 'other') && !saysSign(sentence, reading, 'touch');
-  const words = wordsOfSign(sentence, reading, 'refusal');
-  return words === undefined || isElsewhere ? [] : [words];
-}
+const isElsewhere = (sentence: string, reading: MailToRead) =>
+  saysSign(sentence, reading, 'other') && !saysSign(sentence, reading, 'touch');
+
+const refusal = (sentence: string, reading: MailToRead): readonly string[] =>
+  speaksForOne(sentence, reading) ? [wordsOfSign(sentence, reading, 'refusal') ?? []].flat() : [];

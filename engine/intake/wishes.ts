@@ -10,6 +10,8 @@ export type AskedType = keyof MailSigns['types'];
 export interface Wish {
   readonly type: AskedType;
   readonly words: string;
+  /** Whether its sentence names what is a person's own: "my", "me". */
+  readonly own: boolean;
 }
 
 /** A mail as far as its wishes need it. */
@@ -20,6 +22,8 @@ export interface MailToRead {
   readonly answers: boolean;
   /** Whether any sentence names somebody's data. */
   readonly aboutData: boolean;
+  /** Whether an agent wrote it. */
+  readonly agent: boolean;
   /** Whether it wants back what is gone. */
   readonly wantsBack: boolean;
 }
@@ -59,14 +63,29 @@ function isKept(sentence: string, heard: Pick<MailToRead, 'signs' | 'told'>): bo
 export const wishesIn = (sentences: readonly string[], reading: MailToRead): Wish[] =>
   sentences.flatMap((sentence) => wishesOf(sentence, reading));
 
-function wishesOf(sentence: string, reading: MailToRead): readonly Wish[] {
-  if (saysSign(sentence, reading, 'footer')) return [];
+/** "Do not track me", "Please stop …"; not "Stores must stop selling data". */
+export const speaksForOne = (sentence: string, reading: MailToRead): boolean =>
+  reading.agent ||
+  saysSign(sentence, reading, 'self') ||
+  saysSign(sentence.slice(0, OPENING), reading, 'asks') ||
+  saysSign(sentence.slice(0, OPENING), reading, 'alone');
+
+/** Characters of a sentence in which it says that it asks. */
+const OPENING = 24;
+
+/** What somebody else says or writes: a heading, the words of a button, an example. */
+const QUOTED = /"[^"]{1,120}"/g;
+
+function wishesOf(whole: string, reading: MailToRead): readonly Wish[] {
+  if (saysSign(whole, reading, 'footer')) return [];
+  const sentence = whole.replaceAll(QUOTED, '""');
   const { signs } = reading;
+  const speaks = speaksForOne(sentence, reading);
+  const own = reading.agent || saysSign(sentence, reading, 'mine');
   const found = (Object.keys(signs.types) as AskedType[]).flatMap((type) => {
-    if (isBarred(sentence, type, reading)) return [];
-    const whole = find(sentence, 'whole', type, reading);
-    const words = whole ?? partOf(sentence, type, reading);
-    return words === undefined ? [] : [{ type, words }];
+    if (isBarred(sentence, type, reading) || (!speaks && ALWAYS.has(type))) return [];
+    const words = find(sentence, 'whole', type, reading) ?? partOf(sentence, type, reading);
+    return words === undefined ? [] : [{ type, words, own }];
   });
   // "delete all that you have on me" and "who has my data?" ask for no copy
   const isOther = found.some(({ type }) => type === 'third-party-list' || type === 'delete');
