@@ -63,7 +63,7 @@ function isKept(sentence: string, heard: Pick<MailToRead, 'signs' | 'told'>): bo
 export const wishesIn = (sentences: readonly string[], reading: MailToRead): Wish[] =>
   sentences.flatMap((sentence) => wishesOf(sentence, reading));
 
-/** "Do not track me", "Please stop …"; not "Stores must stop selling data". */
+/** "Delete my data", "Please stop …"; not "Stores must stop selling data". */
 export const speaksForOne = (sentence: string, reading: MailToRead): boolean =>
   reading.agent ||
   saysSign(sentence, reading, 'self') ||
@@ -80,10 +80,10 @@ function wishesOf(whole: string, reading: MailToRead): readonly Wish[] {
   if (saysSign(whole, reading, 'footer')) return [];
   const sentence = whole.replaceAll(QUOTED, '""');
   const { signs } = reading;
-  const speaks = speaksForOne(sentence, reading);
+  if (!speaksForOne(sentence, reading)) return [];
   const own = reading.agent || saysSign(sentence, reading, 'mine');
   const found = (Object.keys(signs.types) as AskedType[]).flatMap((type) => {
-    if (isBarred(sentence, type, reading) || (!speaks && ALWAYS.has(type))) return [];
+    if (isBarred(sentence, type, reading)) return [];
     const words = find(sentence, 'whole', type, reading) ?? partOf(sentence, type, reading);
     return words === undefined ? [] : [{ type, words, own }];
   });
