@@ -49,9 +49,45 @@ export const mailSigns = z.strictObject({
   reply: inBoth,
   automatic: inBoth,
   selling: inBoth,
-  /** That the business gave somebody's data away; together with `halt` an opt-out. */
-  gaveAway: inBoth,
+  /** What a person may be against, as they tell it: refused, it is an opt-out. */
+  topics: z.strictObject({
+    'opt-out-sale': inBoth,
+    'opt-out-ads': inBoth,
+    'opt-out-profiling': inBoth,
+  }),
+  /** That somebody is against what the same sentence names. */
+  refusal: inBoth,
+  /** That somebody is against what another sentence names: "Stop it." */
   halt: inBoth,
+  /** A browser's signal: it says no to sale and to targeted ads at once. */
+  signal: inBoth,
+  /** What was done already, with its accents: "borré" is no "borre". */
+  done: inBoth,
+  /** That somebody wants back what is gone. */
+  undo: inBoth,
+  /** That something did not happen or cannot be done, which asks for no keeping. */
+  stuck: inBoth,
+  /** Contracts, minutes and notices of other firms, which speak of data and ask nothing. */
+  papers: inBoth,
+  /** That somebody speaks for themselves. */
+  mine: inBoth,
+  /** That a single person speaks of themselves: nobody refuses for the public. */
+  self: inBoth,
+  /** That a mail touches somebody's data, however little of it is understood: never put away. */
+  touch: inBoth,
+  /** Plans, cards and payments: what is taken back or refused there is no consent to use data. */
+  payments: inBoth,
+  /** That what is appealed is no answer about data. */
+  appealElse: inBoth,
+  /** Words that are known one letter away, and real words beside them, which stay as they are. */
+  spelling: inBoth,
+  /** How people shorten words on a telephone: "u" for "you", "q" for "que". */
+  shorthand: z.strictObject({
+    en: z.record(z.string(), z.string()),
+    es: z.record(z.string(), z.string()),
+  }),
+  /** What the people of each state are called; most by the GPO Style Manual, 5.23. */
+  people: z.record(z.string().regex(/^[A-Z]{2}$/), phrases),
   /** What a business says of itself, and footers about misdirected mails: nobody asks there. */
   footer: inBoth,
   /** Words of offices and journalists, whose letters are no person's request. */

@@ -1,5 +1,5 @@
 /** A file of Outlook's own is known as one, so that its owner is told what to do. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isOutlookFile, readMailFile } from './mail-file.ts';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
@@ -46,4 +46,23 @@ test('a mail is none of them', async () => {
   const mail = new TextEncoder().encode('From: ann@example.com\nSubject: my data\n\nDelete it.\n');
   expect(isOutlookFile(mail)).toBe(false);
   expect(await readMailFile(mail)).toMatchObject({ subject: 'my data', text: 'Delete it.\n' });
+});
+
+describe('mails put into one another', () => {
+  const head = 'From: ann@example.com\r\nSubject: my data\r\n';
+  const within = (levels: number) =>
+    new TextEncoder().encode(
+      `${`${head}Content-Type: Message/RFC822\r\n\r\n`.repeat(levels)}${head}\r\nDelete it.\r\n`,
+    );
+
+  test('are read where somebody passes one on', async () => {
+    expect((await readMailFile(within(2)))?.text).toContain('Delete it.');
+  });
+
+  test('thousands deep are refused before anything is taken apart', async () => {
+    const start = process.cpuUsage();
+    expect(await readMailFile(within(30_000))).toBeUndefined();
+    const { user, system } = process.cpuUsage(start);
+    expect(user + system, 'microseconds').toBeLessThan(1_000_000);
+  });
 });

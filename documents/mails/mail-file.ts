@@ -62,9 +62,27 @@ function asUtf8(text: string): string {
   }
 }
 
+/** Mails in a mail: somebody may pass on some dozens; each level costs whoever reads them. */
+const MOST_MAILS = 100;
+const SLASH = 47;
+const RFC822 = new TextEncoder().encode('rfc822');
+/** The bit that tells small letters from capitals; digits have it already. */
+const SMALL = 32;
+
+/** Whether more than a hundred mails are put into it, or into one another ("message/rfc822"). */
+function holdsManyMails(bytes: Uint8Array): boolean {
+  let mails = 0;
+  for (let at = bytes.indexOf(SLASH); at !== -1; at = bytes.indexOf(SLASH, at + 1)) {
+    const start = at + 1;
+    if (RFC822.every((sign, index) => ((bytes[start + index] ?? 0) | SMALL) === sign)) mails += 1;
+    if (mails > MOST_MAILS) return true;
+  }
+  return false;
+}
+
 /** Reads the file; attachments are not opened. Undefined: it is no mail, or made to do harm. */
 export async function readMailFile(bytes: Uint8Array): Promise<MailInFile | undefined> {
-  if (isBomb(bytes)) return undefined;
+  if (isBomb(bytes) || holdsManyMails(bytes)) return undefined;
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => undefined);
   if (mail?.from === undefined && mail?.subject === undefined) return undefined;
   const text = mail.text?.trim()

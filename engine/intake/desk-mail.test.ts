@@ -31,7 +31,10 @@ describe('a request', () => {
   test.each([
     ['You gave my address to a lamp shop for money. Please stop doing that.', ['opt-out-sale']],
     ['Take this note as my opt-out from the sale of my data.', ['opt-out-sale']],
-    ['My browser sends Global Privacy Control. Please honor it and opt me out.', ['opt-out-sale']],
+    [
+      'My browser sends Global Privacy Control. Please honor it and opt me out.',
+      ['opt-out-sale', 'opt-out-ads'],
+    ],
     ['Ustedes dieron mi correo a otra tienda. Ya no lo hagan, no di permiso.', ['opt-out-sale']],
     ['Please delete everything you have on me.', ['delete']],
     ['Before you delete my data, tell me which companies got my phone number.', null],
@@ -119,4 +122,80 @@ test('a state is where the sender lives, not each that is named', () => {
 
 test('an empty mail asks nothing', () => {
   expect(read('')).toMatchObject({ kind: 'none', types: [], state: null });
+});
+
+describe('what was passed on is read inside', () => {
+  const inside = 'Please erase my personal data.\nUna Bell';
+  const heads = [
+    'From: Una Bell <una@mailbox.example>\nSent: Tuesday, May 5, 2026 9:14 AM\nTo: Shop\nSubject: hello',
+    'De: Una Bell <una@mailbox.example>\nEnviado el: martes, 5 de mayo de 2026 9:14\nPara: Tienda\nAsunto: hola',
+  ];
+  test.each(heads)('as Outlook does it: %s', (head) => {
+    const text = `This came to the counter, yours I believe.\n\n${head}\n\n${inside}`;
+    expect(read(text, { subject: 'FW: hello' })).toMatchObject({
+      kind: 'request',
+      types: ['delete'],
+    });
+    expect(read(text, { subject: 'RV: hola' }).types).toEqual(['delete']);
+  });
+  test('but not where the colleague asks, nor in an answer', () => {
+    const text = `I want a copy of my own data.\n\n${heads[0]}\n\n${inside}`;
+    expect(read(text, { subject: 'Fwd: hello' }).types).toEqual(['access']);
+    const answer = `Fine, thank you.\n\n${heads[0]}\n\n${inside}`;
+    expect(read(answer, { subject: 'Re: hello' })).toMatchObject({ kind: 'reply', types: [] });
+  });
+});
+
+describe('words are read as they were meant', () => {
+  test.each([
+    [
+      'signs without width and soft hyphens',
+      'Pl\u200bease er\u00adase my per\u2060sonal d\ufeffata.',
+    ],
+    ['letters of another script', 'Please d\u0435lete my person\u0430l d\u0430ta.'],
+    ['a letter too many, too few, another, two changed', 'Delette my persnal informatoin.'],
+    ['a shortened word', 'can u delete my acct n all my info pls'],
+  ])('%s', (_, text) => {
+    expect(read(text).types).toEqual(['delete']);
+  });
+  test('real words beside them stay what they are', () => {
+    expect(read('The remote of my stereo is broken, my content is gone.').kind).not.toBe('request');
+  });
+});
+
+describe('the state of a person', () => {
+  test.each([
+    ['As an Arkansan I ask you to delete my data.', 'AR'],
+    ['Please delete my data. I am a North Carolinian.', 'NC'],
+    ['Borren mis datos, soy californiana.', 'CA'],
+    ['Please delete my data. Here in Reno, Nevada we have no law like California.', 'NV'],
+    ['Borren mis datos. En Nevada no hay una ley como la de California.', 'NV'],
+    ['Please delete my data, which a Georgian restaurant sent you.', null],
+  ])('%s', (text, state) => {
+    expect(read(text).state).toBe(state);
+  });
+});
+
+test('an automated mail of an agent is a request, and one that goes to many is none', () => {
+  const text =
+    'This is an automated message. We act for Lena Orr as her authorized agent: stop selling her data.';
+  expect(read(text, { from: 'no-reply@agent.example' })).toMatchObject({
+    kind: 'request',
+    types: ['opt-out-sale'],
+    agent: true,
+  });
+  const news = 'Your data matters to us. See our new sofas!';
+  expect(read(news, { headers: { 'list-unsubscribe': '<https://news.example>' } }).kind).toBe(
+    'none',
+  );
+});
+
+test('what is done, wanted back or to be kept is no wish to delete', () => {
+  for (const text of [
+    'I deleted my account by mistake, please restore it.',
+    'Ayer eliminé mi cuenta por accidente, quiero recuperarla.',
+    'Thanks for deleting my data.',
+    'Please keep my account and do not delete my data.',
+  ])
+    expect(read(text).types, text).toEqual([]);
 });

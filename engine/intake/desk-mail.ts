@@ -7,8 +7,10 @@ import type { MailSigns } from '#reference/schema-mail-signs.ts';
 import { folded, saysOne } from './folded.ts';
 import { mailLanguage, type MailLanguage } from './mail-language.ts';
 import { mailState } from './mail-state.ts';
-import { ownText } from './own-text.ts';
-import { saysSign, mailSentences, wishesIn, type AskedType, type Wish } from './wishes.ts';
+import { isForwarded, ownText } from './own-text.ts';
+import { asSeen, spelt } from './readable.ts';
+import { refusedIn } from './refused.ts';
+import { mailSentences, saysSign, touches, wishesIn, type AskedType, type Wish } from './wishes.ts';
 
 export interface DeskMail {
   readonly subject: string;
@@ -34,34 +36,56 @@ export interface ReadMail {
 
 /** Reads the mail. Pure: same input, same answer. */
 export function readDeskMail(mail: DeskMail, signs: MailSigns): ReadMail {
-  const own = ownText(mail.text.replaceAll(/\r\n?/g, '\n'));
+  const text = asSeen(mail.text.replaceAll(/\r\n?/g, '\n'));
+  const plain = { ...mail, text, subject: asSeen(mail.subject) };
+  const found = findIn(plain, ownText(text), signs);
+  // a colleague's words beside what was passed on ask nothing themselves
+  const isPassedOn = isForwarded(plain) && found.wishes.length === 0;
+  return told(isPassedOn ? findIn(plain, ownText(text, true), signs) : found, signs);
+}
+
+function told(found: Found, signs: MailSigns): ReadMail {
+  const { mail, own, language, spoken, agent, answers, wishes, has } = found;
+  const state = mailState(`${mail.subject}\n${answers ? mail.text : own}`, signs.people);
+  const { kind, why } = kindOf(found);
+  const keeps = kind === 'request' || kind === 'appeal';
+  return {
+    about: agent ? 'other' : 'self',
+    agent,
+    language: language ?? (own.length < SHORT ? spoken : null),
+    state: kind === 'none' && has('selling') ? null : state,
+    kind,
+    types: keeps ? typesOf(wishes, state) : [],
+    why,
+  };
+}
+
+function findIn(mail: DeskMail, own: string, signs: MailSigns): Found {
   const answers = isAnswer(mail);
   // the subject of an answer is the desk's
   const subject = answers ? '' : mail.subject;
   const language = mailLanguage(`${subject} ${own}`);
   const isBareSpanish = saysOne(folded(own), signs.bare.es, signs.classes.es) !== undefined;
-  const told = language ?? (isBareSpanish ? 'es' : 'en');
-  const sentences = mailSentences(subject, own);
-  const all = folded(`${subject}. ${own}`);
-  const saysIn: Found['saysIn'] = (text, kind) => saysSign(folded(text), { signs, told }, kind);
-  const has: Found['has'] = (kind) => saysSign(all, { signs, told }, kind);
-  const wishes = wishesIn(sentences, { signs, told, answers, aboutData: has('data') });
+  const spoken = language ?? (isBareSpanish ? 'es' : 'en');
+  const heard = { signs, told: spoken };
+  const sentences = mailSentences(subject, own, heard);
+  const all = spelt(folded(`${subject}. ${own}`), signs, spoken);
+  const has: Found['has'] = (kind) => saysSign(all, heard, kind);
   const agent = has('agent');
-  const base = {
-    about: agent ? ('other' as const) : ('self' as const),
-    agent,
-    state: mailState(`${mail.subject}\n${answers ? mail.text : own}`),
-    language: language ?? (own.length < SHORT ? told : null),
-  };
-  const found = { mail, own, all, agent, answers, wishes, has, saysIn };
-  const { kind, why } = kindOf(found);
-  const keeps = kind === 'request' || kind === 'appeal';
+  const reading = { ...heard, answers, aboutData: has('data'), wantsBack: has('undo'), agent };
+  const said = wishesIn(sentences, reading);
   return {
-    ...base,
-    state: kind === 'none' && has('selling') ? null : base.state,
-    kind,
-    types: keeps ? typesOf(wishes, base.state) : [],
-    why,
+    mail,
+    own,
+    all,
+    answers,
+    language,
+    spoken,
+    has,
+    agent,
+    wishes: [...said, ...refusedIn(sentences, said, reading)],
+    touches: sentences.some((sentence) => touches(sentence, heard)),
+    saysIn: (words, kind) => saysSign(folded(words), heard, kind),
   };
 }
 
@@ -82,6 +106,11 @@ interface Found {
   readonly agent: boolean;
   readonly answers: boolean;
   readonly wishes: readonly Wish[];
+  readonly language: MailLanguage | null;
+  /** The language by whose words it is read. */
+  readonly spoken: MailLanguage;
+  /** Whether a sentence touches somebody's data. */
+  readonly touches: boolean;
   readonly has: (kind: SignKind) => boolean;
   readonly saysIn: (text: string, kind: SignKind) => boolean;
 }
@@ -90,15 +119,18 @@ const none = (why: string) => ({ kind: 'none' as const, why });
 
 /** The first that fits, from the surest on. */
 function kindOf(found: Found): Pick<ReadMail, 'kind' | 'why'> {
-  const { mail, own, all, agent, answers, wishes, has } = found;
+  const { mail, own, all, agent, answers, wishes, touches: touched, has } = found;
   const asks = wishes.length > 0;
   if (isAutomatic(mail, has('automatic'))) return none('A machine sent it.');
   const isPersonal = asks || has('privacy');
   if (isFromMachine(mail) && !isPersonal) return none('A machine sent it.');
-  if ((isMassMail(mail) || has('mass')) && !has('alone')) return none('It went to many at once.');
+  if ((isMassMail(mail) || has('mass')) && !has('alone') && !(asks && agent))
+    return none('It went to many at once.');
   if (has('selling') && !agent) return none('It offers something.');
   if (has('office') && !agent) return none('An office or a newspaper wrote it.');
-  if (has('appeal') && !answersKindly(all))
+  if (has('papers') && !wishes.some((wish) => wish.own))
+    return none('It is a notice or a contract.');
+  if (has('appeal') && !answersKindly(all) && (!has('appealElse') || has('data')))
     return { kind: 'appeal', why: 'It asks to look at a decision again.' };
   if (answers && (!asks || has('calledOff'))) return answerOf(found);
   if (asks)
@@ -106,10 +138,12 @@ function kindOf(found: Found): Pick<ReadMail, 'kind' | 'why'> {
       kind: 'request',
       why: `It says ${wishes.map(({ words }) => `“${words}”`).join(', ')}.`,
     };
-  if (has('marketing') && !has('privacy')) return none('It is about mailings, not about data.');
+  if (has('undo') && !has('hint')) return none('It wants something back.');
+  if (has('marketing') && !has('privacy') && !touched)
+    return none('It is about mailings, not about data.');
   if (own.length < SHORT && has('bare') && !has('other'))
     return { kind: 'unclear', why: 'It wants something and does not say what.' };
-  if (!has('other') && (has('hint') || (has('privacy') && has('asks'))))
+  if (touched || (!has('other') && (has('hint') || (has('privacy') && has('asks')))))
     return { kind: 'unclear', why: 'It is about privacy, and does not say plainly what it asks.' };
   return none(
     has('other') ? 'It is about an order, a job or an account.' : 'It asks nothing about data.',

@@ -46,11 +46,17 @@ function groupsOf(phrase: string, classes: WordClasses): readonly Group[] {
   return groups;
 }
 
-const alternatives = (piece: string, classes: WordClasses): readonly Words[] =>
-  (/^\{\w+\}$/.test(piece) ? (classes[piece.slice(1, -1)] ?? []) : [piece]).map((words) => ({
-    words: folded(words).replace('*', ''),
-    open: words.endsWith('*'),
-  }));
+const CLASS = /\{(\w+)\}/;
+
+/** The piece with each word of a class that it names; "{send} me": "give me", "mail me" … */
+function alternatives(piece: string, classes: WordClasses): readonly Words[] {
+  const [named, name = ''] = CLASS.exec(piece) ?? [];
+  if (named !== undefined)
+    return (classes[name] ?? []).flatMap((word) =>
+      alternatives(piece.replace(named, word), classes),
+    );
+  return [{ words: folded(piece).replace('*', ''), open: piece.endsWith('*') }];
+}
 
 const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 

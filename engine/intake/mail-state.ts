@@ -54,6 +54,24 @@ const WRITTEN = [
 const LIVES =
   /(?:live|living|lives|reside|resident|residents|i'm|i am|we're|we are|soy|somos|vivo|vivimos|resido|residente|from|de|en|in|of)\s{1,2}(?:[\p{Lu}][\p{L}.]{1,20},?\s){0,3}$/iu;
 
+/** "No law like in California": a state to compare with, and a place that is left out. */
+const UNLIKE =
+  /(?<![\p{L}])(?:like|unlike|as|como|igual que|a diferencia de)\s(?:(?:in|en|de|the one in|those in|la de|las de)\s)?(?:(?:North|South|New|West|Rhode|Nueva|Nuevo)\s)?[\p{Lu}]\p{L}{3,20}(?![\p{L}])/gu;
+
+/** What the people of each state are called. */
+type People = Readonly<Record<string, readonly string[]>>;
+
+/** "As an Oregonian", "soy tejana". */
+function nativeOf(text: string, people: People): string | undefined {
+  const told = text.toLowerCase();
+  return Object.entries(people).find(([, names]) =>
+    new RegExp(
+      `(?<![\\p{L}])(?:(?:am|i'm|as|being|fellow|proud)(?:\\s(?:an?|proud))?|soy|somos|como)\\s(?:${names.join('|')})(?![\\p{L}])`,
+      'u',
+    ).test(told),
+  )?.[0];
+}
+
 interface Place {
   readonly code: string;
   readonly at: number;
@@ -63,8 +81,10 @@ interface Place {
  * Its code; null: none is named, or several are and none as where the sender lives. The last place
  * counts, as a signature stands at the end.
  */
-export function mailState(text: string): string | null {
-  const plain = text.replaceAll(/\s+/g, ' ');
+export function mailState(text: string, people: People): string | null {
+  const plain = text.replaceAll(/\s+/g, ' ').replaceAll(UNLIKE, ' ');
+  const native = nativeOf(plain, people);
+  if (native !== undefined) return native;
   const places = [...namesIn(plain), ...codesIn(plain)].toSorted((a, b) => a.at - b.at);
   if (new Set(places.map(({ code }) => code)).size > 2) return null;
   const lives = places.filter(({ at }) => LIVES.test(plain.slice(Math.max(0, at - 60), at)));

@@ -1,13 +1,17 @@
 /** What the sentences of a mail ask for, each by its words. */
 import type { MailSigns } from '#reference/schema-mail-signs.ts';
+import { smallWords } from '#text/phrase.ts';
 import { folded, saysOne } from './folded.ts';
 import type { MailLanguage } from './mail-language.ts';
+import { spelt } from './readable.ts';
 
 export type AskedType = keyof MailSigns['types'];
 
 export interface Wish {
   readonly type: AskedType;
   readonly words: string;
+  /** Whether its sentence names what is a person's own: "my", "me". */
+  readonly own: boolean;
 }
 
 /** A mail as far as its wishes need it. */
@@ -18,46 +22,70 @@ export interface MailToRead {
   readonly answers: boolean;
   /** Whether any sentence names somebody's data. */
   readonly aboutData: boolean;
+  /** Whether an agent wrote it. */
+  readonly agent: boolean;
+  /** Whether it wants back what is gone. */
+  readonly wantsBack: boolean;
 }
 
-type Signs = Exclude<keyof MailSigns, 'types' | 'whole' | 'classes'>;
+type Signs = Exclude<
+  keyof MailSigns,
+  'types' | 'whole' | 'classes' | 'topics' | 'spelling' | 'shorthand' | 'people'
+>;
+
+/** The words of a folded text that are one of the signs of a kind. */
+export const wordsOfSign = (
+  text: string,
+  { signs, told }: Pick<MailToRead, 'signs' | 'told'>,
+  kind: Signs,
+) => saysOne(text, signs[kind][told], signs.classes[told]);
 
 /** Whether the words of a text hold one of the signs of a kind. */
 export const saysSign = (
   text: string,
-  { signs, told }: Pick<MailToRead, 'signs' | 'told'>,
+  reading: Pick<MailToRead, 'signs' | 'told'>,
   kind: Signs,
-) => saysOne(text, signs[kind][told], signs.classes[told]) !== undefined;
+): boolean => wordsOfSign(text, reading, kind) !== undefined;
+
+/** Whether a sentence touches somebody's data, and neither keeps them nor is a footer. */
+export const touches = (sentence: string, heard: Pick<MailToRead, 'signs' | 'told'>): boolean =>
+  saysSign(sentence, heard, 'touch') &&
+  !saysSign(sentence, heard, 'footer') &&
+  !isKept(sentence, heard);
+
+/** "Do not delete my account"; not "I cannot delete it", nor "I do not like it, delete it". */
+function isKept(sentence: string, heard: Pick<MailToRead, 'signs' | 'told'>): boolean {
+  const kept = saysOne(sentence, ['{not} ~ {delete}'], heard.signs.classes[heard.told]);
+  return kept !== undefined && !/[,:;]/.test(kept) && !saysSign(sentence, heard, 'stuck');
+}
 
 /** One wish for each type that a sentence asks for. */
-export function wishesIn(sentences: readonly string[], reading: MailToRead): Wish[] {
-  const asked = sentences.flatMap((sentence) => wishesOf(sentence, reading));
-  return [...asked, ...handedOn(sentences, asked, reading)];
-}
+export const wishesIn = (sentences: readonly string[], reading: MailToRead): Wish[] =>
+  sentences.flatMap((sentence) => wishesOf(sentence, reading));
 
-/** "You passed my name on. Kindly cease." */
-function handedOn(
-  sentences: readonly string[],
-  asked: readonly Wish[],
-  reading: MailToRead,
-): readonly Wish[] {
-  if (asked.some(({ type }) => type === 'opt-out-sale')) return [];
-  const gave = sentences.some((sentence) => saysSign(sentence, reading, 'gaveAway'));
-  const { signs, told } = reading;
-  const halts = sentences
-    .map((sentence) => saysOne(sentence, signs.halt[told], signs.classes[told]))
-    .find((words) => words !== undefined);
-  return gave && halts !== undefined ? [{ type: 'opt-out-sale', words: halts }] : [];
-}
+/** "Delete my data", "Please stop …"; not "Stores must stop selling data". */
+export const speaksForOne = (sentence: string, reading: MailToRead): boolean =>
+  reading.agent ||
+  saysSign(sentence, reading, 'self') ||
+  saysSign(sentence.slice(0, OPENING), reading, 'asks') ||
+  saysSign(sentence.slice(0, OPENING), reading, 'alone');
 
-function wishesOf(sentence: string, reading: MailToRead): readonly Wish[] {
-  if (saysSign(sentence, reading, 'footer')) return [];
+/** Characters of a sentence in which it says that it asks. */
+const OPENING = 24;
+
+/** What somebody else says or writes: a heading, the words of a button, an example. */
+const QUOTED = /"[^"]{1,120}"/g;
+
+function wishesOf(whole: string, reading: MailToRead): readonly Wish[] {
+  if (saysSign(whole, reading, 'footer')) return [];
+  const sentence = whole.replaceAll(QUOTED, '""');
   const { signs } = reading;
+  if (!speaksForOne(sentence, reading)) return [];
+  const own = reading.agent || saysSign(sentence, reading, 'mine');
   const found = (Object.keys(signs.types) as AskedType[]).flatMap((type) => {
     if (isBarred(sentence, type, reading)) return [];
-    const whole = find(sentence, 'whole', type, reading);
-    const words = whole ?? partOf(sentence, type, reading);
-    return words === undefined ? [] : [{ type, words }];
+    const words = find(sentence, 'whole', type, reading) ?? partOf(sentence, type, reading);
+    return words === undefined ? [] : [{ type, words, own }];
   });
   // "delete all that you have on me" and "who has my data?" ask for no copy
   const isOther = found.some(({ type }) => type === 'third-party-list' || type === 'delete');
@@ -65,18 +93,22 @@ function wishesOf(sentence: string, reading: MailToRead): readonly Wish[] {
   return found.filter(({ type }) => asksCopy || type !== 'access');
 }
 
-/** "Do not delete my account", and what is wanted of an order. */
+/** "Do not delete my account", and what is wanted of an order or a plan. */
 function isBarred(sentence: string, type: AskedType, reading: MailToRead): boolean {
-  if (type !== 'delete' && type !== 'correct' && type !== 'access') return false;
-  const { signs, told } = reading;
-  if (
-    type === 'delete' &&
-    saysOne(sentence, ['{not} ~ {delete}'], signs.classes[told]) !== undefined
-  )
-    return true;
   const has = (kind: Signs) => saysSign(sentence, reading, kind);
-  return has('other') && !has('data') && !has('sure') && !has('alone');
+  if (type === 'delete' && (reading.wantsBack || isKept(sentence, reading))) return true;
+  const elsewhere = ELSEWHERE[type];
+  return elsewhere !== undefined && has(elsewhere) && !has('data') && !has('sure') && !has('alone');
 }
+
+/** By which signs a wish of a type is about something else than data. */
+const ELSEWHERE: Readonly<Partial<Record<AskedType, Signs>>> = {
+  delete: 'other',
+  correct: 'other',
+  access: 'other',
+  'withdraw-consent': 'payments',
+  'question-profiling': 'payments',
+};
 
 const find = (
   sentence: string,
@@ -100,7 +132,7 @@ function partOf(sentence: string, type: AskedType, reading: MailToRead): string 
   const counts =
     has('alone') ||
     (ALWAYS.has(type) && (aboutData || has('data'))) ||
-    (!isElsewhere && has('data')) ||
+    (!isElsewhere && has('data') && (asks || has('mine'))) ||
     (!isElsewhere && STRONG.has(type) && (aboutData || answers) && asks);
   return counts ? words : undefined;
 }
@@ -129,8 +161,16 @@ const LONGEST = 2000;
 /** A box of a form that nobody ticked, up to the next one. */
 const EMPTY_BOX = /\[\s?\][^[\n]{0,120}/g;
 
-/** The sentences of a subject and a text, folded; lines of a list stand for themselves. */
-export function mailSentences(subject: string, text: string): string[] {
+/**
+ * The sentences of a subject and a text, folded; lines of a list stand for themselves. What was
+ * done already is left out.
+ */
+export function mailSentences(
+  subject: string,
+  text: string,
+  { signs, told }: Pick<MailToRead, 'signs' | 'told'>,
+): string[] {
+  const done = doneWords(signs.done[told]);
   const blocks = text
     .replaceAll(EMPTY_BOX, '')
     .split(/\n\s*\n|\n(?=\s*(?:[-*•\d[]))/)
@@ -138,6 +178,11 @@ export function mailSentences(subject: string, text: string): string[] {
   return [subject, ...blocks]
     .flatMap((block) => block.split(/(?<=[.!?;])\s+/))
     .slice(0, MOST_SENTENCES)
-    .map((sentence) => folded(sentence.slice(0, LONGEST)).trim())
+    .map((sentence) => smallWords(sentence.slice(0, LONGEST)).replaceAll(done, ''))
+    .map((sentence) => spelt(folded(sentence), signs, told).trim())
     .filter((sentence) => sentence !== '');
 }
+
+/** Their accents count: "borré" was done, "borre" is asked for. */
+const doneWords = (words: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}])(?:${words.join('|')})(?![\\p{L}])`, 'gu');

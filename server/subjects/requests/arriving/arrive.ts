@@ -8,7 +8,7 @@ import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { MOST_OF_MAIL } from '#contract/requests/request-mail.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import { addDays } from '#calendar/dates.ts';
-import { ownText } from '#engine/intake/own-text.ts';
+import { isForwarded, ownText } from '#engine/intake/own-text.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { proposalFor } from '#server/subjects/requests/intake/mail-proposal.ts';
@@ -98,7 +98,7 @@ const NO_TEXT = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC
 const clean = (text: string) => text.replaceAll(NO_TEXT, '');
 
 function wordsOf({ from, subject, text }: MailInFile, bytes: Uint8Array): MailWords {
-  const own = ownText(text).trim();
+  const own = ownText(text, isForwarded({ subject })).trim();
   return {
     name: from.name.slice(0, MOST_OF_REQUEST.name),
     address: from.address.slice(0, MOST_OF_REQUEST.email),

@@ -2,7 +2,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { readRequestMail as call } from '#contract/requests/request-mail.ts';
 import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
-import { ownText } from '#engine/intake/own-text.ts';
+import { isForwarded, ownText } from '#engine/intake/own-text.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -36,7 +36,7 @@ export async function readRequestMail(
     state: read.state,
     language: read.language,
     receivedOn: dayOfMail(sentAt, (at) => dayOf(desk, at), now()),
-    own: ownText(text).trim().slice(0, MOST_OF_REQUEST.text),
+    own: ownText(text, isForwarded({ subject })).trim().slice(0, MOST_OF_REQUEST.text),
     why: read.why,
     answers: answers ? relatedOf(answers) : null,
     open: open.slice(0, MOST_OPEN).map(relatedOf),
