@@ -7,10 +7,10 @@ import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Changing } from '#web/parts/owner-page/may.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { useMe } from '#web/api/account/me.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { percent, shortDate } from '#web/words/figures.ts';
 import stats from './stats.css?url';
+import { Acts } from './acts.tsx';
 import { BusinessRow } from './business-row.tsx';
 
 const NextDates = lazy(() =>
@@ -18,6 +18,9 @@ const NextDates = lazy(() =>
 );
 const FromCheck = lazy(() =>
   import('./from-check.tsx').then(({ FromCheck: loaded }) => ({ default: loaded })),
+);
+const NewsOfAll = lazy(() =>
+  import('#web/parts/law-news/law-news.tsx').then(({ NewsOfAll: loaded }) => ({ default: loaded })),
 );
 const NewEditions = lazy(() =>
   import('#web/parts/documents/new-editions.tsx').then(({ NewEditions: loaded }) => ({
@@ -102,18 +105,6 @@ function Stats({ businesses }: { businesses: readonly Business[] }) {
   );
 }
 
-function Act({ title, text, to, go }: { title: string; text: string; to: string; go: string }) {
-  return (
-    <li className="card">
-      <h3>{title}</h3>
-      <p className="small soft">{text}</p>
-      <PageLink className="go" to={to}>
-        {go} <Icon name="go" />
-      </PageLink>
-    </li>
-  );
-}
-
 const URGENCY = ['settle', 'work', 'unclear', 'keep', 'done', 'nothing owed'];
 
 /** The one with the most to do: questions that decide, then work; last what was not assessed. */
@@ -178,36 +169,6 @@ function Now({ businesses }: { businesses: readonly Business[] }) {
   );
 }
 
-function Acts({ first }: { first: Business | undefined }) {
-  return (
-    <section aria-labelledby="next">
-      <h2 id="next" className="vh">
-        Next steps
-      </h2>
-      <ul className="acts">
-        <Act
-          title="Run Compliance Check"
-          text="See which laws apply and what to do first."
-          to={first ? `/assessment?business=${first.id}` : '/assessment'}
-          go="Run the check"
-        />
-        <Act
-          title="Compare State Laws"
-          text="Put two to four states side by side."
-          to="/compare-states"
-          go="Compare states"
-        />
-        <Act
-          title="Add New Business"
-          text="Set up another profile in two minutes."
-          to="/dashboard?setup=new"
-          go="Add a business"
-        />
-      </ul>
-    </section>
-  );
-}
-
 /** Where the owner stands, figures, businesses and dates, in this order. */
 export function Overview({ businesses }: { businesses: readonly Business[] }) {
   return (
@@ -222,6 +183,9 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
           <FromCheck businesses={businesses} />
         </Suspense>
         <Now businesses={businesses} />
+        <Suspense fallback={null}>
+          <NewsOfAll businesses={businesses} />
+        </Suspense>
         <Stats businesses={businesses} />
         <div className="split rail">
           <section aria-labelledby="businesses" className="stack-sm">
