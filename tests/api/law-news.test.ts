@@ -18,7 +18,7 @@ import { CORPUS, freshEmail, useStage } from './stage.ts';
 const DAY = 24 * 60 * 60 * 1000;
 type Law = LawState['laws'][number];
 type Draft = { -readonly [Key in keyof Law]: Law[Key] };
-const TODAY = stateInPacks(CORPUS.hash);
+const TODAY = await stateInPacks(CORPUS.hash);
 
 /** Today's data with one law as it never was. */
 const made = (state: string, change: (law: Draft) => void): LawState => ({

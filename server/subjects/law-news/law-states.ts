@@ -30,22 +30,29 @@ export interface ComparedStates extends NewsSides {
   readonly requestsAfter: ReadonlyMap<string, RequestLaw>;
 }
 
-/** The pack of a hash. Throws where there is none, or none that can be read. */
-export function stateInPacks(hash: string): LawState {
+/**
+ * The pack of a hash, read in pieces that hold nobody up. Throws where there is none, or none that
+ * can be read.
+ */
+export async function stateInPacks(hash: string): Promise<LawState> {
   const { files } = packOf(hash);
+  await turnOfLongWork();
   const books = lawBooksOf(files);
+  await turnOfLongWork();
   return { ...books, ...moreBooksOf(files, books.laws) };
 }
+
+type Reads = (hash: string) => LawState | Promise<LawState>;
 
 export class LawStates {
   readonly #states = new Map<string, LawState | undefined>();
   readonly #compared = new Map<string, ComparedStates | undefined>();
   readonly #warned = new Set<string>();
-  readonly #read: (hash: string) => LawState;
+  readonly #read: Reads;
   readonly #warn: (line: string) => void;
 
   /** `warn` is told once of each state that cannot be read. */
-  constructor(warn: (line: string) => void, read: (hash: string) => LawState = stateInPacks) {
+  constructor(warn: (line: string) => void, read: Reads = stateInPacks) {
     this.#read = read;
     this.#warn = warn;
   }
@@ -70,14 +77,14 @@ export class LawStates {
   async #of(hash: string): Promise<LawState | undefined> {
     if (this.#states.has(hash)) return this.#states.get(hash);
     await turnOfLongWork();
-    const state = this.#readOrWarn(hash);
+    const state = await this.#readOrWarn(hash);
     this.#states.set(hash, state);
     return state;
   }
 
-  #readOrWarn(hash: string): LawState | undefined {
+  async #readOrWarn(hash: string): Promise<LawState | undefined> {
     try {
-      return this.#read(hash);
+      return await this.#read(hash);
     } catch (fault) {
       const why = fault instanceof Error ? fault.message : 'unknown cause';
       if (!this.#warned.has(hash))

@@ -1,4 +1,5 @@
 import type { BusinessLawNews as News } from '#contract/account/law-news.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Business } from '#contract/businesses.ts';
 import { longDate } from '#text/english.ts';
 import { plural } from '#text/figures.ts';
@@ -29,6 +30,8 @@ const DutyRows = ({ duties }: { duties: State['duties'] }) => (
 function StateNews({ state }: { state: State }) {
   const { stateName, wrong, verdict, why, cites, duties } = state;
   const later = duties.slice(SEEN);
+  // the section of a duty stands beside it
+  const others = cites.filter((cite) => duties.every((duty) => duty.cite !== cite));
   return (
     <div className="stack-sm">
       <h3 className="h4">{stateName}</h3>
@@ -39,10 +42,10 @@ function StateNews({ state }: { state: State }) {
           <p>{wrong}</p>
         </Note>
       )}
-      {cites.length > 0 && (
+      {others.length > 0 && (
         <p className="small soft">
           Where it stands:{' '}
-          {cites.map((cite) => (
+          {others.map((cite) => (
             <span key={cite}>
               <Citation cite={cite} />{' '}
             </span>
@@ -57,6 +60,25 @@ function StateNews({ state }: { state: State }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** A few are read at once; a law that newly applies brings some fifteen. */
+function Tasks({ tasks }: { tasks: News['tasks'] }) {
+  if (tasks.length === 0) return null;
+  const list = (
+    <ul className="plain stack-xs">
+      {tasks.map((task) => (
+        <li key={task}>{task}</li>
+      ))}
+    </ul>
+  );
+  if (tasks.length <= SEEN) return list;
+  return (
+    <details className="why">
+      <summary>{plural(tasks.length, 'task changes', 'tasks change')}</summary>
+      {list}
+    </details>
   );
 }
 
@@ -87,23 +109,20 @@ function Touched({ news, businessId }: { news: News; businessId: string }) {
           ))}
         </ul>
       )}
-      {tasks.length > 0 && (
-        <details className="why">
-          <summary>{plural(tasks.length, 'task changes', 'tasks change')}</summary>
-          <ul className="plain stack-xs">
-            {tasks.map((task) => (
-              <li key={task}>{task}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Tasks tasks={tasks} />
     </>
   );
 }
 
 const NOT_SAVED = 'Your mark could not be saved. Try again.';
 
-function ReadIt({ upTo, businessId }: { upTo: number; businessId: string }) {
+interface ReadItProps {
+  upTo: number;
+  businessId: string;
+  onRead: () => void;
+}
+
+function ReadIt({ upTo, businessId, onRead }: ReadItProps) {
   const marking = useMarkLawNewsRead(businessId);
   return (
     <>
@@ -111,7 +130,10 @@ function ReadIt({ upTo, businessId }: { upTo: number; businessId: string }) {
         className="btn btn--quiet"
         type="button"
         disabled={marking.isPending}
-        onClick={() => marking.mutate(upTo)}
+        onClick={() => {
+          onRead();
+          marking.mutate(upTo);
+        }}
       >
         I have read it
       </button>
@@ -124,6 +146,17 @@ function ReadIt({ upTo, businessId }: { upTo: number; businessId: string }) {
   );
 }
 
+/** Takes the place of what was read, so that the keyboard stays where it was. */
+function Read() {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1} className="small soft">
+      You have read what changed. The history of this business keeps it.
+    </p>
+  );
+}
+
 interface LawNewsProps {
   businessId: string;
   /** Where the page is about several businesses. */
@@ -133,8 +166,10 @@ interface LawNewsProps {
 /** What changed for a business with the law data; gone once its owner has read it. */
 export function LawNews({ businessId, businessName }: LawNewsProps) {
   const { data } = useLawNews(businessId);
+  const [wasRead, setRead] = useState(false);
   const [newest] = data?.news ?? [];
-  if (!data || !newest) return null;
+  if (!data) return null;
+  if (!newest) return wasRead && <Read />;
   const id = `law-news-${businessId}`;
   return (
     <section className="card stack noprint" aria-labelledby={id}>
@@ -153,7 +188,7 @@ export function LawNews({ businessId, businessName }: LawNewsProps) {
       ))}
       <div className="row">
         <Changing businessId={businessId} needs="owner">
-          <ReadIt upTo={newest.number} businessId={businessId} />
+          <ReadIt upTo={newest.number} businessId={businessId} onRead={() => setRead(true)} />
         </Changing>
         <PageLink className="go" to={`/plan?business=${businessId}`}>
           See your plan
