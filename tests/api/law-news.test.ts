@@ -3,6 +3,7 @@
  * pack, and one job that tells.
  */
 import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { CORPUS_ES } from '#law/corpus.server.ts';
 import { packHashes, packOf } from '#law/packs.server.ts';
@@ -179,6 +180,11 @@ onEachDatabase('what changed for each owner', (database) => {
     expect(kept?.lawNews).toEqual([
       expect.objectContaining({ from: 'high bar', to: CORPUS.hash, readAt: expect.any(String) }),
     ]);
+    const binder = await stage().call('GET', `/api/businesses/${id}/binder.zip`, { cookie });
+    const files = unzipSync(new Uint8Array(binder.rawPayload));
+    expect(new TextDecoder().decode(files['what-changed.csv'])).toMatch(
+      /2026-11-27,Delaware,"We were wrong on /,
+    );
   });
 
   test('who came earlier was told it longer: from the first day on which it was wrong', async () => {
