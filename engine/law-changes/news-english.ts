@@ -13,17 +13,21 @@ const STANDING: Record<NewsVerdict, string> = {
   'no law on record': 'there is no such law',
 };
 
-/** "We were wrong from … until …": about the verdict, or about duties alone. */
+/**
+ * "We were wrong from … until …": about the verdict, or about duties alone. `later`: the day from
+ * which on the verdict is another; null: today.
+ */
 function wrongText(
   { from, until }: { readonly from: string; readonly until: string },
   before: NewsVerdict,
   after: NewsVerdict,
+  later: string | null,
 ): string {
   const when =
     from === until ? `on ${longDate(from)}` : `from ${longDate(from)} until ${longDate(until)}`;
   return before === after
     ? `We were wrong ${when} about what this law asks of you.`
-    : `We were wrong ${when}: we said that ${STANDING[before]}. In fact ${STANDING[after]}.`;
+    : `We were wrong ${when}: we said that ${STANDING[before]}${later === null ? '' : ` from ${longDate(later)} on`}. In fact ${STANDING[after]}${later === null ? '' : ' then'}.`;
 }
 
 /** The verdict before and after; `from` null: it counts from today. */

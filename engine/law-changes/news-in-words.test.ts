@@ -94,6 +94,21 @@ describe('in words', () => {
     );
   });
 
+  test('an error about a day to come says from when on', () => {
+    const wrong = { from: '2026-03-02', until: TODAY };
+    const kept = news({
+      states: [
+        state({ before: 'does not apply', day: '2027-01-01', class: 'we were wrong', wrong }),
+      ],
+    });
+    expect(said(kept)?.wrong).toBe(
+      'We were wrong from March 2, 2026 until November 27, 2026: we said that the law does not apply to you from January 1, 2027 on. In fact the law applies to you then.',
+    );
+    expect(said(kept)?.verdict).toBe(
+      'Before: the law does not apply to you. From January 1, 2027: the law applies to you.',
+    );
+  });
+
   test.each([
     [null, owed(null), 'Starts now.', 'Empieza ahora.'],
     [null, owed('2027-01-01'), 'Starts on January 1, 2027.', 'Empieza el 1 de enero de 2027.'],

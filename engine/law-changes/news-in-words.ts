@@ -78,11 +78,12 @@ function stateInWords(corpus: SpokenBooks, on: string, news: StateNews): StateIn
   const words = corpus.language === 'es' ? LAW_NEWS_ES : LAW_NEWS_EN;
   const { state, before, after, day, wrong, cites } = news;
   const law = corpus.laws.find((each) => each.state === state);
+  const later = day > on ? day : null;
   return {
     stateId: state,
     stateName: law?.name ?? state,
-    wrong: wrong && words.wrongText(wrong, before, after),
-    verdict: words.verdictText(before, after, day > on ? day : null),
+    wrong: wrong && words.wrongText(wrong, before, after, later),
+    verdict: words.verdictText(before, after, later),
     // the sentence on our error says why
     why: news.class === null || wrong ? null : words.whyText(news.class),
     cites: [...cites],

@@ -16,14 +16,14 @@ const STANDING: Record<NewsVerdict, string> = {
   'no law on record': 'no hay tal ley',
 };
 
-const wrongText: Words['wrongText'] = ({ from, until }, before, after) => {
+const wrongText: Words['wrongText'] = ({ from, until }, before, after, later) => {
   const when =
     from === until
       ? `el ${longDate(from)}`
       : `desde el ${longDate(from)} hasta el ${longDate(until)}`;
   return before === after
     ? `Nos equivocamos ${when} sobre lo que esta ley le pide.`
-    : `Nos equivocamos ${when}: dijimos que ${STANDING[before]}. En realidad, ${STANDING[after]}.`;
+    : `Nos equivocamos ${when}: dijimos que ${STANDING[before]}${later === null ? '' : ` desde el ${longDate(later)}`}. En realidad, ${STANDING[after]}${later === null ? '' : ' entonces'}.`;
 };
 
 const verdictText: Words['verdictText'] = (before, after, from) => {
@@ -49,7 +49,7 @@ const dutyText: Words['dutyText'] = (before, after) => {
     : `Empieza ${day}.`;
 };
 
-const day = (date: string | null) => (date === null ? 'ninguno' : longDate(date));
+const day = (date: string | null) => (date === null ? 'ninguno' : `el ${longDate(date)}`);
 
 export const LAW_NEWS_ES: Words = {
   wrongText,
@@ -61,5 +61,5 @@ export const LAW_NEWS_ES: Words = {
   comeText: (title) => `Tarea nueva: ${title}.`,
   goText: (title) => `Tarea que se va: ${title}.`,
   paperText: (title, number, isPublished) =>
-    `${title}, versión ${number}${isPublished ? ', en su página' : ''}: nombra una sección que cambió. Vuelva a leerlo.`,
+    `${title}, versión ${number}${isPublished ? ', en su página' : ''}: nombra una sección que cambió. Vuelva a leer ese documento.`,
 };

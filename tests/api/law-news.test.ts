@@ -9,7 +9,7 @@ import { CORPUS_ES } from '#law/corpus.server.ts';
 import { packHashes, packOf } from '#law/packs.server.ts';
 import { conditionsOf } from '#engine/rules/truth.ts';
 import type { LawNewsReply } from '#contract/account/law-news.ts';
-import { businesses, lawNews } from '#server/base/database/schema.ts';
+import { businesses, lawNews, users } from '#server/base/database/schema.ts';
 import { LawStates, stateInPacks, type LawState } from '#server/subjects/law-news/law-states.ts';
 import { runNewsJobs } from '#server/subjects/law-news/news-jobs.ts';
 import { englishRuns } from '../spanish-glossary.ts';
@@ -276,7 +276,7 @@ onEachDatabase('what changed for each owner', (database) => {
     expect([(await unread()).length, (await mails()).length]).toEqual([1, 1]);
   });
 
-  test('no mail to an address that nobody confirmed, or who switched them off; the card is there', async () => {
+  test('no mail to an address that nobody confirmed, a disabled account, or who switched them off; the card is there', async () => {
     await owner({ isConfirmed: false });
     await lastCompared('high bar');
     await walk();
@@ -289,6 +289,12 @@ onEachDatabase('what changed for each owner', (database) => {
     await lastCompared('high bar');
     await walk();
     expect([(await unread()).length, (await mails()).length]).toEqual([1, 0]);
+    await owner();
+    await lastCompared('high bar');
+    const { db } = stage().database;
+    await db.update(users).set({ disabledAt: stage().clock.now }).where(eq(users.email, email));
+    await walk();
+    expect([await hashNow(), await mails()]).toEqual([CORPUS.hash, []]);
   });
 
   test('in Spanish, card and mail', async () => {

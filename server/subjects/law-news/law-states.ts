@@ -1,6 +1,6 @@
 /**
- * States of the law data by their hash, each read once while a part of the accounts is walked, and
- * what differs between two of them.
+ * States of the law data by their hash, each read once while accounts are walked, and what differs
+ * between two of them.
  */
 import type { NewsSides } from '#engine/law-changes/business-news.ts';
 import { sectionsOfEntry, isNewsClass } from '#engine/law-changes/causes.ts';

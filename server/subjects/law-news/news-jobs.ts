@@ -24,6 +24,7 @@ export async function runNewsJobs(
   services: NewsServices,
   { states, warn, most = ACCOUNTS_A_RUN }: Walk,
 ): Promise<{ told: number; mailed: number }> {
+  let compared = 0;
   let told = 0;
   let mailed = 0;
   for (const ownerId of await nextAccounts(services.db, 'law-news', most)) {
@@ -33,6 +34,7 @@ export async function runNewsJobs(
       for (const business of businesses)
         if (business.lawHash !== services.corpus.hash) {
           await turnOfLongWork();
+          compared += 1;
           if (await noteNews(services, states, business)) told += 1;
         }
       if (await mailNews(services, ownerId, businesses)) mailed += 1;
@@ -42,7 +44,8 @@ export async function runNewsJobs(
       warn(`What changed could not be told to the account ${ownerId}: ${why}`);
     }
   }
-  states.forget();
+  // read once for all parts: only when nobody is left to be told, nothing is held
+  if (compared === 0) states.forget();
   return { told, mailed };
 }
 
