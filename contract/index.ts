@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as everything from './account/account-export.ts';
 import * as feeds from './feeds.ts';
 import * as heldRequests from './requests/quarantine.ts';
+import * as lawNews from './account/law-news.ts';
 import * as letters from './documents/regulator-letters.ts';
 import * as proof from './documents/proof.ts';
 import * as publications from './documents/publications.ts';
@@ -66,6 +67,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   assessments.listHistory,
   plan.readPlan,
   plan.setPlanning,
+  lawNews.readLawNews,
+  lawNews.markLawNewsRead,
   smallTasks.readSmallTasks,
   smallTasks.markSmallTask,
   plan.listUpcoming,

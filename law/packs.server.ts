@@ -8,7 +8,16 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { DATA_FILES, hashOfFiles, type LawFile } from './data-files.server.ts';
 import { factsRead } from './fact-uses.ts';
-import { factFile, isoDate, lawRecord } from './schema.ts';
+import { requestLawOf } from './request-rules.ts';
+import {
+  factFile,
+  isoDate,
+  lawRecord,
+  requestDefaults,
+  requestFile,
+  sensitiveBook,
+  type LawRecord,
+} from './schema.ts';
 
 const PACKS = new URL('packs/', import.meta.url);
 const HASH = /^[0-9a-f]{64}$/;
@@ -133,4 +142,22 @@ export function lawBooksOf(files: readonly LawFile[]) {
     facts: factsRead(facts, laws),
     others: { ...Object.fromEntries(others), 'facts.json': facts },
   };
+}
+
+/**
+ * What else verdicts and clocks rest on in a state of the data: kinds of data that count as
+ * sensitive, and what each law says on requests. Throws `UnreadablePack`.
+ */
+export function moreBooksOf(files: readonly LawFile[], laws: readonly LawRecord[]) {
+  const texts = new Map(files);
+  const read = <T>(name: string, schema: z.ZodType<T>) =>
+    parsed(name, texts.get(name) ?? 'null', schema);
+  const sensitive = read('sensitive.json', sensitiveBook);
+  // until November 22, 2026, the data said nothing on requests
+  if (!texts.has('requests/defaults.json')) return { sensitive, requests: [] };
+  const defaults = read('requests/defaults.json', requestDefaults);
+  const requests = laws.map(({ state, effective }) =>
+    requestLawOf(read(`requests/${state}.json`, requestFile), defaults, effective),
+  );
+  return { sensitive, requests };
 }

@@ -168,7 +168,9 @@ const COMMANDS = {
 };
 
 const BENCHES =
-  'engine notices pages documents fairness requests scale server site-test stop-kit'.split(' ');
+  'engine notices pages documents fairness law-news requests scale server site-test stop-kit'.split(
+    ' ',
+  );
 for (const name of BENCHES)
   COMMANDS[`bench:${name}`] = (node, args) =>
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);

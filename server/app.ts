@@ -16,6 +16,7 @@ import { assessmentRoutes } from './business/assessments/routes.ts';
 import { businessRoutes } from './business/businesses/routes.ts';
 import { dataMapRoutes } from './subjects/data-map/routes.ts';
 import { documentRoutes } from './subjects/documents/routes.ts';
+import { lawNewsRoutes } from './subjects/law-news/routes.ts';
 import { lookAgainRoutes } from './subjects/look-again/routes.ts';
 import { feedRoutes, publicFeedRoutes } from './subjects/feeds/routes.ts';
 import { hostedPageRoutes } from './subjects/publications/public-routes.ts';
@@ -49,6 +50,7 @@ const ROUTES = [
   planRoutes,
   feedRoutes,
   lookAgainRoutes,
+  lawNewsRoutes,
   documentRoutes,
   dataMapRoutes,
   publicationRoutes,

@@ -15,6 +15,7 @@ import { ownedSessions } from './identity/sessions/owned.ts';
 import { ownedDataMap } from './subjects/data-map/owned.ts';
 import { ownedDocuments } from './subjects/documents/owned.ts';
 import { ownedFeeds } from './subjects/feeds/owned.ts';
+import { ownedLawNews } from './subjects/law-news/owned.ts';
 import { ownedPublications } from './subjects/publications/owned.ts';
 import { ownedRegulatorLetters } from './subjects/regulator-letters/owned.ts';
 import { ownedRequests } from './subjects/requests/owned.ts';
@@ -43,6 +44,7 @@ export const OWNED: readonly Owned<Services>[] = [
   ownedRegulatorLetters,
   ownedRequests,
   ownedSiteTests,
+  ownedLawNews,
   ownedFeeds,
   ownedTemplates,
 ];

@@ -11,6 +11,7 @@ import { storedMap } from '#contract/documents/data-map.ts';
 import { detailValue } from '#contract/documents/details.ts';
 import { versionHead } from '#contract/documents/versions.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { keptLawNews } from './law-news.ts';
 import { planning } from '#contract/plan.ts';
 import { exportedArrivedMail } from '#contract/requests/arrived-mails.ts';
 import { exportedDesk, exportedRequest } from '#contract/requests/request-export.ts';
@@ -87,6 +88,8 @@ export const storedBusiness = z.object({
   dismissedTools: z.array(z.string()),
   /** Tests of its sites, with their records and pictures. */
   siteTests: z.array(exportedSiteTest),
+  /** What changed for it when the law data did, newest first. */
+  lawNews: z.array(keptLawNews),
   /** When the secret address of its feed was created; the address itself is not stored. */
   feedMadeAt: z.nullable(z.string()),
 });

@@ -60,6 +60,7 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   saveAnswers: { version: 1, answers: [{ fact: 'sellsPersonalData', value: true }] },
   markTask: { status: 'done', note: 'Seen' },
   markRequirement: { status: 'done' },
+  markLawNewsRead: { upTo: 1 },
   markSmallTask: { status: 'done', note: 'Seen' },
   setPlanning: { hoursAWeek: 6, tasksInCalendar: true },
   saveDetails: { version: 1, details: [{ name: 'contactEmail', value: 'privacy@example.com' }] },

@@ -125,6 +125,7 @@ onOneDatabase('sharing a business', (database) => {
         ABOUT.filter((each) => sharingOf(each) === kind).map(({ name }) => name);
       expect(kinds('owner')).toEqual([
         'deleteBusiness',
+        'markLawNewsRead',
         'makeFeed',
         'revokeFeed',
         'listSharing',

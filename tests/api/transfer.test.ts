@@ -13,6 +13,7 @@ import { moveBusiness, tablesThatMove } from '#server/whole/transfer/moving.ts';
 import { onOneDatabase } from './databases.ts';
 import { addArrivedMail } from './arriving.ts';
 import { addCopy } from './copies.ts';
+import { addLawNewsOf } from './kept-law-news.ts';
 import { bodyOf, urlOf } from './example-calls.ts';
 import { addTestThatIsOver } from './fuzz-sites.ts';
 import {
@@ -146,6 +147,7 @@ onOneDatabase('a business goes to another owner', (database) => {
     const { testId } = await addTestThatIsOver(stage().database, businessId);
     await call('POST', base(`/site-tests/${testId}/kit`), who().mine.cookie);
     const { db } = stage().database;
+    await addLawNewsOf(stage().database, businessId, stage().clock.now);
     const [slug] = await db.select().from(slugs).where(eq(slugs.businessId, businessId));
     await db.insert(publications).values({
       ownerId: slug?.ownerId ?? '',

@@ -12,6 +12,7 @@ import { plainJsonb } from './tables/plain-jsonb.ts';
 import { goesWithBusiness, instant, ownedColumns } from './tables/owners.ts';
 
 export { arrivedMails } from './tables/arrived-mails.ts';
+export { lawNews } from './tables/law-news.ts';
 export { requestCopies, requestCopyFiles } from './tables/request-copies.ts';
 export { chains, events } from './tables/history.ts';
 export {

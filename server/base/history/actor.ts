@@ -9,6 +9,9 @@ export interface Actor {
   readonly session: string | null;
 }
 
+/** What the program does by itself, on its own clock. */
+export const BY_ITSELF: Actor = { id: 'statewise', name: 'Statewise', session: null };
+
 const LENGTH = 12;
 
 /** A short name of a session that reveals nothing of its token. */

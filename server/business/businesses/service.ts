@@ -60,7 +60,8 @@ export async function createBusiness(
       return businessReply(owner, db, services, earlier);
     }
     if ((await countBusinesses(owner, db)) >= MOST_BUSINESSES) throw problem('too-many-businesses');
-    const added = await addBusiness(owner, db, profile, services.now(), submissionKey);
+    const { hash: lawHash } = services.corpus;
+    const added = await addBusiness(owner, db, { profile, submissionKey, lawHash }, services.now());
     await addEvent(owner, db, added.id, {
       at: services.now(),
       by,

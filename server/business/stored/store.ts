@@ -85,13 +85,19 @@ export async function findBySubmissionKey(
   return found;
 }
 
+interface NewBusiness {
+  readonly profile: Profile;
+  readonly submissionKey: string | undefined;
+  /** The law data that its owner is told of first. */
+  readonly lawHash: string;
+}
+
 /** Creates a business at version 1. */
 export async function addBusiness(
   owner: string,
   db: Database,
-  profile: Profile,
+  { profile, submissionKey, lawHash }: NewBusiness,
   now: Date,
-  submissionKey: string | undefined,
 ): Promise<StoredBusiness> {
   const id = randomUUID();
   await db.insert(businesses).values({
@@ -100,6 +106,7 @@ export async function addBusiness(
     ownerId: owner,
     version: 1,
     submissionKey: submissionKey ?? null,
+    lawHash,
     createdAt: now,
     updatedAt: now,
   });
@@ -136,6 +143,25 @@ export async function noteLooked(
     .update(businesses)
     .set({ lookedOn: on })
     .where(and(own(owner, id), or(isNull(businesses.lookedOn), lt(businesses.lookedOn, on))))
+    .returning({ id: businesses.id });
+  return noted.length > 0;
+}
+
+/**
+ * Notes that a business was compared by the law data of a hash. Returns false where another process
+ * did so already.
+ */
+export async function noteLawHash(
+  owner: string,
+  db: Database,
+  { id, lawHash }: Pick<StoredBusiness, 'id' | 'lawHash'>,
+  hash: string,
+): Promise<boolean> {
+  const was = lawHash === null ? isNull(businesses.lawHash) : eq(businesses.lawHash, lawHash);
+  const noted = await db
+    .update(businesses)
+    .set({ lawHash: hash })
+    .where(and(own(owner, id), was))
     .returning({ id: businesses.id });
   return noted.length > 0;
 }

@@ -2,6 +2,7 @@
  * Something that had stopped sends again, or a tool sends that the kit of the site does not hold:
  * looked at a second time at once, then mailed.
  */
+import { BY_ITSELF } from '#server/base/history/actor.ts';
 import { compareTests } from '#engine/site/report/comparison.ts';
 import { list } from '#text/english.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
@@ -11,7 +12,6 @@ import { toolName } from './judgement.ts';
 import { noteOffered } from './kits/kit-store.ts';
 import { kitToolName } from './kits/make-kit.ts';
 import { kitBefore, unheldTools } from './kits/proof-reply.ts';
-import { BY_SCHEDULE } from './proof/proof.ts';
 import { earlier } from './read.ts';
 import type { TestServices } from './tester/tester.ts';
 import { listSites } from './site-store.ts';
@@ -74,7 +74,7 @@ const lookAgain = (services: Needed, { url, host, ownerId, businessId, kind }: S
   enqueue(
     services,
     { url, host },
-    { ownerId, businessId, kind, trigger: 'confirming', by: BY_SCHEDULE },
+    { ownerId, businessId, kind, trigger: 'confirming', by: BY_ITSELF },
   );
 
 const mailAlarm = (services: Needed, test: StoredTest, tools: readonly string[]) =>

@@ -24,6 +24,10 @@ const AfterStates = lazy(async () => ({
   default: (await import('./after-states.tsx')).AfterStates,
 }));
 
+const LawNews = lazy(() =>
+  import('#web/parts/law-news/law-news.tsx').then(({ LawNews: loaded }) => ({ default: loaded })),
+);
+
 function Head({ business }: { business: Business }) {
   const { businessName, industry, employeeCount, statesOperating } = business;
   return (
@@ -71,6 +75,9 @@ function Body({ business, assessment }: { business: Business; assessment: Assess
       <InOneSentence assessment={assessment} />
       <Misfits assessment={assessment} />
       <StandBox stand={assessment.stand} businessId={business.id} />
+      <Suspense fallback={null}>
+        <LawNews businessId={business.id} />
+      </Suspense>
       <Tasks businessId={business.id} assessment={assessment} />
       {assessment.stand.laws.binding > 0 && <ScoreCard assessment={assessment} />}
       <StateByState assessment={assessment} drafts={drafts} />

@@ -20,6 +20,9 @@ const NextDates = lazy(() =>
 const FromCheck = lazy(() =>
   import('./from-check.tsx').then(({ FromCheck: loaded }) => ({ default: loaded })),
 );
+const NewsOfAll = lazy(() =>
+  import('#web/parts/law-news/law-news.tsx').then(({ NewsOfAll: loaded }) => ({ default: loaded })),
+);
 const NewEditions = lazy(() =>
   import('#web/parts/documents/new-editions.tsx').then(({ NewEditions: loaded }) => ({
     default: loaded,
@@ -182,6 +185,9 @@ export function Overview({ businesses }: { businesses: readonly Business[] }) {
         </Suspense>
         <GivenNote />
         <Now businesses={businesses} />
+        <Suspense fallback={null}>
+          <NewsOfAll businesses={businesses} />
+        </Suspense>
         <Stats businesses={businesses} />
         <div className="split rail">
           <section aria-labelledby="businesses" className="stack-sm">

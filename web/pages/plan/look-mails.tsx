@@ -29,7 +29,8 @@ export function LookMails({ business }: { business: Business }) {
         </label>
         <p className="small soft">
           One mail, when nothing is left to do and a law of your states changes or your numbers are
-          a year old. It goes to your address once you have confirmed it.
+          a year old. One when we tell you something else than before: at once if it is urgent, else
+          at most once a week. They go to your address once you have confirmed it.
         </p>
         {planning.isError && (
           <p className="error" role="alert">

@@ -50,6 +50,8 @@ const HISTORY = {
   'Password changed': 'Contraseña cambiada',
   'Password reset by a mailed link': 'Contraseña nueva puesta con un enlace enviado por correo',
   'Planning changed': 'Plan cambiado',
+  'Told what changed in the law data': 'Se avisó de lo que cambió en los datos de la ley',
+  'Read what changed in the law data': 'Leído lo que cambió en los datos de la ley',
   'Profile changed': 'Perfil cambiado',
   'Profile created': 'Perfil creado',
   'Rating withdrawn': 'Calificación retirada',

@@ -114,6 +114,11 @@ export const businesses = pgTable(
     lookAgainMails: boolean('look_again_mails').notNull().default(true),
     /** The owner's day on which it was last seen whether that day has come. */
     lookedOn: day('looked_on'),
+    /**
+     * The hash of the law data by which it was last compared; null: not yet, since it is older than
+     * this column.
+     */
+    lawHash: text('law_hash'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -101,9 +101,6 @@ async function storeProof(
   });
 }
 
-/** Who acts where nobody does. */
-export const BY_SCHEDULE = { id: 'statewise', name: 'Statewise', session: null } as const;
-
 function triedMail({ email, emailVerifiedAt }: Prover, host: string): Tried {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const isOwn = !MAIL_PROVIDERS.has(siteOf(domain));

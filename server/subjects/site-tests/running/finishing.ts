@@ -1,11 +1,11 @@
 /** A test is over: what it recorded is kept, its hash goes into the history, and old tests go. */
+import { BY_ITSELF } from '#server/base/history/actor.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { lockBusiness } from '#server/business/stored/store.ts';
 import { addEvent } from '#server/base/history/store.ts';
 import { boundedRecord } from './evidence-size.ts';
 import { judged, stillSending } from '#server/subjects/site-tests/judgement.ts';
-import { BY_SCHEDULE } from '#server/subjects/site-tests/proof/proof.ts';
 import { dropFromQueue } from './queue-store.ts';
 import { listKits } from '#server/subjects/site-tests/kits/kit-store.ts';
 import type { TestServices } from '#server/subjects/site-tests/tester/tester.ts';
@@ -61,7 +61,7 @@ const OVER = { step: null, situation: null } as const;
 const noteHash = (db: Database, { ownerId, businessId, ...test }: StoredTest, at: Date) =>
   addEvent(ownerId, db, businessId, {
     at,
-    by: BY_SCHEDULE,
+    by: BY_ITSELF,
     what: 'Site tested',
     detail: `${test.host}, ${test.kind}: SHA-256 of the record ${test.recordHash ?? ''}`,
     requirementIds: [],

@@ -2,11 +2,12 @@
  * Goes through the businesses whose sites are tested every week, and puts what is due into the
  * queue.
  */
+import { BY_ITSELF } from '#server/base/history/actor.ts';
 import { repeatedly } from '#server/base/pacing/repeatedly.ts';
 import { nextKeys } from '#server/base/directory/account-scan.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import { yieldToOthers } from '#server/base/pacing/long-work.ts';
-import { BY_SCHEDULE, checkProof } from '#server/subjects/site-tests/proof/proof.ts';
+import { checkProof } from '#server/subjects/site-tests/proof/proof.ts';
 import { listQueue } from './queue-store.ts';
 import type { TestServices } from '#server/subjects/site-tests/tester/tester.ts';
 import { changeSite, listSites, type StoredSite } from '#server/subjects/site-tests/site-store.ts';
@@ -41,7 +42,7 @@ async function begin(services: TestServices, site: StoredSite): Promise<boolean>
   if (!siteTester.browser.there || waits || queue.length >= MOST_WAITING) return false;
   const user = await findUser(ownerId, db);
   if (!user || user.disabledAt !== null || user.emailVerifiedAt === null) return false;
-  const checked = await checkProof(user, services, site, BY_SCHEDULE);
+  const checked = await checkProof(user, services, site, BY_ITSELF);
   const proven = !checked.unreachable && checked.site.proofWay !== null;
   if (checked.unreachable || proven)
     await changeSite(ownerId, db, businessId, host, {
@@ -51,7 +52,7 @@ async function begin(services: TestServices, site: StoredSite): Promise<boolean>
   await enqueue(
     services,
     { url: `https://${host}/`, host },
-    { ownerId, businessId, kind: 'press', trigger: 'weekly', by: BY_SCHEDULE },
+    { ownerId, businessId, kind: 'press', trigger: 'weekly', by: BY_ITSELF },
   );
   return true;
 }
