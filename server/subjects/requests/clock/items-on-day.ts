@@ -146,10 +146,15 @@ function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[]
 
 /**
  * The fields were checked when the event was written; the engine passes over names that it does not
- * know.
+ * know. Once it could be noted without a word by what they are known: that shows nobody.
  */
 const read = ({ what, on, fields }: RequestEvent): ItemEvent =>
-  ({ ...(fields as object), what, on }) as ItemEvent;
+  ({
+    ...(what === 'identity-confirmed' && { how: [] }),
+    ...(fields as object),
+    what,
+    on,
+  }) as ItemEvent;
 
 /** Other requests of the same address as the engine reads them: what was answered, and when. */
 export function earlierOf(

@@ -16,7 +16,6 @@ import { ActionButton, useHere, useMaySay } from './here.tsx';
 const OTHERWISE: Readonly<Partial<Record<ItemWhole['next']['step'], RequestAction['what']>>> = {
   acknowledge: 'acknowledged',
   'stop-the-use': 'effect',
-  'wait-for-person': 'identity-confirmed',
   'search-and-answer': 'answered',
   'tell-the-person': 'answered',
   'send-completion-notice': 'completion-notice',
@@ -106,13 +105,22 @@ function Acts({ item }: { item: ItemWhole }) {
       {item.next.step === 'search-and-answer' && item.allowed?.extend.may === true && (
         <WriteLetter kind="more-time" item={item} label="Take more time" />
       )}
+      {item.next.step === 'wait-for-person' && (
+        <button
+          className="btn btn--quiet"
+          type="button"
+          onClick={() => document.getElementById('identity-ways')?.focus()}
+        >
+          I know who they are
+        </button>
+      )}
       {otherwise !== undefined && maySay(otherwise) && (
         <button
           className={kind === undefined ? 'btn' : 'btn btn--quiet'}
           type="button"
           onClick={() => chooseAction(otherwise)}
         >
-          {item.next.step === 'wait-for-person' ? 'I know who they are' : 'I did it another way'}
+          I did it another way
         </button>
       )}
     </p>

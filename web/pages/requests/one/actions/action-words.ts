@@ -65,7 +65,6 @@ export function actionsFor({ items, held }: RequestWhole): What[] {
     ['denied', runs],
     ['extension-notice', some(({ allowed }) => allowed?.extend.may === true)],
     ['identity-asked', runs && items.every(({ allowed }) => allowed?.verify.may === true)],
-    ['identity-confirmed', runs && some(({ allowed }) => allowed?.verify.may === true)],
     ['identity-failed', runs && some(({ state }) => state === 'waiting')],
     ['completion-notice', some(({ next }) => next.step === 'send-completion-notice')],
     ['appeal', some(({ state }) => REFUSED.has(state))],
