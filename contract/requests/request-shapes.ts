@@ -70,6 +70,8 @@ export const requestRow = z.object({
   refusedMail: z.boolean(),
   /** It is closed by a letter that waits for the mail server, and has not left yet. */
   mailWaits: z.boolean(),
+  /** It is open, and a letter waits for the mail server: what that says counts once it has left. */
+  letterWaits: z.boolean(),
 });
 export type RequestRow = z.infer<typeof requestRow>;
 

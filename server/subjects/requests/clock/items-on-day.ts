@@ -121,6 +121,18 @@ export const reachedPerson = (
   waiting: ReadonlySet<string>,
 ): readonly RequestEvent[] => events.filter((event) => !waiting.has(letterOf(event) ?? ''));
 
+const NOTICES = new Set(['acknowledged', 'extension-notice', 'appeal-extension-notice']);
+
+/**
+ * Without what a receipt, or a notice of more time, says that waits for the mail: until it has
+ * left, the day that the law sets stands. An answer that waits counts, and is shown as waiting.
+ */
+export const withoutWaitingNotices = (
+  events: readonly RequestEvent[],
+  waiting: ReadonlySet<string>,
+): readonly RequestEvent[] =>
+  events.filter((event) => !NOTICES.has(event.what) || !waiting.has(letterOf(event) ?? ''));
+
 /** On which day each letter left: of one that was sent by hand, the day that the owner named. */
 export const daysOfLetters = (events: readonly RequestEvent[]): ReadonlyMap<string, string> =>
   new Map(

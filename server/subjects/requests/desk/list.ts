@@ -14,7 +14,7 @@ import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
-import { requestsWithMail } from '#server/subjects/requests/stored/letter-store.ts';
+import { requestsWithMail, waitingLetters } from '#server/subjects/requests/stored/letter-store.ts';
 import { hasRefusedNotice } from '#server/subjects/requests/stored/event-store.ts';
 import { requestRow } from './reply.ts';
 import {
@@ -25,7 +25,12 @@ import {
   openSlices,
 } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
-import { dayOf, earlierOf, workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
+import {
+  dayOf,
+  earlierOf,
+  withoutWaitingNotices,
+  workOutItems,
+} from '#server/subjects/requests/clock/items-on-day.ts';
 
 const PAGE = 50;
 
@@ -124,6 +129,8 @@ export function openRows({ db, corpus, desks }: WithDesks, desk: StoredDesk, tod
 async function workOutRows(desk: StoredDesk, db: Database, today: string): Promise<RequestRow[]> {
   const { ownerId, businessId, houseDays } = desk;
   const refused = await requestsWithMail('refused', ownerId, db, businessId);
+  const waits = await requestsWithMail('waiting', ownerId, db, businessId);
+  const waiting = await waitingLetters(ownerId, db, businessId);
   const repeated = await earlierByAddress(ownerId, db, businessId, today);
   const rows: { row: RequestRow; order: string }[] = [];
   for await (const slice of openSlices(ownerId, db, businessId)) {
@@ -132,9 +139,11 @@ async function workOutRows(desk: StoredDesk, db: Database, today: string): Promi
     const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
     for (const request of slice) {
       const own = byRequest.get(request.id) ?? [];
-      const items = workOutItems(request, own, repeated(request), today, houseDays);
+      const counted = withoutWaitingNotices(own, waiting);
+      const items = workOutItems(request, counted, repeated(request), today, houseDays);
       const isRefused = refused.has(request.id) || hasRefusedNotice(own);
-      const row = requestRow(request, items, today, { refused: isRefused, waits: false });
+      const mail = { refused: isRefused, waits: waits.has(request.id) };
+      const row = requestRow(request, items, today, mail);
       rows.push({ row, order: [firstDay(row), row.receivedOn, row.id].join(' ') });
     }
     await yieldToOthers();

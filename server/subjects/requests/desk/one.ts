@@ -39,6 +39,7 @@ import { findRequest, type StoredRequest } from '#server/subjects/requests/store
 import {
   dayOf,
   earlierOf,
+  withoutWaitingNotices,
   workOutItems,
   type WorkedOut,
 } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -78,8 +79,9 @@ export async function readWhole(
   const today = dayOf(desk, services.now());
   const events = await requestEventsOf(userId, db, businessId, [requestId]);
   const { others, earlier } = await earlierRequests(db, request);
-  const items = workOutItems(request, events, earlier, today, desk.houseDays);
   const letters = await requestLettersOf(userId, db, businessId, requestId);
+  const counted = withoutWaitingNotices(events, waitingOf(letters));
+  const items = workOutItems(request, counted, earlier, today, desk.houseDays);
   const notes = await listNotes(userId, db, businessId, requestId);
   const checklist = await checklistOf(services, business, request.items, events);
   const { timeZone } = desk;
@@ -134,10 +136,13 @@ async function untoldIn({ db }: Services, { ownerId, id }: StoredBusiness) {
 const labelIn = ({ variables = {} }: Partial<Pick<Filling, 'variables'>>, name: string) =>
   variables[name]?.label ?? [];
 
+const waitingOf = (letters: readonly RequestLetter[]) =>
+  new Set(letters.flatMap(({ id, delivery }) => (delivery === 'waiting' ? [id] : [])));
+
 /** How the mails about a request stand. */
 const mailOf = (letters: readonly RequestLetter[], events: readonly RequestEvent[]) => ({
   refused: letters.some(({ delivery }) => delivery === 'refused') || hasRefusedNotice(events),
-  waits: letters.some(({ delivery }) => delivery === 'waiting'),
+  waits: waitingOf(letters).size > 0,
 });
 
 function wholeOf(

@@ -86,8 +86,11 @@ const INSTEAD: Readonly<Partial<Record<LetterKind, string>>> = {
   'appeal-more-time': 'Take more time',
 };
 
+const moreTimeWaits = ({ letters }: RequestWhole) =>
+  letters.some(({ kind, delivery }) => kind === 'more-time' && delivery === 'waiting');
+
 function Acts({ item }: { item: ItemWhole }) {
-  const { chooseAction } = useHere();
+  const { request, chooseAction } = useHere();
   const maySay = useMaySay();
   const [kind, ...others] = item.next.letters;
   const otherwise = OTHERWISE[item.next.step];
@@ -102,9 +105,11 @@ function Acts({ item }: { item: ItemWhole }) {
           label={INSTEAD[other] ?? LETTER_NAMES[other]}
         />
       ))}
-      {item.next.step === 'search-and-answer' && item.allowed?.extend.may === true && (
-        <WriteLetter kind="more-time" item={item} label="Take more time" />
-      )}
+      {item.next.step === 'search-and-answer' &&
+        item.allowed?.extend.may === true &&
+        !moreTimeWaits(request) && (
+          <WriteLetter kind="more-time" item={item} label="Take more time" />
+        )}
       {item.next.step === 'wait-for-person' && (
         <button
           className="btn btn--quiet"
@@ -209,6 +214,12 @@ export function NextCard() {
         <p>{`Aim for ${dayWords(aim, request.today)}: a strict reading of the law counts Saturdays, too.`}</p>
       )}
       <p>{STEP_HELP[step]}</p>
+      {request.letterWaits && (
+        <p>
+          A letter waits for the mail, so it does not count yet. Did you send it another way? Write
+          that down below.
+        </p>
+      )}
       {extend !== undefined && !extend.may && step === 'search-and-answer' && (
         <p className="small soft">{`No more time: ${extend.why}`}</p>
       )}
