@@ -46,6 +46,16 @@ test('steps per tool are ticked by name, and a copy is put together with its num
   await expect(page.getByText('Noted: you looked in The cellar.')).toBeVisible();
   await expect(page.getByLabel('Another place you looked in')).toBeFocused();
 
+  await page.getByRole('button', { name: 'Undo: The cellar' }).click();
+  await expect(page.getByText('The tick is taken back.')).toBeVisible();
+  await page.getByRole('button', { name: 'I told all of these' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Noted: you told /)).toHaveCount(0);
+  await page.getByRole('button', { name: 'I told all of these' }).click();
+  await page.getByRole('button', { name: 'Yes, I told all of them' }).click();
+  await expect(page.getByText('Noted: you told 3 companies.')).toBeVisible();
+  await expect(page.getByLabel('Another company you told')).toBeFocused();
+
   await page.getByRole('heading', { name: 'Copy for the person' }).click();
   await page.locator('input[type=file][accept*=json]').setInputFiles({
     name: 'orders.csv',

@@ -18,6 +18,8 @@ const SAID: Readonly<Record<string, string>> = {
   'permission-seen': 'You saw the permission',
   searched: 'You looked in',
   'passed-on': 'You told',
+  'not-searched': 'You took back that you looked in',
+  'not-passed-on': 'You took back that you told',
   'extension-notice': 'You took more time',
   effect: 'The use is stopped',
   answered: 'You did what was asked',

@@ -90,7 +90,12 @@ export function decided(seen: SeenRequest, action: UndatedAction): Act {
 }
 
 /** Told of the checklist: each place or company by its name, for the whole request. */
-const TICKS = new Set<OwnerAction['what']>(['searched', 'passed-on']);
+const TICKS = new Set<OwnerAction['what']>([
+  'searched',
+  'passed-on',
+  'not-searched',
+  'not-passed-on',
+]);
 
 const namesIn = ({ to, toEach = [] }: Barred) => [
   ...new Set([...(to === undefined ? [] : [to]), ...toEach].filter((name) => name !== '')),

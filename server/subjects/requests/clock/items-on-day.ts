@@ -98,8 +98,8 @@ const OF_THE_DESK = new Set([
 const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
 
 /**
- * The events that count: not those that were taken back, and not what a letter did that was
- * refused.
+ * The events that count: not those, and no ticks, that were taken back, and not what a letter did
+ * that was refused.
  */
 export function countedEvents(events: readonly RequestEvent[]): readonly RequestEvent[] {
   const refused = events.map((event) =>
@@ -109,7 +109,24 @@ export function countedEvents(events: readonly RequestEvent[]): readonly Request
     const letter = letterOf(event);
     return letter === undefined || at >= refused.lastIndexOf(letter);
   });
-  return withoutUndone(arrived);
+  return withoutUnticked(withoutUndone(arrived));
+}
+
+const TAKES_BACK: ReadonlyMap<string, string> = new Map([
+  ['searched', 'not-searched'],
+  ['passed-on', 'not-passed-on'],
+]);
+
+/** A tick counts until the same name is taken back. */
+function withoutUnticked(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const nameOf = ({ fields }: RequestEvent) => (fields as { readonly to?: unknown }).to;
+  return events.filter((event, at) => {
+    const back = TAKES_BACK.get(event.what);
+    return (
+      back === undefined ||
+      !events.slice(at + 1).some((later) => later.what === back && nameOf(later) === nameOf(event))
+    );
+  });
 }
 
 /**

@@ -37,6 +37,7 @@ import { itemWhole, requestRow } from './reply.ts';
 import { listOfAddress } from '#server/subjects/requests/stored/list-store.ts';
 import { findRequest, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
+  countedEvents,
   dayOf,
   earlierOf,
   withoutWaitingNotices,
@@ -83,7 +84,7 @@ export async function readWhole(
   const counted = withoutWaitingNotices(events, waitingOf(letters));
   const items = workOutItems(request, counted, earlier, today, desk.houseDays);
   const notes = await listNotes(userId, db, businessId, requestId);
-  const checklist = await checklistOf(services, business, request.items, events);
+  const checklist = await checklistOf(services, business, request.items, countedEvents(events));
   const { timeZone } = desk;
   const { mails } = services.mailSender;
   const copy = await copyOf(db, request, items, { events, mails, timeZone });

@@ -119,8 +119,9 @@ async function textsOf(owner: Owner, services: Services, about: About, wanted: W
   const { ownerId, businessId } = about.request;
   const form = await requestFormAddress(ownerId, services.db, services, businessId);
   const place = { ownerId, id: businessId };
-  const listed = await checklistOf(services, place, about.request.items, about.events);
-  const ticks = ticksOf(listed, countedEvents(about.events));
+  const counted = countedEvents(about.events);
+  const listed = await checklistOf(services, place, about.request.items, counted);
+  const ticks = ticksOf(listed, counted);
   const made = (each: LetterLanguage) =>
     madeFrom(services, subject, about, { kind, language: each, form, ticks, ...chosen });
   const english = made('en');
@@ -171,7 +172,7 @@ function madeFrom(
     items,
     today,
     ground: chosen.ground,
-    toldCompanies: isTicked(events, 'passed-on'),
+    toldCompanies: isTicked(countedEvents(events), 'passed-on'),
     words: wordsOf(request),
   });
   const ticked = onlyTicked(whole, ticks, language);

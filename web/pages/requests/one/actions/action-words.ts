@@ -36,6 +36,8 @@ export const ACTION_WORDS: Readonly<Record<What, ActionWords>> = {
   'permission-seen': { label: 'I saw the permission', needs: [] },
   searched: { label: 'I looked in a place', needs: [] },
   'passed-on': { label: 'I told a company', needs: [] },
+  'not-searched': { label: 'I did not look in a place', needs: [] },
+  'not-passed-on': { label: 'I did not tell a company', needs: [] },
   'completion-notice': { label: 'I told them that all is done', needs: [] },
   appeal: { label: 'They appealed', needs: [] },
   'appeal-extension-notice': {
