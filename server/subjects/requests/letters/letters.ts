@@ -173,7 +173,7 @@ function madeFrom(
     today,
     ground: chosen.ground,
     toldCompanies: isTicked(countedEvents(events), 'passed-on'),
-    words: wordsOf(request),
+    ...askedIn(request),
   });
   const ticked = onlyTicked(whole, ticks, language);
   return made && { ...made, text: withPerson(ticked, request, language) };
@@ -183,8 +183,11 @@ function madeFrom(
 const boundBy = ({ clockState, verdict }: StoredRequest) =>
   verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
 
-const wordsOf = ({ person }: StoredRequest) =>
-  [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' ');
+/** What was asked, as ticked and in the person's own words. */
+const askedIn = ({ items, person }: StoredRequest) => ({
+  asked: items,
+  words: [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' '),
+});
 
 /** Whoever asks for somebody else is told whom the letter is about. */
 function withPerson(text: string, { by, person }: StoredRequest, language: LetterLanguage): string {
