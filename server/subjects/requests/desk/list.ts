@@ -8,6 +8,7 @@ import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { quarantineCounts, listQuarantined } from '#server/subjects/requests/stored/quarantine.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import { listGivings } from '#server/identity/access/givings.ts';
 import { openDesk } from './open-desk.ts';
 import { requestsNamed } from './find.ts';
 import {
@@ -60,13 +61,14 @@ export async function listRequests(
   const { overdue } = standingOfRows(open);
   const shown =
     reason === undefined ? waiting : numberOf(reasons.filter((one) => one.reason === reason));
+  const rows =
+    show === 'open'
+      ? open.slice(from, from + PAGE)
+      : await requestRowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason }));
   const size = { open: open.length, held: shown, closed }[show];
   return {
     today,
-    requests:
-      show === 'open'
-        ? open.slice(from, from + PAGE)
-        : await requestRowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason })),
+    requests: owner.adviser ? rows : await withHelpers(desk, db, rows),
     counts: { open: open.length, overdue, held: waiting, closed },
     heldFor: reasons,
     at: now.toISOString(),
@@ -74,6 +76,20 @@ export async function listRequests(
     isOn: desk.isOn,
     hasTrial: (await listExamples(userId, db, businessId)).length > 0,
   };
+}
+
+/** Who helps with each of these; only their owner is told. */
+async function withHelpers(
+  { ownerId, businessId }: StoredDesk,
+  db: Database,
+  rows: readonly RequestRow[],
+): Promise<RequestRow[]> {
+  const given = await listGivings(ownerId, db, businessId, {});
+  const helpers = Map.groupBy(given, ({ requestId }) => requestId);
+  return rows.map((row) => {
+    const of = helpers.get(row.id);
+    return of ? { ...row, givenTo: of.map(({ adviserName, email }) => adviserName ?? email) } : row;
+  });
 }
 
 const numberOf = (reasons: readonly { readonly number: number }[]) =>

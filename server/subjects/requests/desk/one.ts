@@ -86,24 +86,28 @@ export async function readWhole(
   const notes = await listNotes(userId, db, businessId, requestId);
   const checklist = await checklistOf(services, business, request.items, countedEvents(events));
   const { timeZone } = desk;
+  const helps = owner.adviser?.helps ?? null;
   const { mails } = services.mailSender;
   const copy = await copyOf(db, request, items, { events, mails, timeZone });
   return {
     ...wholeOf(request, items, today, mailOf(letters, events)),
     timeZone,
     mails: mails || request.isTrial,
-    events: events.map(eventReply),
+    events: events.filter((event) => !helps || !OF_HELPERS.has(event.what)).map(eventReply),
     letters: letters.map(letterReply),
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),
     checklist,
     copy,
-    helps: owner.adviser?.helps ?? null,
-    ...(owner.adviser?.helps
+    helps,
+    ...(helps
       ? { earlier: [], untold: [] }
       : { earlier: others.map(earlierReply), untold: await untoldIn(services, business) }),
     given: owner.adviser ? [] : await givenReply(db, request),
   };
 }
+
+/** They name addresses of helpers, and of others who help. */
+const OF_HELPERS = new Set(['given', 'taken-back']);
 
 const earlierReply = ({ id, reference, receivedOn, items }: StoredRequest) => ({
   id,
