@@ -95,7 +95,8 @@ export function TickAll({ what, places }: { what: What; places: readonly Place[]
     const field = box.current === null ? null : nextOf(box.current);
     run({ what, toEach }, doneAll(toEach.length), () => {
       setAsks(false);
-      field?.focus();
+      // once the question is gone, which holds the focus
+      requestAnimationFrame(() => field?.focus());
     });
   };
   return (
