@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as mails from '#server/base/mail/mails.ts';
 import * as security from '#server/base/mail/security-mails.ts';
 import * as transfer from '#server/base/mail/transfer-mails.ts';
-import { givenMail, lastDayMail } from '#server/subjects/requests/giving/helper-mails.ts';
+import { givenMail, lastDayMail, noteMail } from '#server/subjects/requests/giving/helper-mails.ts';
 import type { Mail } from '#server/base/mail/store.ts';
 import { englishIn, refusedIn } from './spanish-glossary.ts';
 
@@ -35,7 +35,7 @@ const MAILS: Record<string, Mail> = {
   ),
   'a request was given': givenMail(
     { email: TO.email, account: TO, writer: { language: 'en' } },
-    { businessName: 'Casa Luna', reference: 'K7M-4QX' },
+    { businessName: 'Casa Luna', reference: 'K7M-4QX', day: '2026-12-01' },
     { page: LINK },
   ),
   'a given request comes due': lastDayMail(
@@ -43,6 +43,7 @@ const MAILS: Record<string, Mail> = {
     { businessName: 'Casa Luna', reference: 'K7M-4QX', day: '2026-12-01' },
     LINK,
   ),
+  'a helper wrote a note': noteMail(TO, { reference: 'K7M-4QX', by: 'Luz Rey' }, LINK),
   'a tool sends again': mails.ownerMail(TO, 'A tool on your site sends again', [
     'The weekly test of your site looked twice within the hour. Meta Pixel and Hotjar had stopped for visitors who say no, and sends again.',
     'Open the result to see what was sent and what to do:',
@@ -68,7 +69,7 @@ test('to somebody whose language is not known: in that of who writes, and in Eng
     transfer.offerMail('b@example.com', from, LINK),
     givenMail(
       { email: 'b@example.com', account: undefined, writer: from },
-      { businessName: 'la empresa “Casa Luna”', reference: 'K7M-4QX' },
+      { businessName: 'la empresa “Casa Luna”', reference: 'K7M-4QX', day: '2026-12-01' },
       { invitation: LINK },
     ),
   ]) {

@@ -164,6 +164,16 @@ describe('what may be done', () => {
     expect(verify('TX', 'access')).toEqual([true, true]);
     expect(verify('CA', 'access')).toEqual([true, true]);
     const shown = itemOf('access', [{ what: 'identity-confirmed', on: RECEIVED }]);
+    const unsaid = itemOf('access', [{ what: 'identity-confirmed', on: RECEIVED, how: [] }]);
+    expect(seen('CA', unsaid, RECEIVED).allowed.verify).toMatchObject({
+      shown: false,
+      short: null,
+    });
+    const back = itemOf('access', [
+      { what: 'identity-confirmed', on: RECEIVED, how: ['account'] },
+      { what: 'identity-failed', on: RECEIVED },
+    ]);
+    expect(seen('CA', back, RECEIVED).allowed.verify).toMatchObject({ shown: false, must: true });
     expect(seen('CA', shown, RECEIVED).allowed.verify.may).toBe(false);
   });
 

@@ -23,6 +23,8 @@ export const member = z.object({
   invitedAt: z.string(),
   /** The end of the invitation; null once it was accepted. */
   expiresAt: z.nullable(z.string()),
+  /** In the list: whether a helper has a request now. */
+  hasRequest: z.optional(z.boolean()),
 });
 export type Member = z.infer<typeof member>;
 /** What an adviser may do. */

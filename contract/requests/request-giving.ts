@@ -19,6 +19,8 @@ const PREPARING: ReadonlySet<Action> = new Set([
   'permission-seen',
   'searched',
   'passed-on',
+  'not-searched',
+  'not-passed-on',
   'effect',
   'appeal',
 ]);

@@ -79,7 +79,8 @@ const moreTime = z.object({
 const allowed = z.object({
   /**
    * `must`: the law wants the business to be sure; `facts`: by so many facts that match; `signed`:
-   * and a signed declaration.
+   * and a signed declaration. `shown`: they showed it, as far as the law wants; `short`: what was
+   * noted is less than the law names.
    */
   verify: z.object({
     ...allowance,
@@ -87,6 +88,8 @@ const allowed = z.object({
     must: z.boolean(),
     facts: z.nullable(z.number()),
     signed: z.boolean(),
+    shown: z.boolean(),
+    short: z.nullable(z.object({ matched: z.number(), wanted: z.number(), unsigned: z.boolean() })),
     doubts: z.array(ourWords),
   }),
   extend: moreTime,

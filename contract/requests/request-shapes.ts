@@ -70,6 +70,10 @@ export const requestRow = z.object({
   refusedMail: z.boolean(),
   /** It is closed by a letter that waits for the mail server, and has not left yet. */
   mailWaits: z.boolean(),
+  /** It is open, and a letter waits for the mail server: what that says counts once it has left. */
+  letterWaits: z.boolean(),
+  /** In the owner’s list: the helpers who have it, by name or address. */
+  givenTo: z.optional(z.array(z.string())),
 });
 export type RequestRow = z.infer<typeof requestRow>;
 

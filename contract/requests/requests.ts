@@ -141,6 +141,9 @@ const REQUEST_ACTIONS = [
   'permission-seen',
   'searched',
   'passed-on',
+  /** A tick that was a mistake is taken back. */
+  'not-searched',
+  'not-passed-on',
   'extension-notice',
   'effect',
   'answered',

@@ -1,5 +1,6 @@
 /** A mail in a file: what it says and who sent it. Nothing in it is run, opened or fetched. */
 import PostalMime from 'postal-mime';
+import { withBareBytes, writtenWords } from './written-as.ts';
 import { plainOfHtml } from './plain-of-html.ts';
 
 /** So much of a text is read. */
@@ -37,31 +38,6 @@ function isBomb(bytes: Uint8Array): boolean {
   return false;
 }
 
-const NAMED = /charset=["']?([\w.:-]{1,40})/gi;
-/** Where a mail says how its text is written: in the headers of its parts. */
-const MOST_TO_SEARCH = 200_000;
-const WESTERN = new TextDecoder('windows-1252');
-const BYTE_OF = new Map(
-  Array.from({ length: 256 }, (_, byte) => [WESTERN.decode(new Uint8Array([byte])), byte]),
-);
-
-/** Whether it names no way of writing but ASCII, which TextDecoder reads as windows-1252. */
-function saysAscii(bytes: Uint8Array): boolean {
-  const head = WESTERN.decode(bytes.subarray(0, MOST_TO_SEARCH));
-  return [...head.matchAll(NAMED)].every(([, name = '']) => /^(?:us-)?ascii$/i.test(name));
-}
-
-/** Many programs write UTF-8 and call it ASCII: where the bytes are whole UTF-8, they are that. */
-function asUtf8(text: string): string {
-  const bytes = Array.from(text, (sign) => BYTE_OF.get(sign) ?? -1);
-  if (bytes.includes(-1)) return text;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes));
-  } catch {
-    return text;
-  }
-}
-
 /** Mails in a mail: somebody may pass on some dozens; each level costs whoever reads them. */
 const MOST_MAILS = 100;
 const SLASH = 47;
@@ -83,17 +59,39 @@ function holdsManyMails(bytes: Uint8Array): boolean {
 /** Reads the file; attachments are not opened. Undefined: it is no mail, or made to do harm. */
 export async function readMailFile(bytes: Uint8Array): Promise<MailInFile | undefined> {
   if (isBomb(bytes) || holdsManyMails(bytes)) return undefined;
-  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => undefined);
+  const mail = await parsed(bytes);
   if (mail?.from === undefined && mail?.subject === undefined) return undefined;
-  const text = mail.text?.trim()
-    ? mail.text
-    : plainOfHtml((mail.html ?? '').slice(0, 10 * MOST_TEXT));
+  const said = bodyOf(mail);
+  const isPlain = !BEYOND_ASCII.test(said.words);
+  const body = isPlain ? said : asWritten(said, bodyOf(await parsed(withBareBytes(bytes))));
   return {
     from: { name: mail.from?.name ?? '', address: mail.from?.address ?? '' },
     subject: mail.subject ?? '',
-    text: saysAscii(bytes) ? asUtf8(text.slice(0, MOST_TEXT)) : text.slice(0, MOST_TEXT),
+    text: (body.isHtml ? plainOfHtml(body.words) : body.words).slice(0, MOST_TEXT),
     headers: Object.fromEntries(
       mail.headers.toReversed().map(({ key, value }) => [key, value] as const),
     ),
   };
+}
+
+const parsed = (bytes: Uint8Array) =>
+  PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => undefined);
+
+/** Whether a program that names the wrong way of writing could be at work. */
+const BEYOND_ASCII = /[^\t\n\r -~]/;
+
+interface Body {
+  readonly words: string;
+  readonly isHtml: boolean;
+}
+
+const bodyOf = (mail: Awaited<ReturnType<typeof parsed>>): Body =>
+  mail?.text?.trim()
+    ? { words: mail.text.slice(0, MOST_TEXT), isHtml: false }
+    : { words: (mail?.html ?? '').slice(0, 10 * MOST_TEXT), isHtml: true };
+
+/** What the bytes are comes before what the mail says of them. */
+function asWritten(said: Body, bare: Body): Body {
+  const isSame = said.isHtml === bare.isHtml;
+  return isSame ? { ...said, words: writtenWords(said.words, bare.words) } : said;
 }

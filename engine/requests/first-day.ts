@@ -12,3 +12,19 @@ export function firstDayOf(
     if (on <= until && (first === null || on < first) && wanted.includes(what)) first = on;
   return first;
 }
+
+/**
+ * The newest of these up to and including `until`; of two on one day the one that was written last.
+ * Undefined: none happened.
+ */
+export function newestOf(
+  events: readonly ItemEvent[],
+  wanted: readonly EventName[],
+  until: string,
+): ItemEvent | undefined {
+  let newest: ItemEvent | undefined;
+  for (const event of events)
+    if (wanted.includes(event.what) && event.on <= until && (!newest || event.on >= newest.on))
+      newest = event;
+  return newest;
+}

@@ -3,6 +3,7 @@
  * it.
  */
 import type { GroundId, RequestType } from '#law/schema.ts';
+import type { IdentityWay } from '#engine/words/requests.ts';
 
 /** Who asks: the person, an agent of the person's choice, or the parent of a child. */
 export type AskedBy = 'self' | 'agent' | 'parent';
@@ -29,7 +30,6 @@ export type ItemEvent = { readonly on: string } & (
         | 'acknowledged'
         | 'identity-asked'
         | 'identity-given'
-        | 'identity-confirmed'
         | 'identity-failed'
         /** The opt-out works, or the use that rested on consent has stopped. */
         | 'effect'
@@ -39,6 +39,8 @@ export type ItemEvent = { readonly on: string } & (
         | 'erased'
         | SideExit;
     }
+  /** `how`: by what it was seen; left out: it is taken as said. Empty: nobody said by what. */
+  | { readonly what: 'identity-confirmed'; readonly how?: readonly IdentityWay[] | undefined }
   /** More time is taken; `reason` false: the notice gave none. */
   | {
       readonly what: 'extension-notice' | 'appeal-extension-notice';

@@ -205,6 +205,43 @@ onOneDatabase('a helper for single requests', (database) => {
     expectProblem(await call('DELETE', `${at(id)}/helpers/${memberId}`, mine), 404, 'not-found');
   });
 
+  test('an invitation ends with its last request; the list, the mail and the owner are told', async () => {
+    const [one, two] = [await asked('First One'), await asked('Second One')];
+    const helper = await named('Yan');
+    for (const id of [one, two]) expect((await give(id, helper.email)).statusCode).toBe(200);
+    const mail = await mailTo(helper.email, '/invitation#');
+    expect(mail?.text).toMatch(/Its last day is \w+ \d+, 20\d\d\./);
+    const rows = async () =>
+      (await call('GET', `${base()}/requests`, mine)).json<{
+        requests: { id: string; givenTo?: string[] }[];
+      }>().requests;
+    expect((await rows()).find(({ id }) => id === one)?.givenTo).toEqual([helper.email]);
+    const back = async (id: string) =>
+      call('DELETE', `${at(id)}/helpers/${await memberOf(id, helper.email)}`, mine);
+    await back(one);
+    await back(two);
+    const token = /#([\w-]{65})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const late = await call('POST', '/api/invitation/acceptance', helper.cookie, { token });
+    expectProblem(late, 410, 'link-used-up');
+    const members = async () =>
+      (await call('GET', `${base()}/sharing`, mine)).json<{
+        members: { email: string; hasRequest: boolean }[];
+      }>().members;
+    expect((await members()).some(({ email }) => email === helper.email)).toBe(false);
+    const joined = await helperFor(one, false, 'Nora');
+    await call('POST', `${at(one)}/notes`, joined.cookie, { text: 'The letter is ready' });
+    const told = await mailTo(myEmail, 'wrote a note');
+    expect(told?.text).toContain('Nora Lee wrote a note');
+    expect(told?.text).not.toContain('The letter is ready');
+    const other = await helperFor(one, false, 'Olga');
+    const seen = JSON.stringify(await whole(one, other.cookie));
+    expect(seen).not.toContain(joined.email);
+    await call('DELETE', `${at(one)}/helpers/${await memberOf(one, joined.email)}`, mine);
+    const left = await members();
+    expect(left.find(({ email }) => email === joined.email)?.hasRequest).toBe(false);
+    expect(left.find(({ email }) => email === other.email)?.hasRequest).toBe(true);
+  });
+
   test('one who only prepares says nothing that stands for an answer', async () => {
     const id = await asked();
     const { cookie } = await helperFor(id);

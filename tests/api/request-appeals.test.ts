@@ -66,6 +66,7 @@ onOneDatabase('appeals at the request desk', (database) => {
     const known = await call('POST', `/requests/${id}/events`, {
       version,
       what: 'identity-confirmed',
+      how: ['account'],
     });
     expect(known.statusCode, known.body).toBe(200);
     const done = { version: version + 1, what: 'denied', ground: 'exemption', partly: true };
@@ -116,7 +117,7 @@ onOneDatabase('appeals at the request desk', (database) => {
       const cell = (name: string) => logged?.[head.replace('\uFEFF', '').split(',').indexOf(name)];
       expect(cell('Result')).toBe('upheld');
       expect(cell('First answer')).toBe('refused in part');
-      expect(cell('Who they are')).toBe(`confirmed ${today()}`);
+      expect(cell('Who they are')).toBe(`confirmed ${today()} by account`);
       expect(cell('Appealed')).toBe(today());
       expect(cell('Appeal answered')).toBe(today());
     },

@@ -178,6 +178,27 @@ onOneDatabase('doing what was asked', (database) => {
     expect(events.filter(({ what }) => what === 'searched')).toHaveLength(2);
   });
 
+  test('a tick is taken back by its name, and ticked anew; the history keeps all of it', async () => {
+    const id = await entered(['delete']);
+    const act = async (what: string, more: object) => {
+      const { version } = await whole(id);
+      const done = await call('POST', `/requests/${id}/events`, { version, what, ...more });
+      expect(done.statusCode, done.body).toBe(200);
+    };
+    const told = async () =>
+      (await whole(id)).checklist.companies.flatMap(({ name, on }) => (on === null ? [] : name));
+    await act('passed-on', { toEach: ['Klaviyo', 'Gusto'] });
+    await act('not-passed-on', { to: 'Klaviyo' });
+    expect(await told()).toEqual(['Gusto']);
+    await act('not-passed-on', { to: 'Gusto' });
+    const letter = await call('POST', `/requests/${id}/letters`, { kind: 'deleted' });
+    expect(letter.json<{ text: string }>().text).not.toContain('vendors were told');
+    await act('passed-on', { to: 'Klaviyo' });
+    expect(await told()).toEqual(['Klaviyo']);
+    const { events } = await whole(id);
+    expect(events.filter(({ what }) => what.endsWith('passed-on'))).toHaveLength(5);
+  });
+
   test('ticked by name: a letter speaks of companies only once one was told', async () => {
     const id = await entered(['delete']);
     const draft = async () =>

@@ -69,6 +69,15 @@ onOneDatabase('a mail at the request desk', (database) => {
     });
   });
 
+  test('words that nobody can read are not called no request', async () => {
+    const text = '\u0085\u0093\u0081\u0084\u0080 \u0082\u0097\u0085\u0093';
+    expect(await read({ subject: 'x', text })).toMatchObject({
+      kind: 'unclear',
+      types: [],
+      why: 'The words of this mail could not be read.',
+    });
+  });
+
   test('what was written down from it is met again: by its number, and by its address', async () => {
     const entered = await post('/requests', {
       channel: 'email',

@@ -77,7 +77,13 @@ onOneDatabase('letters of the request desk', (database) => {
     const both = await letter(await entered('CA', ['delete', 'opt-out-sale']), 'receipt');
     const [, days] = /expect our answer by ([^.]+)\./.exec(both.replaceAll('\n', ' ')) ?? [];
     expect(days).toMatch(/\d{4} \(“Stop selling my data”\) and .*\d{4} \(“Delete my data”\)$/);
-    expect(both).toContain('If it takes more time');
+    expect(both).toContain('ads does not wait for that.');
+    expect(both).not.toContain('Keep only if true');
+    // an opt-out takes no more time
+    expect(both).not.toContain('If it takes more time');
+    const deletion = await letter(await entered('CA', ['delete']), 'receipt');
+    expect(deletion).toContain('If it takes more time');
+    expect(deletion).not.toContain('does not wait for that');
     const stop = await letter(await entered('CA', ['opt-out-sale']), 'receipt');
     expect(stop).not.toMatch(
       /If it takes more time|cannot confirm who you are|confirm your identity/,
@@ -112,5 +118,17 @@ onOneDatabase('letters of the request desk', (database) => {
     expect(offered).toMatch(/The link is http:\/\/\S+\/r\/letters-/);
     const opted = await letter(await entered('CA', ['delete', 'opt-out-sale']), 'refusal');
     expect(opted).not.toContain('Would you like to opt out');
+    const id = await entered('CA', ['delete', 'opt-out-sale']);
+    const part = await call('POST', `/requests/${id}/letters`, { kind: 'refusal', item: 'delete' });
+    expect(part.json<{ text: string }>().text).not.toContain('Would you like to opt out');
+    for (const [language, words] of [
+      ['en', 'The remaining part of your request'],
+      ['es', 'Esta razón no afecta al resto'],
+    ] as const) {
+      const refused = await letter(await entered('CA', ['delete']), 'refusal', language);
+      expect(refused).toContain(
+        `[choose: Keep this paragraph only if you refuse only a part] ${words}`,
+      );
+    }
   });
 });

@@ -56,7 +56,7 @@ onOneDatabase('mails of the request desk', (database) => {
   });
   const call = (method: string, path: string, body?: unknown) =>
     stage().call(method, `${base}${path}`, { cookie, body });
-  const entered = async (name: string, email: string) => {
+  const entered = async (name: string, email: string, more: object = {}) => {
     const made = await call('POST', '/requests', {
       channel: 'email',
       receivedOn: '2026-12-01',
@@ -69,6 +69,7 @@ onOneDatabase('mails of the request desk', (database) => {
       order: null,
       text: null,
       onBehalfOf: null,
+      ...more,
     });
     expect(made.statusCode, made.body).toBe(201);
     return made.json<{ id: string; reference: string; version: number }>();
@@ -163,6 +164,52 @@ onOneDatabase('mails of the request desk', (database) => {
       [true, true],
     ]);
   });
+
+  test.each([
+    ['VA', 'more-time', { reason: 'Three systems.' }],
+    ['CA', 'receipt', {}],
+  ] as const)(
+    'in %s a %s that waits counts for nothing until it has left',
+    async (state, kind, more) => {
+      const receivedOn = stage().clock.now.toISOString().slice(0, 10);
+      const { id } = await entered('Still Here', freshEmail(), { state, receivedOn });
+      interface Seen {
+        letterWaits: boolean;
+        items: { nextLastDay: string }[];
+      }
+      const seen = async () => {
+        const whole = (await call('GET', `/requests/${id}`)).json<Seen>();
+        const list = (await call('GET', '/requests')).json<{
+          requests: (Seen & { id: string })[];
+        }>();
+        const row = list.requests.find((each) => each.id === id);
+        const day = whole.items[0]?.nextLastDay;
+        expect([row?.items[0]?.nextLastDay, row?.letterWaits]).toEqual([day, whole.letterWaits]);
+        return { day, waits: whole.letterWaits };
+      };
+      const { day: first = '' } = await seen();
+      const draft = await call('POST', `/requests/${id}/letters`, { kind, ...more });
+      const letter = draft.json<{ id: string; subject: string; text: string }>();
+      const at = `/requests/${id}/letters/${letter.id}`;
+      const text = letter.text.replaceAll(/\[(?:fill in|choose): [^\]]+\]/g, '');
+      await call('PUT', at, { version: 1, subject: letter.subject, text });
+      const sent = await call('POST', `${at}/sending`, { version: 2, by: 'mail' });
+      expect(sent.statusCode, sent.body).toBe(200);
+      await stage().mailSender.deliver();
+      const { db } = stage().database;
+      const [row] = await db.select().from(requestLetters).where(eq(requestLetters.id, letter.id));
+      const { ownerId: owner = '', businessId: business = '' } = row ?? {};
+      const carries = { owner, business, request: id, letter: letter.id, version: 2 };
+      const fate = (is: 'waiting' | 'sent') =>
+        tellRequest(db, carries, { is, note: null, at: stage().clock.now });
+      await fate('waiting');
+      expect(await seen()).toEqual({ day: first, waits: true });
+      await fate('sent');
+      const after = await seen();
+      expect(after.waits).toBe(false);
+      expect(String(after.day) > first).toBe(true);
+    },
+  );
 
   test('a mail that is refused is shown at the request, and not tried again', async () => {
     let tries = 0;

@@ -102,6 +102,44 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     expect(log).toContain('by order (1 of 2 facts)');
   });
 
+  test('nobody is known by nothing; what was noted is taken back, and too little asks again', async () => {
+    const { id } = await entered('CA', ['access']);
+    const act = async (what: string, more: object = {}) => {
+      const { version } = (await call('GET', `/requests/${id}`)).json<{ version: number }>();
+      return call('POST', `/requests/${id}/events`, { version, what, ...more });
+    };
+    const verify = async () => {
+      const { items } = (await call('GET', `/requests/${id}`)).json<{
+        items: { allowed: { verify: Record<string, unknown> } }[];
+      }>();
+      return items[0]?.allowed.verify;
+    };
+    for (const how of [undefined, [], ['permission'], ['declaration']]) {
+      const refused = await act('identity-confirmed', how && { how });
+      expect(refused.statusCode, String(how)).toBe(400);
+      expect(refused.body).toContain('Tick by what you know who they are');
+    }
+    expect((await events(id)).some(({ what }) => what === 'identity-confirmed')).toBe(false);
+    const { at } = await filled(id, 'data');
+    const leaves = (more: object = {}) => call('POST', at, { version: 2, by: 'print', ...more });
+    expect((await act('identity-confirmed', { how: ['in-person'] })).statusCode).toBe(200);
+    expect(await verify()).toMatchObject({
+      shown: false,
+      must: true,
+      short: { matched: 0, wanted: 3, unsigned: true },
+    });
+    expect((await leaves()).statusCode).toBe(400);
+    expect((await act('identity-confirmed', { how: ['account'] })).statusCode).toBe(200);
+    expect(await verify()).toMatchObject({ shown: true, short: null, may: false });
+    expect((await act('identity-failed')).statusCode).toBe(200);
+    expect(await verify()).toMatchObject({ shown: false, short: null, must: true });
+    expect((await leaves()).statusCode).toBe(400);
+    expect((await leaves({ identity: ['permission'] })).statusCode).toBe(400);
+    expect((await leaves({ identity: ['order'] })).statusCode).toBe(200);
+    const log = (await call('GET', '/request-desk/log/csv')).body;
+    expect(log).toContain('by order (1 of 3 facts, not signed)');
+  });
+
   test('the ground of a refusal is chosen once: it is the reason, chooses the paragraphs, and is logged', async () => {
     const { id } = await entered('VA', ['delete']);
     const reason = 'We asked for an order number twice';

@@ -56,7 +56,7 @@ test('an owner gives a request by keyboard, the helper does it, and it is taken 
   await expect(other.getByText('Who helps with it')).toHaveCount(0);
   await expect(other.getByText('Correct, keep or erase')).toHaveCount(0);
   const choices = other.getByLabel('What was done?');
-  await expect(choices.getByRole('option', { name: 'I know who they are' })).toHaveCount(1);
+  await expect(other.getByRole('button', { name: 'I know who they are' })).toHaveCount(1);
   await expect(choices.getByRole('option', { name: /I did what was asked/ })).toHaveCount(0);
   await sweep(other, 'the request of a helper');
   await other.getByRole('button', { name: 'They could not show it' }).click();

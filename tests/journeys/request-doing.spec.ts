@@ -1,4 +1,5 @@
 /** Doing what was asked: the steps for each tool, ticked by name, and the copy for the person. */
+import { blankRecipient } from '#documents/map/entries.ts';
 import { axeFinds } from './axe.ts';
 import { callAs, entered } from './desk.ts';
 import { signedIn, withBusiness } from './owner.ts';
@@ -13,7 +14,21 @@ test('steps per tool are ticked by name, and a copy is put together with its num
   const business = await withBusiness(page, running, { statesOperating: ['CA'] });
   const at = `/api/businesses/${business}/data-map`;
   const { version } = await callAs(page, running, 'GET', at);
-  await callAs(page, running, 'PUT', at, { version, tools: ['klaviyo', 'shopify', 'paypal'] });
+  const recipients = [
+    ['klaviyo', 'Klaviyo'],
+    ['paypal', 'PayPal'],
+  ].map(([tool = '', name = '']) => ({
+    ...blankRecipient(`tool-${tool}`),
+    name,
+    kind: 'service',
+    does: 'works for us',
+    business: 'their own',
+    role: 'processor',
+    tool,
+    state: 'confirmed',
+  }));
+  const tools = ['klaviyo', 'shopify', 'paypal'];
+  await callAs(page, running, 'PUT', at, { version, tools, recipients });
   const id = await entered(page, running, business, { state: 'CA', types: ['access', 'delete'] });
   await page.goto(`/requests?business=${business}&request=${id}`);
 
@@ -45,6 +60,16 @@ test('steps per tool are ticked by name, and a copy is put together with its num
   await page.keyboard.press('Enter');
   await expect(page.getByText('Noted: you looked in The cellar.')).toBeVisible();
   await expect(page.getByLabel('Another place you looked in')).toBeFocused();
+
+  await page.getByRole('button', { name: /^Undo ?: The cellar/ }).click();
+  await expect(page.getByText('The tick is taken back.')).toBeVisible();
+  await page.getByRole('button', { name: 'I told all of these' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Noted: you told /)).toHaveCount(0);
+  await page.getByRole('button', { name: 'I told all of these' }).click();
+  await page.getByRole('button', { name: 'Yes, I told all of them' }).click();
+  await expect(page.getByText('Noted: you told 2 companies.')).toBeVisible();
+  await expect(page.getByLabel('Another company you told')).toBeFocused();
 
   await page.getByRole('heading', { name: 'Copy for the person' }).click();
   await page.locator('input[type=file][accept*=json]').setInputFiles({

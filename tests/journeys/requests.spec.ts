@@ -306,6 +306,21 @@ test('a mail that is opened fills in the form; the owner saves it', async ({
   await expect(page.getByText('This file is no mail.')).toBeVisible();
   const file = info.outputPath('mail.eml');
   writeFileSync(file, MAIL);
+  // what the first one proposed does not stay for the second
+  const first = info.outputPath('first.eml');
+  writeFileSync(
+    first,
+    'From: Ann Lee <ann@mailbox.example>\nSubject: x\n\nStop selling my data.\n',
+  );
+  await page.locator('input[type=file]').setInputFiles(first);
+  await expect(page.getByLabel('Their name')).toHaveValue('Ann Lee');
+  await expect(page.getByRole('checkbox', { name: 'Stop the sale of data' })).toBeChecked();
+  const none = info.outputPath('none.eml');
+  writeFileSync(none, 'From: bob@mailbox.example\nSubject: x\n\nWhen do you open on Sunday?\n');
+  await page.locator('input[type=file]').setInputFiles(none);
+  await expect(page.getByLabel('Their email')).toHaveValue('bob@mailbox.example');
+  await expect(page.getByLabel('Their name')).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: 'Stop the sale of data' })).not.toBeChecked();
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('It looks like a request.')).toBeVisible();
   await expect(page.getByLabel('By email')).toBeChecked();

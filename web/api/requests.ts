@@ -72,7 +72,8 @@ export const useRequest = (businessId: string, requestId: string) =>
     queryKey: keyOf(readRequest, { businessId, requestId }),
     staleTime: 0,
     // a letter leaves within seconds of the press, and then the page says so
-    refetchInterval: ({ state }) => (state.data?.mailWaits === true ? MAIL_LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.mailWaits === true || data?.letterWaits === true ? MAIL_LOOK_MS : false,
   });
 
 /** The lists of a desk, its figures and its history are out of date. */

@@ -3,9 +3,9 @@ import type { RequestLaw } from '#law/schema.ts';
 import { appealedOn } from '#engine/requests/clock/appeal.ts';
 import { clockOf, type ItemClock } from '#engine/requests/clock/clock.ts';
 import { nextStepOf, type NextStep } from './next-step.ts';
-import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
+import type { EventName, ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import type { State } from '#engine/requests/state.ts';
-import { firstDayOf } from '#engine/requests/first-day.ts';
+import { firstDayOf, newestOf } from '#engine/requests/first-day.ts';
 
 export interface ItemState extends ItemClock {
   readonly state: State;
@@ -60,12 +60,15 @@ function decided(events: readonly ItemEvent[], asOf: string): State | null {
   return null;
 }
 
+const ABOUT_IDENTITY: readonly EventName[] = [
+  'identity-asked',
+  'identity-given',
+  'identity-confirmed',
+  'identity-failed',
+];
+
 function isWaiting(events: readonly ItemEvent[], asOf: string): boolean {
-  const asked = firstDayOf(events, ['identity-asked'], asOf);
-  if (asked === null) return false;
-  return (
-    firstDayOf(events, ['identity-given', 'identity-confirmed', 'identity-failed'], asOf) === null
-  );
+  return newestOf(events, ABOUT_IDENTITY, asOf)?.what === 'identity-asked';
 }
 
 function nextLastDay({ dates }: ItemClock): string | null {

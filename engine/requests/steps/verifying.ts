@@ -1,12 +1,14 @@
 /** Whether the person may be asked to show who they are. */
 import type { RequestRule, RequestSource } from '#law/schema.ts';
 import type { AskedBy, RequestItem } from '#engine/requests/request.ts';
-import { firstDayOf } from '#engine/requests/first-day.ts';
+import { newestOf } from '#engine/requests/first-day.ts';
+import { proofShort, showsWho, type ProofShort, type ProofWanted } from './proof-shown.ts';
 
 /**
  * `must`: the law wants the business to be sure before it acts, and nobody has shown it yet.
  * `advised` false: even where the law lets, the product says don't. `facts`: how many facts that
  * match its records the law names; null: no number. `signed`: it names a signed declaration, too.
+ * `shown`: they showed it, as far as the law wants; `short`: what was noted falls short of that.
  */
 export interface Verifying {
   readonly may: boolean;
@@ -14,6 +16,8 @@ export interface Verifying {
   readonly facts: number | null;
   readonly signed: boolean;
   readonly advised: boolean;
+  readonly shown: boolean;
+  readonly short: ProofShort | null;
   readonly why: string;
   readonly cite: string | null;
   readonly source: RequestSource;
@@ -49,33 +53,45 @@ const WHY: Readonly<Record<Verification, string>> = {
 const REASONABLY_HIGH =
   'They get the data itself, so you must be sure to a reasonably high degree: they sign in to their account with you, or three facts match your records and they sign that it is true. The clock runs on.';
 
+/** Whether somebody has shown who they are, as far as this law wants it. */
+interface Shown {
+  readonly shown: boolean;
+  readonly short: ProofShort | null;
+}
+
+/** The newest word counts: what was noted can be taken back, and be noted anew. */
+function shownBy(events: RequestItem['events'], wanted: ProofWanted, asOf: string): Shown {
+  const newest = newestOf(events, ['identity-confirmed', 'identity-failed'], asOf);
+  if (newest?.what !== 'identity-confirmed') return { shown: false, short: null };
+  const { how } = newest;
+  if (how === undefined) return { shown: true, short: null };
+  const short = showsWho(how) ? (proofShort([wanted], how) ?? null) : null;
+  return { shown: showsWho(how) && short === null, short };
+}
+
 export function mayVerify(
   rule: RequestRule | null,
   { events, by }: Pick<RequestItem, 'events' | 'by'>,
   asOf: string,
 ): Verifying {
-  const shown = firstDayOf(events, ['identity-confirmed'], asOf) !== null;
-  if (!rule) return { ...NO_CLOCK, may: !shown, why: shown ? SHOWN : NO_CLOCK.why };
+  const wanted = {
+    facts: rule?.verification.facts ?? null,
+    signed: rule?.verification.certainty === 'reasonably high',
+  };
+  const seen = shownBy(events, wanted, asOf);
+  const { shown } = seen;
+  if (!rule) return { ...NO_CLOCK, ...seen, may: !shown, why: shown ? SHOWN : NO_CLOCK.why };
   const agents = lets(rule.verification.is) ? null : ofAgent(rule, by);
-  if (agents && !shown)
-    return {
-      may: true,
-      ...NO_NUMBER,
-      advised: true,
-      why: AGENT,
-      cite: agents.cite,
-      source: agents.source,
-    };
+  if (agents && !shown) return { ...OF_AGENT, ...seen, cite: agents.cite, source: agents.source };
   const { is, cite = null, source = 'record' } = rule.verification;
   const may = lets(is) && !shown;
-  const asks = rule.verification.certainty === 'reasonably high' ? REASONABLY_HIGH : WHY[is];
   return {
+    ...wanted,
+    ...seen,
     may,
     must: may && is === 'required',
-    facts: rule.verification.facts ?? null,
-    signed: rule.verification.certainty === 'reasonably high',
     advised: may && is !== 'allowed',
-    why: shown ? SHOWN : asks,
+    why: shown ? SHOWN : wanted.signed ? REASONABLY_HIGH : WHY[is],
     cite: cite ?? rule.cite,
     source,
   };
@@ -84,6 +100,7 @@ export function mayVerify(
 const NO_NUMBER = { must: false, facts: null, signed: false } as const;
 const AGENT =
   'Somebody acts for the person. Check with reasonable effort who the person is, and that they let this agent act. The clock runs on.';
+const OF_AGENT = { may: true, ...NO_NUMBER, advised: true, why: AGENT } as const;
 const SHOWN = 'The person has shown who they are. Do not ask again.';
 const NO_CLOCK = {
   ...NO_NUMBER,

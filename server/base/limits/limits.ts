@@ -74,6 +74,11 @@ export const LIMITS = {
    * invitations that one account opens.
    */
   invitations: { most: 20, seconds: HOUR_SECONDS },
+  /** Requests that one owner gives to helpers, and to one of them. */
+  givings: { most: 200, seconds: HOUR_SECONDS },
+  givingsToOne: { most: 60, seconds: HOUR_SECONDS },
+  /** Mails to an owner on notes of helpers about one request. */
+  helperNotes: { most: 5, seconds: HOUR_SECONDS },
   readLinks: { most: 120, seconds: 15 * MINUTE },
   openedInvitations: { most: 30, seconds: HOUR_SECONDS },
   /** Requests at a desk: beyond these, each is held for a look, and none is refused. */

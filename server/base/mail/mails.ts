@@ -118,7 +118,11 @@ export function strangersMail(
   const english = ownerMail({ email, firstName: '@' }, subject, paragraphs);
   if (language === 'en') return english;
   const below = [greeting('@'), ...paragraphs].map((part) =>
-    typeof part === 'string' ? { text: part, language: 'en' } : part,
+    typeof part === 'string'
+      ? { text: part, language: 'en' }
+      : 'en' in part
+        ? { text: part.en, language: 'en' }
+        : part,
   );
   const both = [...paragraphs, '———', ...below];
   return ownerMail({ email, firstName: '@', language }, subject, both);

@@ -8,27 +8,33 @@ import { endReadLink, makeReadLink } from './read-links.ts';
 import { leaveShared } from './leaving.ts';
 import { linkReply, memberReply, offerReply } from './reply.ts';
 import * as service from './service.ts';
+import { listGivings } from '#server/identity/access/givings.ts';
 import { listLinks, listMembers } from '#server/identity/access/store.ts';
+import type { Owner } from '#server/base/owner.ts';
 import { endTransfer, startTransfer } from './transfer.ts';
 import { findOffer } from '#server/identity/access/offers.ts';
+
+async function sharedWith({ db, now }: Services, { userId }: Owner, businessId: string) {
+  await findBusinessOrThrow(userId, db, businessId);
+  const members = await listMembers(userId, db, businessId);
+  const offered = await findOffer(userId, db, businessId, now());
+  const links = await listLinks(userId, db, businessId);
+  const given = await listGivings(userId, db, businessId, {});
+  const having = new Set(given.map(({ memberId }) => memberId));
+  return {
+    members: members
+      .filter(({ role }) => role !== 'owner')
+      .map((member) => ({ ...memberReply(member), hasRequest: having.has(member.id) })),
+    links: links.filter(({ expiresAt }) => expiresAt > now()).map(linkReply),
+    transfer: offered ? offerReply(offered) : null,
+  };
+}
 
 export function sharingRoutes(serve: Serve, services: Services): void {
   invitedRoutes(serve, services);
   transferRoutes(serve, services);
-  const { db } = services;
 
-  serve(calls.listSharing, async ({ owner: { userId }, params: { businessId } }) => {
-    await findBusinessOrThrow(userId, db, businessId);
-    const now = services.now();
-    const members = await listMembers(userId, db, businessId);
-    const offered = await findOffer(userId, db, businessId, now);
-    const links = await listLinks(userId, db, businessId);
-    return {
-      members: members.filter(({ role }) => role !== 'owner').map(memberReply),
-      links: links.filter(({ expiresAt }) => expiresAt > now).map(linkReply),
-      transfer: offered ? offerReply(offered) : null,
-    };
-  });
+  serve(calls.listSharing, ({ owner, params }) => sharedWith(services, owner, params.businessId));
   serve(calls.inviteMember, ({ owner, params, body }) =>
     service.inviteMember(owner, services, params.businessId, body),
   );

@@ -57,7 +57,11 @@ function MemberRow({ member, changes }: { member: Member; changes: Changes }) {
       </span>
       <span className="row noprint">
         {role === 'helper' ? (
-          <span className="small">Helps with single requests</span>
+          <span className="small">
+            {member.hasRequest === false
+              ? 'Helps with single requests: no request now'
+              : 'Helps with single requests'}
+          </span>
         ) : (
           <Role member={member} role={role} changes={changes} />
         )}

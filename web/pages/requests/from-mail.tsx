@@ -14,7 +14,7 @@ import { requestOf } from '#web/parts/requests/addresses.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
 import { MAIL_FILE, MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
-import type { DraftOfRequest } from './request-draft.ts';
+import type { DraftOfRequest, TypedRequest } from './request-draft.ts';
 
 type Asked = BodyOf<typeof readRequestMail>;
 type Proposal = ReplyOf<typeof readRequestMail>;
@@ -53,9 +53,9 @@ async function mailOf(file: File): Promise<MailInFile | string> {
 }
 
 /** What it proposes goes into the form; what it cannot tell stays as it was typed. */
-function proposed(form: DraftOfRequest, { from }: MailInFile, read: Proposal): void {
+function proposed({ from }: MailInFile, read: Proposal): Partial<TypedRequest> {
   const { types, by, state, language, receivedOn, own } = read;
-  form.set({
+  return {
     channel: 'email',
     by,
     text: own,
@@ -65,7 +65,7 @@ function proposed(form: DraftOfRequest, { from }: MailInFile, read: Proposal): v
     ...(receivedOn !== null && { receivedOn }),
     ...(from.name !== '' && { name: from.name }),
     ...(from.address !== '' && { email: from.address }),
-  });
+  };
 }
 
 function Read({ business, read }: { business: Business; read: Proposal }) {
@@ -102,8 +102,15 @@ export function FromMail({ business, form }: { business: Business; form: DraftOf
   const [text, setText] = useState('');
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [earlier, setEarlier] = useState<Partial<TypedRequest>>({});
   const read = (mail: MailInFile) =>
-    reading.mutate(askedOf(mail), { onSuccess: (found) => proposed(form, mail, found) });
+    reading.mutate(askedOf(mail), {
+      onSuccess: (found) => {
+        const change = proposed(mail, found);
+        form.proposeAnew(earlier, change);
+        setEarlier(change);
+      },
+    });
   const open = async (file: File) => {
     setName(file.name);
     const mail = await mailOf(file);

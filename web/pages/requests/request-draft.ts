@@ -81,6 +81,19 @@ const draftKey = (businessId: string) => `request ${businessId}`;
 export const beginDraft = (businessId: string, typed: Partial<TypedRequest>): void =>
   storeTyped(draftKey(businessId), typed);
 
+const asText = ([name, value]: [string, unknown]): [string, string] => [
+  name,
+  JSON.stringify(value),
+];
+
+/** What an earlier mail proposed goes, but what was changed since. */
+function withoutProposal(typed: Partial<TypedRequest> = {}, earlier: Partial<TypedRequest>) {
+  const proposed = new Map(Object.entries(earlier).map(asText));
+  return Object.fromEntries(
+    Object.entries(typed).filter((entry) => proposed.get(entry[0]) !== asText(entry)[1]),
+  );
+}
+
 /** A request while it is written down: kept in this tab until it is stored; refused input stays. */
 export function useRequestDraft(businessId: string) {
   const key = draftKey(businessId);
@@ -91,6 +104,10 @@ export function useRequestDraft(businessId: string) {
   const enter = useEnterRequest(businessId);
   useEffect(() => storeTyped(key, typed), [key, typed]);
   const draft = { ...empty(today(zone)), ...typed };
+  const put = (next: Partial<TypedRequest> | undefined, change: object) => {
+    setTyped(next);
+    clear(change);
+  };
   const send = (onStored: (stored: RequestWhole) => void) => {
     if (enter.isPending) return;
     const missing = missingIn(draft);
@@ -112,15 +129,11 @@ export function useRequestDraft(businessId: string) {
     attempt,
     troubles,
     errorOf: (name: string) => errors[name],
-    set: (change: Partial<TypedRequest>) => {
-      setTyped({ ...typed, ...change });
-      clear(change);
-    },
+    set: (change: Partial<TypedRequest>) => put({ ...typed, ...change }, change),
+    proposeAnew: (earlier: Partial<TypedRequest>, change: Partial<TypedRequest>) =>
+      put({ ...withoutProposal(typed, earlier), ...change }, change),
     /** Nothing that was typed, and no mail, is kept. */
-    empty: () => {
-      setTyped(undefined);
-      clear(draft);
-    },
+    empty: () => put(undefined, draft),
     send,
   };
 }

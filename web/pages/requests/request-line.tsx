@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usStateName } from '#text/us-states.ts';
+import { list } from '#text/english.ts';
 import type { ItemRow } from '#contract/requests/request-items.ts';
 import type { RequestRow } from '#contract/requests/request-shapes.ts';
 import { Chips } from '#web/parts/requests/chips.tsx';
@@ -84,6 +85,9 @@ export function RequestLine({
           {of !== undefined && `${of}. `}
           {`${where}, ${CHANNEL_WORDS[row.channel]}, ${shortDate(row.receivedOn)}`}
         </p>
+        {row.givenTo !== undefined && (
+          <p className="small soft">{`Given to ${list(row.givenTo)}`}</p>
+        )}
         <ul className="deskitems">
           {row.items.map(({ type, state }) => (
             <li key={type}>

@@ -9,7 +9,15 @@ interface Chip {
   readonly tone: string;
 }
 
-function chipsOf({ items, held, setAside, isTrial, refusedMail, closedOn }: RequestRow): Chip[] {
+function chipsOf({
+  items,
+  held,
+  setAside,
+  isTrial,
+  refusedMail,
+  letterWaits,
+  closedOn,
+}: RequestRow): Chip[] {
   const isOpen = closedOn === null;
   const mostly = items.filter(({ noVerify }) => noVerify).length;
   return [
@@ -19,6 +27,9 @@ function chipsOf({ items, held, setAside, isTrial, refusedMail, closedOn }: Requ
       : [{ words: `held: ${HELD_SHORT[held]}`, icon: 'ask', tone: 'ask' } as const]),
     ...(setAside ? [{ words: 'set aside', icon: 'info', tone: 'not' } as const] : []),
     ...(refusedMail ? [{ words: 'mail refused', icon: 'alert', tone: 'late' } as const] : []),
+    ...(letterWaits
+      ? [{ words: 'a letter waits for the mail', icon: 'alert', tone: 'ask' } as const]
+      : []),
     ...(isOpen && mostly > 0
       ? [
           {

@@ -1,5 +1,7 @@
 /** By what an owner sees who asks, in words: all of it is there already. */
+import type { ProofShort } from '#engine/requests/steps/proof-shown.ts';
 import type { IdentityWay } from '#engine/words/requests.ts';
+import { plural } from '#text/figures.ts';
 
 export const WAY_WORDS: Readonly<Record<IdentityWay, string>> = {
   account: 'They sign in to their account with me',
@@ -11,3 +13,11 @@ export const WAY_WORDS: Readonly<Record<IdentityWay, string>> = {
   declaration: 'They signed, under penalty of perjury, that it is them',
   permission: 'I saw the signed permission to ask for them',
 };
+
+/** What is missing of what a law names; the owner may know enough all the same. */
+export const shortWords = ({ matched, wanted, unsigned }: ProofShort) =>
+  [
+    `You ticked ${matched} of ${plural(wanted, 'fact')} that the law names.`,
+    ...(unsigned ? ['They have not signed that it is them.'] : []),
+    'If you go on, the log says so.',
+  ].join(' ');

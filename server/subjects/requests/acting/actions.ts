@@ -20,7 +20,7 @@ import {
   type Act,
   type SeenRequest,
 } from '#server/subjects/requests/settling/run-action.ts';
-import { howFields } from './identity-check.ts';
+import { howFields, seenWho } from './identity-check.ts';
 import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
@@ -90,7 +90,12 @@ export function decided(seen: SeenRequest, action: UndatedAction): Act {
 }
 
 /** Told of the checklist: each place or company by its name, for the whole request. */
-const TICKS = new Set<OwnerAction['what']>(['searched', 'passed-on']);
+const TICKS = new Set<OwnerAction['what']>([
+  'searched',
+  'passed-on',
+  'not-searched',
+  'not-passed-on',
+]);
 
 const namesIn = ({ to, toEach = [] }: Barred) => [
   ...new Set([...(to === undefined ? [] : [to]), ...toEach].filter((name) => name !== '')),
@@ -135,7 +140,7 @@ function putBack({ request, today }: SeenRequest): Act {
 
 /** By what the owner saw who asks. */
 const seenBy = (items: readonly WorkedOut[], { what, how = [] }: UndatedAction, today: string) =>
-  what === 'identity-confirmed' && how.length > 0 ? howFields(items, how, today) : {};
+  what === 'identity-confirmed' ? howFields(items, seenWho(how, 'how'), today) : {};
 
 const fieldsOf = ({ reason, ground, to, partly, granted }: UndatedAction) => ({
   ...(reason !== undefined && { reason }),

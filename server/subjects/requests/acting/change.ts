@@ -18,7 +18,15 @@ import { findDesk, touchDesk } from '#server/subjects/requests/stored/desk-store
 import { erasePerson, isKept } from '#server/subjects/requests/settling/erasure.ts';
 import { addNote } from '#server/subjects/requests/stored/letter-store.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
-import { findRequest, lockRequest } from '#server/subjects/requests/stored/store.ts';
+import { findUser } from '#server/identity/accounts/store.ts';
+import { isOverLimit } from '#server/base/limits/limits.ts';
+import { addMail } from '#server/base/mail/store.ts';
+import { noteMail } from '#server/subjects/requests/giving/helper-mails.ts';
+import {
+  findRequest,
+  lockRequest,
+  type StoredRequest,
+} from '#server/subjects/requests/stored/store.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 import { problem } from '#server/base/problem.ts';
 import type { DeskType } from '#contract/requests/request-items.ts';
@@ -98,8 +106,24 @@ export async function addNoteTo(owner: Owner, services: Services, ref: RequestRe
     const by = actorOf(owner).name;
     const note = { ownerId, businessId, requestId, id: randomUUID(), text, at: services.now(), by };
     await addNote(db, note);
+    if (owner.adviser?.helps) await tellOwner({ ...services, db }, owner, request, by);
   });
+  void services.mailSender.deliver();
   return readWhole(owner, services, ref);
+}
+
+/** That a helper wrote something: nobody looks at each request every hour. */
+async function tellOwner(
+  services: Services,
+  { userId }: Owner,
+  { id, businessId, reference }: StoredRequest,
+  by: string,
+): Promise<void> {
+  const { db, mailSender, origin, now } = services;
+  const account = mailSender.mails ? await findUser(userId, db) : undefined;
+  if (!account || (await isOverLimit(services, 'helperNotes', userId, id))) return;
+  const page = `${origin()}/requests?business=${businessId}&request=${id}`;
+  await addMail(db, noteMail(account, { reference, by }, page), now());
 }
 
 const KEPT_APPEAL =

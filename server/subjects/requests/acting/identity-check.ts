@@ -4,7 +4,7 @@
  */
 import type { LetterKind } from '#contract/requests/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
-import { proofShort } from '#engine/requests/steps/proof-shown.ts';
+import { proofShort, showsWho } from '#engine/requests/steps/proof-shown.ts';
 import type { IdentityWay } from '#engine/words/requests.ts';
 import { invalidInput } from '#server/base/problem.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -39,6 +39,8 @@ const NEEDS: ReadonlySet<LetterKind> = new Set([
   'decision-reasons',
 ]);
 
+const BY_WHAT =
+  'Tick by what you know who they are. If you did not check, say so when you send the answer';
 const ASK = 'Say how you know who they are, or that you did not check';
 
 /**
@@ -54,5 +56,14 @@ export function checkWho(
   const isOpen = items.some(({ state, item }) => allowedOf(state, item, today).verify.may);
   if (!NEEDS.has(kind) || !isOpen) return null;
   if (identity === undefined) throw invalidInput({ identity: ASK });
-  return identity.length === 0 ? 'not checked' : identity;
+  return identity.length === 0 ? 'not checked' : seenWho(identity, 'identity');
+}
+
+/** Ways that show somebody. Throws `invalid-input`: "I know who they are" alone is no way. */
+export function seenWho(
+  ways: readonly IdentityWay[],
+  field: 'how' | 'identity',
+): readonly IdentityWay[] {
+  if (!showsWho(ways)) throw invalidInput({ [field]: BY_WHAT });
+  return ways;
 }

@@ -98,8 +98,8 @@ const OF_THE_DESK = new Set([
 const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
 
 /**
- * The events that count: not those that were taken back, and not what a letter did that was
- * refused.
+ * The events that count: not those, and no ticks, that were taken back, and not what a letter did
+ * that was refused.
  */
 export function countedEvents(events: readonly RequestEvent[]): readonly RequestEvent[] {
   const refused = events.map((event) =>
@@ -109,7 +109,24 @@ export function countedEvents(events: readonly RequestEvent[]): readonly Request
     const letter = letterOf(event);
     return letter === undefined || at >= refused.lastIndexOf(letter);
   });
-  return withoutUndone(arrived);
+  return withoutUnticked(withoutUndone(arrived));
+}
+
+const TAKES_BACK: ReadonlyMap<string, string> = new Map([
+  ['searched', 'not-searched'],
+  ['passed-on', 'not-passed-on'],
+]);
+
+/** A tick counts until the same name is taken back. */
+function withoutUnticked(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const nameOf = ({ fields }: RequestEvent) => (fields as { readonly to?: unknown }).to;
+  return events.filter((event, at) => {
+    const back = TAKES_BACK.get(event.what);
+    return (
+      back === undefined ||
+      !events.slice(at + 1).some((later) => later.what === back && nameOf(later) === nameOf(event))
+    );
+  });
 }
 
 /**
@@ -120,6 +137,18 @@ export const reachedPerson = (
   events: readonly RequestEvent[],
   waiting: ReadonlySet<string>,
 ): readonly RequestEvent[] => events.filter((event) => !waiting.has(letterOf(event) ?? ''));
+
+const NOTICES = new Set(['acknowledged', 'extension-notice', 'appeal-extension-notice']);
+
+/**
+ * Without what a receipt, or a notice of more time, says that waits for the mail: until it has
+ * left, the day that the law sets stands. An answer that waits counts, and is shown as waiting.
+ */
+export const withoutWaitingNotices = (
+  events: readonly RequestEvent[],
+  waiting: ReadonlySet<string>,
+): readonly RequestEvent[] =>
+  events.filter((event) => !NOTICES.has(event.what) || !waiting.has(letterOf(event) ?? ''));
 
 /** On which day each letter left: of one that was sent by hand, the day that the owner named. */
 export const daysOfLetters = (events: readonly RequestEvent[]): ReadonlyMap<string, string> =>
@@ -146,10 +175,15 @@ function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[]
 
 /**
  * The fields were checked when the event was written; the engine passes over names that it does not
- * know.
+ * know. Once it could be noted without a word by what they are known: that shows nobody.
  */
 const read = ({ what, on, fields }: RequestEvent): ItemEvent =>
-  ({ ...(fields as object), what, on }) as ItemEvent;
+  ({
+    ...(what === 'identity-confirmed' && { how: [] }),
+    ...(fields as object),
+    what,
+    on,
+  }) as ItemEvent;
 
 /** Other requests of the same address as the engine reads them: what was answered, and when. */
 export function earlierOf(

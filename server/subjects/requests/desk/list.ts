@@ -8,13 +8,14 @@ import { yieldToOthers } from '#server/base/pacing/long-work.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { quarantineCounts, listQuarantined } from '#server/subjects/requests/stored/quarantine.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import { listGivings } from '#server/identity/access/givings.ts';
 import { openDesk } from './open-desk.ts';
 import { requestsNamed } from './find.ts';
 import {
   requestEventsOf,
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
-import { requestsWithMail } from '#server/subjects/requests/stored/letter-store.ts';
+import { requestsWithMail, waitingLetters } from '#server/subjects/requests/stored/letter-store.ts';
 import { hasRefusedNotice } from '#server/subjects/requests/stored/event-store.ts';
 import { requestRow } from './reply.ts';
 import {
@@ -25,7 +26,12 @@ import {
   openSlices,
 } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
-import { dayOf, earlierOf, workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
+import {
+  dayOf,
+  earlierOf,
+  withoutWaitingNotices,
+  workOutItems,
+} from '#server/subjects/requests/clock/items-on-day.ts';
 
 const PAGE = 50;
 
@@ -55,13 +61,14 @@ export async function listRequests(
   const { overdue } = standingOfRows(open);
   const shown =
     reason === undefined ? waiting : numberOf(reasons.filter((one) => one.reason === reason));
+  const rows =
+    show === 'open'
+      ? open.slice(from, from + PAGE)
+      : await requestRowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason }));
   const size = { open: open.length, held: shown, closed }[show];
   return {
     today,
-    requests:
-      show === 'open'
-        ? open.slice(from, from + PAGE)
-        : await requestRowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason })),
+    requests: owner.adviser ? rows : await withHelpers(desk, db, rows),
     counts: { open: open.length, overdue, held: waiting, closed },
     heldFor: reasons,
     at: now.toISOString(),
@@ -69,6 +76,20 @@ export async function listRequests(
     isOn: desk.isOn,
     hasTrial: (await listExamples(userId, db, businessId)).length > 0,
   };
+}
+
+/** Who helps with each of these; only their owner is told. */
+async function withHelpers(
+  { ownerId, businessId }: StoredDesk,
+  db: Database,
+  rows: readonly RequestRow[],
+): Promise<RequestRow[]> {
+  const given = await listGivings(ownerId, db, businessId, {});
+  const helpers = Map.groupBy(given, ({ requestId }) => requestId);
+  return rows.map((row) => {
+    const of = helpers.get(row.id);
+    return of ? { ...row, givenTo: of.map(({ adviserName, email }) => adviserName ?? email) } : row;
+  });
 }
 
 const numberOf = (reasons: readonly { readonly number: number }[]) =>
@@ -124,6 +145,8 @@ export function openRows({ db, corpus, desks }: WithDesks, desk: StoredDesk, tod
 async function workOutRows(desk: StoredDesk, db: Database, today: string): Promise<RequestRow[]> {
   const { ownerId, businessId, houseDays } = desk;
   const refused = await requestsWithMail('refused', ownerId, db, businessId);
+  const waits = await requestsWithMail('waiting', ownerId, db, businessId);
+  const waiting = await waitingLetters(ownerId, db, businessId);
   const repeated = await earlierByAddress(ownerId, db, businessId, today);
   const rows: { row: RequestRow; order: string }[] = [];
   for await (const slice of openSlices(ownerId, db, businessId)) {
@@ -132,9 +155,11 @@ async function workOutRows(desk: StoredDesk, db: Database, today: string): Promi
     const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
     for (const request of slice) {
       const own = byRequest.get(request.id) ?? [];
-      const items = workOutItems(request, own, repeated(request), today, houseDays);
+      const counted = withoutWaitingNotices(own, waiting);
+      const items = workOutItems(request, counted, repeated(request), today, houseDays);
       const isRefused = refused.has(request.id) || hasRefusedNotice(own);
-      const row = requestRow(request, items, today, { refused: isRefused, waits: false });
+      const mail = { refused: isRefused, waits: waits.has(request.id) };
+      const row = requestRow(request, items, today, mail);
       rows.push({ row, order: [firstDay(row), row.receivedOn, row.id].join(' ') });
     }
     await yieldToOthers();

@@ -37,8 +37,10 @@ import { itemWhole, requestRow } from './reply.ts';
 import { listOfAddress } from '#server/subjects/requests/stored/list-store.ts';
 import { findRequest, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import {
+  countedEvents,
   dayOf,
   earlierOf,
+  withoutWaitingNotices,
   workOutItems,
   type WorkedOut,
 } from '#server/subjects/requests/clock/items-on-day.ts';
@@ -78,29 +80,34 @@ export async function readWhole(
   const today = dayOf(desk, services.now());
   const events = await requestEventsOf(userId, db, businessId, [requestId]);
   const { others, earlier } = await earlierRequests(db, request);
-  const items = workOutItems(request, events, earlier, today, desk.houseDays);
   const letters = await requestLettersOf(userId, db, businessId, requestId);
+  const counted = withoutWaitingNotices(events, waitingOf(letters));
+  const items = workOutItems(request, counted, earlier, today, desk.houseDays);
   const notes = await listNotes(userId, db, businessId, requestId);
-  const checklist = await checklistOf(services, business, request.items, events);
+  const checklist = await checklistOf(services, business, request.items, countedEvents(events));
   const { timeZone } = desk;
+  const helps = owner.adviser?.helps ?? null;
   const { mails } = services.mailSender;
   const copy = await copyOf(db, request, items, { events, mails, timeZone });
   return {
     ...wholeOf(request, items, today, mailOf(letters, events)),
     timeZone,
     mails: mails || request.isTrial,
-    events: events.map(eventReply),
+    events: events.filter((event) => !helps || !OF_HELPERS.has(event.what)).map(eventReply),
     letters: letters.map(letterReply),
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),
     checklist,
     copy,
-    helps: owner.adviser?.helps ?? null,
-    ...(owner.adviser?.helps
+    helps,
+    ...(helps
       ? { earlier: [], untold: [] }
       : { earlier: others.map(earlierReply), untold: await untoldIn(services, business) }),
     given: owner.adviser ? [] : await givenReply(db, request),
   };
 }
+
+/** They name addresses of helpers, and of others who help. */
+const OF_HELPERS = new Set(['given', 'taken-back']);
 
 const earlierReply = ({ id, reference, receivedOn, items }: StoredRequest) => ({
   id,
@@ -134,10 +141,13 @@ async function untoldIn({ db }: Services, { ownerId, id }: StoredBusiness) {
 const labelIn = ({ variables = {} }: Partial<Pick<Filling, 'variables'>>, name: string) =>
   variables[name]?.label ?? [];
 
+const waitingOf = (letters: readonly RequestLetter[]) =>
+  new Set(letters.flatMap(({ id, delivery }) => (delivery === 'waiting' ? [id] : [])));
+
 /** How the mails about a request stand. */
 const mailOf = (letters: readonly RequestLetter[], events: readonly RequestEvent[]) => ({
   refused: letters.some(({ delivery }) => delivery === 'refused') || hasRefusedNotice(events),
-  waits: letters.some(({ delivery }) => delivery === 'waiting'),
+  waits: waitingOf(letters).size > 0,
 });
 
 function wholeOf(

@@ -108,5 +108,6 @@ export const requestRow = (
     items: items.map((item) => itemRow(item, asOf)),
     refusedMail: mail.refused,
     mailWaits: mail.waits && closedOn !== null,
+    letterWaits: mail.waits && closedOn === null,
   };
 };

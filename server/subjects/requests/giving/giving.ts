@@ -9,24 +9,25 @@ import type { giveRequest as call } from '#contract/requests/request-giving.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { newToken, tokenHash } from '#server/base/directory/secret-tokens.ts';
-import { actorOf } from '#server/base/history/actor.ts';
+import { actorOf, type Actor } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
-import { countTryOrThrow } from '#server/base/limits/limits.ts';
+import { countTryOrThrow, isOverLimit } from '#server/base/limits/limits.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { invalidInput, problem } from '#server/base/problem.ts';
 import { lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { StoredBusiness } from '#server/business/stored/store.ts';
-import { putGiving } from '#server/identity/access/givings.ts';
+import { listGivings, putGiving } from '#server/identity/access/givings.ts';
 import { MOST_MEMBERS } from '#server/identity/access/invitation.ts';
 import {
   addMember,
+  dropMember,
   inviteAnew,
   listMembers,
   type StoredMember,
 } from '#server/identity/access/store.ts';
 import { emailKey, findUser } from '#server/identity/accounts/store.ts';
-import { notNow } from '#server/subjects/requests/acting/actions.ts';
+import { itemsOf, notNow } from '#server/subjects/requests/acting/actions.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import {
   settleRequest,
@@ -50,7 +51,8 @@ export async function giveRequest(
 ): Promise<RequestWhole> {
   if (emailKey(email) === emailKey(owner.email))
     throw invalidInput({ email: 'This is your own address' });
-  await countTryOrThrow(services, 'invitations', owner.userId);
+  await countTryOrThrow(services, 'givings', owner.userId);
+  await countTryOrThrow(services, 'givingsToOne', owner.userId, emailKey(email));
   const at = services.now();
   const by = actorOf(owner);
   await services.db.transaction(async (db) => {
@@ -99,6 +101,7 @@ async function helperOf(
   );
   if (same && same.role !== 'helper') throw invalidInput({ email: SEES_ALL });
   if (same?.acceptedAt) return { member: same, link: undefined };
+  if (await isOverLimit(services, 'invitations', owner.userId)) throw problem('too-many-tries');
   const at = services.now();
   const token = newToken(owner.userId);
   const link = `${services.origin()}/invitation#${token}`;
@@ -125,21 +128,49 @@ interface Told extends Helper {
   readonly seen: SeenRequest;
 }
 
+/** The first last day, or promise, of what is left. */
+const dayIn = (seen: SeenRequest) =>
+  itemsOf(seen, undefined)
+    .flatMap(({ state, promisedOn }) => state.nextLastDay ?? promisedOn ?? [])
+    .toSorted()[0];
+
 /** Where no mail leaves, the invitation alone is written down, as every mail with a link. */
 async function tellHelper(
   owner: Owner,
   services: Within,
-  { business, seen: { request }, member, link }: Told,
+  { business, seen, member, link }: Told,
 ): Promise<void> {
+  const { request } = seen;
   const { db, mailSender, origin } = services;
   if (link === undefined && !mailSender.mails) return;
   const account = member.adviserId === null ? undefined : await findUser(member.adviserId, db);
   const mail = givenMail(
     { email: member.email, account, writer: owner },
-    { businessName: business.businessName, reference: request.reference },
+    { businessName: business.businessName, reference: request.reference, day: dayIn(seen) },
     link === undefined ? { page: `${origin()}/requests?given=1` } : { invitation: link },
   );
   await addMail(db, { ...mail, carries: toHelper(request, business) }, services.now());
+}
+
+/** An invitation that nobody accepted is about nothing once its last request was taken back. */
+async function endIdleInvitation(
+  db: Database,
+  { owner, businessId }: { readonly owner: string; readonly businessId: string },
+  memberId: string,
+  { at, by }: { readonly at: Date; readonly by: Actor },
+): Promise<void> {
+  const member = (await listMembers(owner, db, businessId)).find(({ id }) => id === memberId);
+  if (member?.role !== 'helper' || member.acceptedAt !== null) return;
+  if ((await listGivings(owner, db, businessId, { memberId })).length > 0) return;
+  await dropMember(owner, db, businessId, memberId);
+  const detail = member.email;
+  await addEvent(owner, db, businessId, {
+    at,
+    by,
+    what: 'Invitation ended',
+    detail,
+    requirementIds: [],
+  });
 }
 
 /** Takes a request back, at once. Throws `not-found`. */
@@ -155,5 +186,6 @@ export async function takeRequestBack(
     const of = { owner: owner.userId, businessId };
     if ((await endGivings(db, of, { requestId, memberId }, written)) === 0)
       throw problem('not-found');
+    await endIdleInvitation(db, of, memberId, written);
   });
 }

@@ -33,22 +33,33 @@ const named = ({ businessName }: About) => (isPlainName(businessName) ? business
 /** A request was given: with the link of the invitation, or of the page where it now stands. */
 export function givenMail(
   { email, account, writer }: Receiver,
-  about: About,
+  about: About & { readonly day: string | undefined },
   to: { readonly invitation: string } | { readonly page: string },
 ): Mail {
   const subject = 'Somebody asks you to help with a privacy request';
   const asks = `${named(about) || 'A business'} asks you to help with the privacy request ${about.reference} on Statewise.`;
+  const { day } = about;
+  const lastDay =
+    day === undefined
+      ? []
+      : [
+          {
+            en: `Its last day is ${longDate(day)}.`,
+            es: `Su último día es el ${spanish.longDate(day)}.`,
+          },
+        ];
   const ignore = 'If you do not expect this, ignore the message.';
   if ('page' in to)
     return ownerMail({ firstName: '@', ...account, email }, subject, [
       asks,
-      'Sign in to see it, with its last day and the next step.',
+      ...lastDay,
+      'Sign in to see it, with the next step.',
       { link: to.page },
       ignore,
     ]);
   const opens =
     'Open this link and sign in, or open an account with this address. It works for 7 days.';
-  const paragraphs = [asks, opens, { link: to.invitation }, ignore];
+  const paragraphs = [asks, ...lastDay, opens, { link: to.invitation }, ignore];
   return strangersMail(email, subject, paragraphs, writer.language);
 }
 
@@ -71,3 +82,17 @@ export function lastDayMail(
     { link: page },
   ]);
 }
+
+/** A helper wrote a note, such as that a letter is ready: its owner is told, without its words. */
+export const noteMail = (
+  to: Addressee,
+  { reference, by }: { readonly reference: string; readonly by: string },
+  page: string,
+): Mail =>
+  ownerMail(to, 'A helper wrote a note about a request', [
+    {
+      en: `${isPlainName(by) ? by : 'Your helper'} wrote a note about the privacy request ${reference}.`,
+      es: `${isPlainName(by) ? by : 'Su ayudante'} escribió una nota sobre la solicitud de privacidad ${reference}.`,
+    },
+    { link: page },
+  ]);

@@ -36,6 +36,8 @@ export type LetterPart =
  */
 interface TrueOfSome {
   readonly checks: RegExp;
+  /** That an opt-out waits for no check: the sentence without its stop. */
+  readonly noWait: string;
   readonly inTime: RegExp;
   readonly refusedDeletion: string;
   readonly refusedCorrection: string;
@@ -93,6 +95,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     nothing: 'nothing',
     copyLink: (until) => `a link in a mail of its own, which opens once, until ${until}`,
     some: {
+      noWait: 'An opt-out from the sale of data or from targeted ads does not wait for that',
       checks:
         /\[choose: [^[\]\n]{1,200}\] Before we act, we have to confirm your identity[^\n]{0,2000}\n{1,9}/,
       inTime:
@@ -142,6 +145,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     copyLink: (until) =>
       `un enlace en un correo aparte, que se abre una sola vez, hasta el ${until}`,
     some: {
+      noWait: 'La exclusión de la venta de datos o de la publicidad dirigida no espera a eso',
       checks:
         /\[choose: [^[\]\n]{1,200}\] Antes de actuar, tenemos que confirmar su identidad[^\n]{0,2000}\n{1,9}/,
       inTime:

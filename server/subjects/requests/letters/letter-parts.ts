@@ -13,6 +13,8 @@ export interface AboutLetter {
   readonly language: LetterLanguage;
   readonly items: readonly WorkedOut[];
   readonly today: string;
+  /** All that the request asks for, also where the letter is about a part of it. */
+  readonly asked: readonly string[];
   /** Of a refusal; undefined: not chosen yet. */
   readonly ground?: string | undefined;
   /** Whether a company was ticked as told. */
@@ -46,22 +48,26 @@ const forGround =
 
 const told: Holds = ({ toldCompanies }) => toldCompanies;
 
-const OPTS_OUT = asksFor('opt-out-sale', 'opt-out-ads');
+const OPT_OUTS: readonly RequestType[] = ['opt-out-sale', 'opt-out-ads'];
+const OPTS_OUT = asksFor(...OPT_OUTS);
+/** Nobody who opts out by the same request is asked whether they would like to. */
+const optsOutToo: Holds = ({ asked }) => OPT_OUTS.some((type) => asked.includes(type));
 
 /** When a part is true of a request. */
 const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   needsProof: (about) => allowances(about).some(({ verify }) => verify.may),
-  moreTime: ({ items }) => items.some(({ state }) => state.rule?.extension),
+  // an opt-out among them takes no more time
+  moreTime: ({ items }) => items.every(({ state }) => state.rule?.extension),
   stoppedAlready: OPTS_OUT,
   // only what was asked for as a copy has to be in a file that can be taken along
   copy: asksFor('access', 'portability'),
   receivers: asksFor('third-party-list'),
   unverified: forGround('not-verified'),
   unfounded: forGround('unfounded'),
-  offersOptOut: (about) => !OPTS_OUT(about, ''),
+  offersOptOut: (about, text) => !optsOutToo(about, text),
   // the offer above it is of both
   offersAdsOptOut: (about, text) =>
-    !OPTS_OUT(about, '') && !text.includes(LETTER_WORDS[about.language].parts.offersOptOut),
+    !optsOutToo(about, text) && !text.includes(LETTER_WORDS[about.language].parts.offersOptOut),
   summary: asksFor('access', 'portability'),
   othersThere: ({ language, words }) => LETTER_WORDS[language].shared.test(words),
   toldToCorrect: told,

@@ -30,11 +30,18 @@ const tidy = (text: string) =>
  */
 function withoutCheck(text: string, { items, today, language }: About): string {
   const checks = items.map(({ state, item }) => allowedOf(state, item, today).verify);
-  const words = LETTER_WORDS[language].some.checks;
-  if (checks.every(({ may }) => !may)) return text.replace(words, '');
+  const { checks: words, noWait } = LETTER_WORDS[language].some;
+  const stops = items.some(({ state }, at) => state.rule?.family === 'stop' && !checks[at]?.may);
+  const isChecked = checks.some(({ may }) => may);
+  // in one letter about both, the opt-out has to be told from what is checked
+  const told = text.replace(
+    choiceMark(`Keep only if true: ${noWait}`),
+    stops && isChecked ? `${noWait}.` : '',
+  );
+  if (!isChecked) return told.replace(words, '');
   return checks.some(({ must }) => must)
-    ? text.replace(words, (paragraph) => paragraph.slice(paragraph.indexOf('] ') + 2))
-    : text;
+    ? told.replace(words, (paragraph) => paragraph.slice(paragraph.indexOf('] ') + 2))
+    : told;
 }
 
 /** After the last day, and where no law sets one, a letter does not say that it is in time. */

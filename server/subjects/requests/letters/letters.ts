@@ -119,8 +119,9 @@ async function textsOf(owner: Owner, services: Services, about: About, wanted: W
   const { ownerId, businessId } = about.request;
   const form = await requestFormAddress(ownerId, services.db, services, businessId);
   const place = { ownerId, id: businessId };
-  const listed = await checklistOf(services, place, about.request.items, about.events);
-  const ticks = ticksOf(listed, countedEvents(about.events));
+  const counted = countedEvents(about.events);
+  const listed = await checklistOf(services, place, about.request.items, counted);
+  const ticks = ticksOf(listed, counted);
   const made = (each: LetterLanguage) =>
     madeFrom(services, subject, about, { kind, language: each, form, ticks, ...chosen });
   const english = made('en');
@@ -171,8 +172,8 @@ function madeFrom(
     items,
     today,
     ground: chosen.ground,
-    toldCompanies: isTicked(events, 'passed-on'),
-    words: wordsOf(request),
+    toldCompanies: isTicked(countedEvents(events), 'passed-on'),
+    ...askedIn(request),
   });
   const ticked = onlyTicked(whole, ticks, language);
   return made && { ...made, text: withPerson(ticked, request, language) };
@@ -182,8 +183,11 @@ function madeFrom(
 const boundBy = ({ clockState, verdict }: StoredRequest) =>
   verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
 
-const wordsOf = ({ person }: StoredRequest) =>
-  [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' ');
+/** What was asked, as ticked and in the person's own words. */
+const askedIn = ({ items, person }: StoredRequest) => ({
+  asked: items,
+  words: [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' '),
+});
 
 /** Whoever asks for somebody else is told whom the letter is about. */
 function withPerson(text: string, { by, person }: StoredRequest, language: LetterLanguage): string {

@@ -7,6 +7,7 @@ import type { MailOutcome } from '#server/base/mail/sender.ts';
 import type { WaitingMail } from '#server/base/mail/store.ts';
 import { CLOCK } from '#server/subjects/requests/stored/consumer.ts';
 import { letterDelivered } from '#server/subjects/requests/stored/letter-store.ts';
+import { touchDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { settleRequest } from '#server/subjects/requests/settling/settle-request.ts';
 import { lockRequest } from '#server/subjects/requests/stored/store.ts';
 
@@ -24,6 +25,8 @@ export async function tellRequest(
     if (!request || request.erasedOn !== null) return;
     if (isLetter)
       await letterDelivered(tx, { owner, business, request: id, letter, version }, is, note);
+    // what the list says of its days depends on it
+    if (isLetter) await touchDesk(owner, tx, business);
     if (is !== 'refused') return;
     const where = { owner, businessId: business, requestId: id };
     // what the letter did counts no more, so the request may be open again

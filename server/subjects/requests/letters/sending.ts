@@ -33,6 +33,7 @@ import { itemOfLetter, unsentLetter, type LetterAt } from './unsent.ts';
 import { checkWho, seenAs } from '#server/subjects/requests/acting/identity-check.ts';
 import { carriedBy } from '#server/subjects/requests/mails/mail-sender-name.ts';
 import { unticked } from './letter-ticks.ts';
+import { countedEvents } from '#server/subjects/requests/clock/items-on-day.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 
 type Sending = BodyOf<typeof call>;
@@ -66,7 +67,7 @@ export async function sendLetter(owner: Owner, services: Services, at: LetterAt,
     const open = letterGaps(letter.text);
     if (open.length > 0)
       throw notNow(`Something is still open in this letter: ${open.slice(0, 3).join('; ')}.`);
-    const claim = unticked(letter.text, seen.events);
+    const claim = unticked(letter.text, countedEvents(seen.events));
     if (claim !== undefined) throw notNow(claim);
     const day = sending.by === 'mail' ? seen.today : (sending.on ?? seen.today);
     if (day > seen.today || day < seen.request.receivedOn)

@@ -109,10 +109,14 @@ const IDENTITY: Readonly<Record<string, string>> = {
 
 /** How far it was seen who they are, and on which day. */
 function identityOf(own: readonly RequestEvent[]): string {
-  const last = own.findLast(({ what }) => what in IDENTITY);
+  const last = own
+    .filter(({ what }) => what in IDENTITY)
+    .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
+    .at(-1);
   if (last === undefined) return isUnchecked(own) ? 'not checked' : '';
   const { how, short } = last.fields as { readonly how?: unknown; readonly short?: ProofShort };
-  const by = Array.isArray(how) ? ` by ${how.join(', ')}` : '';
+  const unsaid = last.what === 'identity-confirmed' ? ' (not said by what)' : '';
+  const by = Array.isArray(how) ? ` by ${how.join(', ')}` : unsaid;
   const lacks = short
     ? ` (${short.matched} of ${short.wanted} facts${short.unsigned ? ', not signed' : ''})`
     : '';

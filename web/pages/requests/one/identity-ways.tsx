@@ -1,10 +1,10 @@
 import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { IDENTITY_WAYS, type IdentityWay } from '#engine/words/requests.ts';
-import { proofShort, type ProofShort } from '#engine/requests/steps/proof-shown.ts';
+import { proofShort, showsWho } from '#engine/requests/steps/proof-shown.ts';
 import { list } from '#text/english.ts';
 import { plural } from '#text/figures.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { WAY_WORDS } from '#web/words/requests/identity.ts';
+import { shortWords, WAY_WORDS } from '#web/words/requests/identity.ts';
 import { useHere } from './here.tsx';
 
 /** Which of these the law lets check now. */
@@ -28,14 +28,6 @@ function factsWords(items: readonly ItemWhole[]): string {
     : `The law wants ${plural(facts, 'fact')} that match your records, or their account with you. Write down no answers.`;
 }
 
-/** What is missing of that; the owner may know enough all the same. */
-const shortWords = ({ matched, wanted, unsigned }: ProofShort) =>
-  [
-    `You ticked ${matched} of ${plural(wanted, 'fact')} that the law names.`,
-    ...(unsigned ? ['They have not signed that it is them.'] : []),
-    'If you go on, the log says so.',
-  ].join(' ');
-
 /** By what the owner sees who asks: only what is there already. */
 export function IdentityWays({ id, items, chosen, error, onChoose, children }: WaysProps) {
   const { request } = useHere();
@@ -45,7 +37,7 @@ export function IdentityWays({ id, items, chosen, error, onChoose, children }: W
     ['declaration', verifying.some(({ signed }) => signed)],
   ]);
   const ways = IDENTITY_WAYS.filter((way) => onlyWhere.get(way) ?? true);
-  const short = chosen.length > 0 ? proofShort(verifying, chosen) : undefined;
+  const short = showsWho(chosen) ? proofShort(verifying, chosen) : undefined;
   return (
     <fieldset className="field" id={id} tabIndex={-1}>
       <legend>How do you know who they are?</legend>

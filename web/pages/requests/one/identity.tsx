@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { moment } from '#web/words/figures.ts';
 import type { ItemWhole } from '#contract/requests/request-items.ts';
 import type { IdentityWay } from '#engine/words/requests.ts';
+import { fieldsIn } from '#web/api/client/request.ts';
+import { shortWords } from '#web/words/requests/identity.ts';
 import { checkable, IdentityWays, NeverAsk } from './identity-ways.tsx';
-import { ActionButton, useHere } from './here.tsx';
+import { ActionButton, useHere, useRequestAction } from './here.tsx';
 
 const happened = (events: readonly { what: string }[], what: string) =>
   events.some((event) => event.what === what);
@@ -77,17 +79,57 @@ function Permission() {
 /** Ticks by what it is known, and notes it with one press. */
 function Known({ items }: { items: readonly ItemWhole[] }) {
   const [ways, setWays] = useState<readonly IdentityWay[]>([]);
+  const { pending, fault, error, run } = useRequestAction();
+  const refused = fieldsIn(error)?.['how'];
+  const what = 'identity-confirmed';
   return (
     <>
-      <IdentityWays id="identity-ways" items={items} chosen={ways} onChoose={setWays} />
+      <IdentityWays
+        id="identity-ways"
+        items={items}
+        chosen={ways}
+        error={refused}
+        onChoose={setWays}
+      />
       <p className="row">
-        <ActionButton
-          action={{ what: 'identity-confirmed', how: [...ways] }}
-          done="Noted: you know who they are."
+        <button
+          className="btn btn--sm btn--quiet"
+          type="button"
+          {...(pending ? { 'aria-disabled': true as const } : {})}
+          onClick={() => run({ what, how: [...ways] }, 'Noted: by what you know who they are.')}
         >
-          I know who they are
-        </ActionButton>
+          {pending ? 'One moment...' : 'I know who they are'}
+        </button>
+        {fault !== undefined && refused === undefined && (
+          <span className="error" role="alert">
+            {fault}
+          </span>
+        )}
       </p>
+    </>
+  );
+}
+
+/** What was noted counts until it is taken back. */
+function Noted() {
+  const { request, may } = useHere();
+  const noted = request.items.filter(
+    ({ allowed }) => allowed?.verify.shown === true || allowed?.verify.short != null,
+  );
+  if (noted.length === 0) return null;
+  const short = noted.flatMap(({ allowed }) => allowed?.verify.short ?? [])[0];
+  return (
+    <>
+      <p className="small">
+        {short ? shortWords(short) : 'You noted by what you know who they are. It is enough.'}
+      </p>
+      {may && (
+        <p className="row">
+          <ActionButton action={{ what: 'identity-failed' }} done="Noted: they have not shown it.">
+            I was wrong: they have not shown it
+          </ActionButton>
+        </p>
+      )}
     </>
   );
 }
@@ -97,13 +139,17 @@ export function Identity() {
   const { request, may } = useHere();
   const isOpen = request.closedOn === null && request.held === null;
   const items = checkable(request.items).filter(({ next }) => next.step !== 'close');
-  if (!isOpen || (items.length === 0 && request.by === 'self')) return null;
-  const barred = request.items.length > items.length;
+  const isNoted = request.items.some(({ allowed }) => allowed?.verify.shown === true);
+  if (!isOpen || (items.length === 0 && request.by === 'self' && !isNoted)) return null;
+  const barred = request.items.some(
+    ({ allowed }) => allowed?.verify.may !== true && allowed?.verify.shown !== true,
+  );
   return (
     <section className="card stack-sm" aria-labelledby="identity">
       <h2 className="h4" id="identity">
         Who they are
       </h2>
+      <Noted />
       {items.length > 0 && (
         <>
           <p className="small">
@@ -122,7 +168,7 @@ export function Identity() {
           )}
           <NeverAsk items={items} />
           {may && <Known items={items} />}
-          {may && (
+          {may && !items.some(({ allowed }) => allowed?.verify.short != null) && (
             <p className="row">
               <ActionButton
                 action={{ what: 'identity-failed' }}

@@ -2,6 +2,7 @@ import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { longDate, list } from '#text/english.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { shortWords } from '#web/words/requests/identity.ts';
 import { ASKED } from '#web/words/requests/items.ts';
 
 type Allowed = NonNullable<ItemWhole['allowed']>;
@@ -15,11 +16,8 @@ interface Rule {
   readonly isBarred: boolean;
 }
 
-const shown = new Set(['The person has shown who they are. Do not ask again.']);
-
 function verifyRule({ verify }: Allowed): Rule {
-  const { may, must, advised, why, cite, source, doubts } = verify;
-  const known = shown.has(why);
+  const { may, must, shown: known, short, advised, why, cite, source, doubts } = verify;
   const lead = known
     ? 'Identity is known'
     : !may
@@ -32,7 +30,11 @@ function verifyRule({ verify }: Allowed): Rule {
   return {
     key: 'verify',
     lead,
-    text: [why, ...(known ? [] : doubts.map((doubt) => `Not certain: ${doubt}`))].join(' '),
+    text: [
+      why,
+      ...(short ? [shortWords(short)] : []),
+      ...(known ? [] : doubts.map((doubt) => `Not certain: ${doubt}`)),
+    ].join(' '),
     cite,
     isAdvice: source === 'memory',
     isBarred: !may && !known,

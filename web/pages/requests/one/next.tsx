@@ -16,7 +16,6 @@ import { ActionButton, useHere, useMaySay } from './here.tsx';
 const OTHERWISE: Readonly<Partial<Record<ItemWhole['next']['step'], RequestAction['what']>>> = {
   acknowledge: 'acknowledged',
   'stop-the-use': 'effect',
-  'wait-for-person': 'identity-confirmed',
   'search-and-answer': 'answered',
   'tell-the-person': 'answered',
   'send-completion-notice': 'completion-notice',
@@ -87,8 +86,11 @@ const INSTEAD: Readonly<Partial<Record<LetterKind, string>>> = {
   'appeal-more-time': 'Take more time',
 };
 
+const moreTimeWaits = ({ letters }: RequestWhole) =>
+  letters.some(({ kind, delivery }) => kind === 'more-time' && delivery === 'waiting');
+
 function Acts({ item }: { item: ItemWhole }) {
-  const { chooseAction } = useHere();
+  const { request, chooseAction } = useHere();
   const maySay = useMaySay();
   const [kind, ...others] = item.next.letters;
   const otherwise = OTHERWISE[item.next.step];
@@ -103,8 +105,19 @@ function Acts({ item }: { item: ItemWhole }) {
           label={INSTEAD[other] ?? LETTER_NAMES[other]}
         />
       ))}
-      {item.next.step === 'search-and-answer' && item.allowed?.extend.may === true && (
-        <WriteLetter kind="more-time" item={item} label="Take more time" />
+      {item.next.step === 'search-and-answer' &&
+        item.allowed?.extend.may === true &&
+        !moreTimeWaits(request) && (
+          <WriteLetter kind="more-time" item={item} label="Take more time" />
+        )}
+      {item.next.step === 'wait-for-person' && (
+        <button
+          className="btn btn--quiet"
+          type="button"
+          onClick={() => document.getElementById('identity-ways')?.focus()}
+        >
+          I know who they are
+        </button>
       )}
       {otherwise !== undefined && maySay(otherwise) && (
         <button
@@ -112,7 +125,7 @@ function Acts({ item }: { item: ItemWhole }) {
           type="button"
           onClick={() => chooseAction(otherwise)}
         >
-          {item.next.step === 'wait-for-person' ? 'I know who they are' : 'I did it another way'}
+          I did it another way
         </button>
       )}
     </p>
@@ -201,6 +214,12 @@ export function NextCard() {
         <p>{`Aim for ${dayWords(aim, request.today)}: a strict reading of the law counts Saturdays, too.`}</p>
       )}
       <p>{STEP_HELP[step]}</p>
+      {request.letterWaits && (
+        <p>
+          A letter waits for the mail, so it does not count yet. Did you send it another way? Write
+          that down below.
+        </p>
+      )}
       {extend !== undefined && !extend.may && step === 'search-and-answer' && (
         <p className="small soft">{`No more time: ${extend.why}`}</p>
       )}

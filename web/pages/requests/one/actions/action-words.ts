@@ -36,6 +36,8 @@ export const ACTION_WORDS: Readonly<Record<What, ActionWords>> = {
   'permission-seen': { label: 'I saw the permission', needs: [] },
   searched: { label: 'I looked in a place', needs: [] },
   'passed-on': { label: 'I told a company', needs: [] },
+  'not-searched': { label: 'I did not look in a place', needs: [] },
+  'not-passed-on': { label: 'I did not tell a company', needs: [] },
   'completion-notice': { label: 'I told them that all is done', needs: [] },
   appeal: { label: 'They appealed', needs: [] },
   'appeal-extension-notice': {
@@ -65,7 +67,6 @@ export function actionsFor({ items, held }: RequestWhole): What[] {
     ['denied', runs],
     ['extension-notice', some(({ allowed }) => allowed?.extend.may === true)],
     ['identity-asked', runs && items.every(({ allowed }) => allowed?.verify.may === true)],
-    ['identity-confirmed', runs && some(({ allowed }) => allowed?.verify.may === true)],
     ['identity-failed', runs && some(({ state }) => state === 'waiting')],
     ['completion-notice', some(({ next }) => next.step === 'send-completion-notice')],
     ['appeal', some(({ state }) => REFUSED.has(state))],

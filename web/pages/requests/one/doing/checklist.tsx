@@ -3,7 +3,7 @@ import { longDate } from '#text/english.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useRequestAction, useHere } from '../here.tsx';
+import { ActionButton, useRequestAction, useHere } from '../here.tsx';
 import { CHECKLIST_WORDS, Tick, TickAll, type Place, type What } from './ticks.tsx';
 import { MayKeep } from './may-keep.tsx';
 import { ToolSteps } from './tool-steps.tsx';
@@ -26,7 +26,14 @@ function Line({ what, place }: { what: What; place: Place }) {
       {on === null ? (
         may && <Tick what={what} name={name} />
       ) : (
-        <span className="small soft">{longDate(on)}</span>
+        <span className="row small soft">
+          {longDate(on)}
+          {may && (
+            <ActionButton action={{ what: `not-${what}`, to: name }} done="The tick is taken back.">
+              Undo<span className="vh">{`: ${name}`}</span>
+            </ActionButton>
+          )}
+        </span>
       )}
       <ToolSteps name={name} steps={steps} />
     </li>

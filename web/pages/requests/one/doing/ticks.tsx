@@ -1,5 +1,7 @@
 /** The presses of the checklist: one place or company, or all that are left of a list. */
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { list } from '#text/english.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { useRequestAction } from '../here.tsx';
 
@@ -32,18 +34,16 @@ type Checked = RequestWhole['checklist'];
 export type Place = Checked['companies'][number] & Partial<Checked['systems'][number]>;
 
 /**
- * Where the work goes on: the next press in the checklist, else the first that is left, else the
- * field for another name. A press for a whole list ends those of that list.
+ * Where the work goes on: the next press of this list, else the first that is left of it, else its
+ * field for another name. Never a press of the other list: that would say something else.
  */
 function nextOf(pressed: Element): HTMLElement | null {
   const own = pressed.closest('[data-part]');
-  const isAll = pressed.matches('[data-all]');
-  const stops = [
-    ...(pressed.closest('details')?.querySelectorAll<HTMLElement>('[data-all], [data-tick]') ?? []),
-  ].filter((stop) => stop === pressed || !isAll || own?.contains(stop) !== true);
-  const at = stops.findIndex((stop) => stop === pressed);
-  const left = stops.find((stop) => stop !== pressed && stop.matches('[data-tick]'));
-  return stops[at + 1] ?? left ?? own?.querySelector<HTMLElement>('input') ?? null;
+  const ticks = [...(own?.querySelectorAll<HTMLElement>('[data-tick]') ?? [])];
+  const at = ticks.findIndex((tick) => tick === pressed);
+  const left = ticks.find((tick) => tick !== pressed);
+  const next = at < 0 ? undefined : (ticks[at + 1] ?? left);
+  return next ?? own?.querySelector<HTMLElement>('input') ?? null;
 }
 
 interface TickProps {
@@ -78,24 +78,34 @@ export function Tick({ what, name }: TickProps) {
   );
 }
 
-/** One press for all that is left of a list; each is noted by its name. */
+/**
+ * One press for all that is left of a list; each is noted by its name. That all were told is asked
+ * once more: a letter may say so to the person.
+ */
 export function TickAll({ what, places }: { what: What; places: readonly Place[] }) {
   const { pending, fault, run } = useRequestAction(true);
+  const [asks, setAsks] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const left = places.filter(({ on }) => on === null);
   // who asks is no employee: places about staff alone are ticked one by one
   const toEach = left.filter(({ staffOnly }) => staffOnly !== true).map(({ name }) => name);
   if (toEach.length < 2) return null;
   const { all, allButStaff, doneAll } = CHECKLIST_WORDS[what];
+  const tick = () => {
+    const field = box.current === null ? null : nextOf(box.current);
+    run({ what, toEach }, doneAll(toEach.length), () => {
+      setAsks(false);
+      // once the question is gone, which holds the focus
+      requestAnimationFrame(() => field?.focus());
+    });
+  };
   return (
-    <p className="noprint">
+    <div className="noprint" ref={box}>
       <button
         className="btn btn--sm btn--quiet"
         type="button"
-        data-all=""
         {...(pending ? { 'aria-disabled': true as const } : {})}
-        onClick={({ currentTarget }) =>
-          run({ what, toEach }, doneAll(toEach.length), () => nextOf(currentTarget)?.focus())
-        }
+        onClick={() => (what === 'passed-on' ? setAsks(true) : tick())}
       >
         {pending ? 'One moment...' : toEach.length === left.length ? all : allButStaff}
       </button>{' '}
@@ -104,6 +114,18 @@ export function TickAll({ what, places }: { what: What; places: readonly Place[]
           {fault}
         </span>
       )}
-    </p>
+      {asks && (
+        <Confirm
+          title="Did you tell all of them?"
+          does="Yes, I told all of them"
+          pending={pending}
+          failed={fault}
+          onConfirm={tick}
+          onClose={() => setAsks(false)}
+        >
+          <p>{list(toEach)}</p>
+        </Confirm>
+      )}
+    </div>
   );
 }
