@@ -27,8 +27,8 @@ const TRUTHS: Readonly<Record<string, { readonly bound: string[]; readonly comin
   therapist: { bound: ['breach', 'ftc-act', 'washington-health'] },
   // pupils under 18; none under 13 gives data there
   tutor: { bound: ['ftc-act', 'ny-child-data'] },
-  // the app has log-ins, which many states list
-  'food-truck': { bound: ['breach', 'ftc-act', 'tcpa'] },
+  // the app has log-ins, which Texas does not list
+  'food-truck': { bound: ['ftc-act', 'tcpa'] },
   blogger: { bound: ['can-spam', 'doppa', 'ftc-act', 'nevada-sale'] },
   nonprofit: { bound: ['breach', 'can-spam', 'massachusetts-security'] },
   'app-maker': { bound: ['caloppa', 'coppa', 'ftc-act'], coming: ['california-age-signals'] },

@@ -89,7 +89,8 @@ async function looked(page: Page): Promise<void> {
   }
 }
 
-test('what changed with the law data is read on the dashboard, by keyboard, and then it is gone', async ({
+// starts its server twice; the API tests have the same without a browser
+test('what changed with the law data is read on the dashboard, by keyboard, and then it is gone @full', async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'statewise-law-news-'));

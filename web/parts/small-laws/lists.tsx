@@ -74,6 +74,16 @@ const WithSections = ({ text }: { text: string }) =>
       ),
     );
 
+/** The kinds of business, not told yet, that a law may leave out. */
+const Unless = ({ law, words, book }: WhyProps & { law: SmallVerdict }) => {
+  const kinds = book.kinds.filter(({ facts }) => facts.some((fact) => law.assuming.includes(fact)));
+  return kinds.length === 0 ? null : (
+    <p className="small soft">
+      {`${words.unless}: ${kinds.map(({ label }) => lowerFirst(label)).join(', ')}.`}
+    </p>
+  );
+};
+
 /** Laws that apply: because of what; where people can sue, for how much. */
 export const BoundLaws = ({ laws, words, language, book }: ListProps & { book: SmallLawBook }) => (
   <>
@@ -98,6 +108,7 @@ export const BoundLaws = ({ laws, words, language, book }: ListProps & { book: S
                 </span>
               </p>
             ))}
+          <Unless law={law} words={words} book={book} />
           {book.laws.some(({ id, peopleCanSue }) => id === law.id && peopleCanSue === true) && (
             <p className="small soft">
               {`${words.suits}: `}

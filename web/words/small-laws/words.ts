@@ -18,6 +18,8 @@ export interface SmallLawWords {
   readonly bound: (n: number) => string;
   readonly inPart: string;
   readonly suits: string;
+  /** Before the kinds of business that a verdict takes for a no. */
+  readonly unless: string;
   readonly coming: (n: number) => string;
   readonly from: (date: string, sure: boolean) => string;
   readonly open: (n: number) => string;
@@ -55,6 +57,7 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     bound: (n) => (n === 1 ? 'One law applies' : `${n} laws apply`),
     inPart: 'in part',
     suits: 'Who can sue',
+    unless: 'Unless you are one of these',
     coming: (n) => (n === 1 ? 'One law starts later' : `${n} laws start later`),
     from: (date, sure) =>
       sure ? `Applies to you from ${date}.` : `May apply to you from ${date}.`,
@@ -93,6 +96,7 @@ export const SMALL_LAW_WORDS: Record<'en' | 'es', SmallLawWords> = {
     bound: (n) => (n === 1 ? 'Se aplica una ley' : `Leyes que se aplican: ${n}`),
     inPart: 'en parte',
     suits: 'Quién puede demandar',
+    unless: 'Salvo que su empresa sea una de estas',
     coming: (n) => `Leyes que empiezan después: ${n}`,
     from: (date, sure) =>
       sure
