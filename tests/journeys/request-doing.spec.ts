@@ -5,7 +5,6 @@ import { callAs, entered } from './desk.ts';
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 
-test.setTimeout(90_000);
 test('steps per tool are ticked by name, and a copy is put together with its numbers masked', async ({
   page,
   running,
