@@ -104,7 +104,7 @@ function planFor(planned: PlannedLetter): CureStep[] {
   return planned.kind === 'private demand' ? privatePlan(planned) : officePlan(planned);
 }
 
-/** Nobody knows what it is: it is kept, and nothing in it is done before a lawyer or office says. */
+/** Nobody knows what it is: it is kept, and its sender gets nothing yet. */
 function unclearPlan({ asOf, orders }: PlannedLetter): CureStep[] {
   const { held, others } = orderSteps(orders);
   return [

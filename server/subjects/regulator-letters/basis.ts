@@ -5,7 +5,7 @@ import { openDays } from '#documents/cure/due-days.ts';
 import { daysBetween } from '#calendar/dates.ts';
 import { cureRight, daysOfLetter, type CureRight } from '#engine/cure/cure-right.ts';
 import type { WholeLetter } from '#engine/letters/letter.ts';
-import { namesOtherLaw } from '#engine/letters/other-law.ts';
+import { namesOtherLaw } from '#engine/cure/other-law.ts';
 import { isOfOffice } from '#engine/words/letters.ts';
 import { CURE_TERMS } from '#law/corpus.server.ts';
 import type { Services } from '#server/subjects/services.ts';

@@ -1,5 +1,5 @@
 /** Whether an office's letter names another law of its state than its consumer privacy act. */
-import { letterSections } from './full-section.ts';
+import { letterSections } from '#engine/letters/full-section.ts';
 import type { LawRecord } from '#law/schema.ts';
 
 const NUMBERED = /(?:§{1,2}\s?|\b(?:sections?|secs?\.|chapters?|ch\.)\s)(\d{1,5})/gi;
