@@ -1,5 +1,5 @@
 /** Whether an office's letter names another law of its state than its consumer privacy act. */
-import { letterSections } from '#engine/letters/full-section.ts';
+import { namedSections } from './named-sections.ts';
 import type { LawRecord } from '#law/schema.ts';
 
 const NUMBERED = /(?:§{1,2}\s?|\b(?:sections?|secs?\.|chapters?|ch\.)\s)(\d{1,5})/gi;
@@ -16,5 +16,5 @@ export function namesOtherLaw(law: LawRecord, text: string): boolean {
   if (text.toLowerCase().includes(law.law.name.toLowerCase()) || ACT_WORDS.test(text)) return false;
   const act = new Set(law.law.citation.match(/\d{1,5}/g) ?? []);
   if (numbers.some((number) => act.has(number))) return false;
-  return letterSections(law, text).duties.length === 0;
+  return namedSections(law, text).every(({ requirements }) => requirements.length === 0);
 }
