@@ -1,8 +1,8 @@
 /** A regulator's letter as the owner tells it, and what follows from it. */
 import * as z from 'zod/mini';
 import { isDay } from '#calendar/dates.ts';
-import { ASKING_WAYS, LETTER_KINDS, LETTER_SIGNS } from '#engine/words/letters.ts';
-import { stateId } from '#contract/businesses.ts';
+import { ASKING_WAYS, isOfOffice, LETTER_KINDS, LETTER_SIGNS } from '#engine/words/letters.ts';
+import { US_STATES } from '#text/us-states.ts';
 import { ourWords } from '#contract/our-words.ts';
 
 /** Limits that keep absurd input out. */
@@ -59,6 +59,12 @@ export const moreTime = z.object({
   words: z.string().check(z.trim(), z.maxLength(MOST_LETTER.order, 'Use at most 300 characters')),
 });
 
+/** Where a letter can come from, or whose law it can name: more states than have a privacy act. */
+export const letterState = z.enum(
+  US_STATES.map(({ code }) => code),
+  'Choose the state whose office wrote',
+);
+
 export const letter = z
   .object({
     /** Left out: nobody said what kind of letter it is. */
@@ -71,7 +77,8 @@ export const letter = z
     moreTime: z.prefault(z.nullable(moreTime), null),
     /** The last day to contest an order; null: none is named. */
     objectBy: z.prefault(z.nullable(day), null),
-    stateId: z.enum(stateId.options, 'Choose the state whose office wrote'),
+    /** null: none is named; an office has one. */
+    stateId: z.nullable(letterState),
     office: line,
     reference: line,
     dated: day,
@@ -107,6 +114,10 @@ export const letter = z
     signerTitle: line,
   })
   .check(
+    z.refine(({ kind, stateId }) => stateId !== null || !isOfOffice(kind), {
+      path: ['stateId'],
+      error: 'Choose the state whose office wrote',
+    }),
     z.refine(({ dated, receivedOn }) => receivedOn >= dated, {
       path: ['receivedOn'],
       error: 'This is before the date on the letter',

@@ -1,11 +1,19 @@
 /** Letters from a regulator to a business: stored, worked out, answered. */
 import * as z from 'zod/mini';
 import { LETTER_DOCUMENTS, LETTER_KINDS, LETTER_SIGNS } from '#engine/words/letters.ts';
-import { businessId, stateId } from '#contract/businesses.ts';
+import { businessId } from '#contract/businesses.ts';
 import { PRINTED } from './versions.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { ourWords } from '#contract/our-words.ts';
-import { letter, MOST_LETTER, moreTime, order, readOn, result } from './regulator-letter.ts';
+import {
+  letter,
+  letterState,
+  MOST_LETTER,
+  moreTime,
+  order,
+  readOn,
+  result,
+} from './regulator-letter.ts';
 
 const storedLetter = z.object({
   id: z.string(),
@@ -59,7 +67,7 @@ export const readLetterText = endpoint({
     orders: z.array(order),
     moreTime: z.nullable(moreTime),
     objectBy: z.nullable(z.string()),
-    states: z.array(stateId),
+    states: z.array(letterState),
     dated: z.nullable(z.string()),
     days: z.nullable(z.number()),
     lastDay: z.nullable(z.string()),

@@ -27,7 +27,7 @@ const readText = (text: string) =>
     { text, mail: null, mailedOn: null, receivedOn: null, asOf: AS_OF },
   );
 
-function subjectOf(stateId: string, change: Partial<LetterOnFile>, text = ''): CureSubject {
+function subjectOf(stateId: string, change: Partial<LetterOnFile>, text = '') {
   const law = lawOf(stateId);
   const terms = CURE_TERMS.states.find(({ state }) => state === stateId);
   if (!law || !terms) throw new Error(stateId);
@@ -132,7 +132,7 @@ describe('a letter that orders documents', () => {
   const text =
     'Please produce the following documents by December 11, 2026, as listed in Attachment A: contracts and logs.';
   const { signs, lastDay } = readText(`California. ${text}`);
-  const subject = subjectOf('CA', { signs, lastDay, days: null });
+  const subject = subjectOf('CA', { kind: 'production', signs, lastDay, days: null });
   const steps = curePlan({
     kind: 'production',
     asOf: AS_OF,

@@ -6,43 +6,52 @@ import type { CureRight } from '#engine/cure/cure-right.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
 import { letterSections } from '#engine/letters/full-section.ts';
 import { wantsAnswers } from '#engine/words/letters.ts';
-import type { Requirement, Stated } from '#law/schema.ts';
+import type { LawRecord, Requirement, Stated } from '#law/schema.ts';
 import { list, longDate } from '#text/english.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
 import type { Block, DocumentTree, Text } from '#documents/tree/tree.ts';
 import { demandBlocks } from './demand-blocks.ts';
 import { answerDays } from './due-days.ts';
-import { cureTree, letterGap, letterHead, signedBy, type CureSubject } from './cure-parts.ts';
+import {
+  cureTree,
+  letterGap,
+  letterHead,
+  signedBy,
+  underTitle,
+  type CureSubject,
+} from './cure-parts.ts';
 
 /** The short answer: it arrived, who answers, until when. It admits nothing. */
 export function regulatorAnswer(subject: CureSubject): DocumentTree {
-  const { letter, right, law, businessName } = subject;
-  const { sections } = letter;
-  return cureTree(
-    subject,
-    { title: 'Answer to your letter', subtitle: `${businessName}, ${law.law.name}` },
-    [
-      ...letterHead(subject, longDate(subject.asOf)),
-      paragraph(
-        `We received your letter of ${longDate(letter.dated)} on ${longDate(letter.receivedOn)}. It names the ${law.law.name}`,
-        sections === '' ? '.' : ` and these sections: ${withCodes(law, sections)}.`,
-      ),
-      ...timeBlocks(right, letter, subject.asOf),
-      ...demandBlocks(letter),
-      paragraph(
-        'We plan to answer the points of your letter in writing within the time that we have. ',
-        'Please send letters and calls on this matter to the person who signs below: ',
-        subject.contact ?? letterGap('mail address and phone'),
-        '.',
-      ),
-      paragraph('This letter admits no violation. We keep our objections, rights and privileges.'),
-      ...signedBy(subject),
-    ],
-  );
+  const { letter, right } = subject;
+  return cureTree(subject, { title: 'Answer to your letter', subtitle: underTitle(subject) }, [
+    ...letterHead(subject, longDate(subject.asOf)),
+    paragraph(
+      `We received your letter of ${longDate(letter.dated)} on ${longDate(letter.receivedOn)}.`,
+      namedLaw(subject),
+    ),
+    ...timeBlocks(right, letter, subject.asOf),
+    ...demandBlocks(letter),
+    paragraph(
+      'We plan to answer the points of your letter in writing within the time that we have. ',
+      'Please send letters and calls on this matter to the person who signs below: ',
+      subject.contact ?? letterGap('mail address and phone'),
+      '.',
+    ),
+    paragraph('This letter admits no violation. We keep our objections, rights and privileges.'),
+    ...signedBy(subject),
+  ]);
+}
+
+/** What it rests on, as far as it is known. */
+function namedLaw({ law, letter: { sections } }: CureSubject): string {
+  if (law === null) return sections === '' ? '' : ` It names these sections: ${sections}.`;
+  const named = sections === '' ? '' : ` and these sections: ${withCodes(law, sections)}`;
+  return ` It names the ${law.law.name}${named}.`;
 }
 
 /** Sections with the names of their codes: a rule of an agency is no section of the act. */
-function withCodes(law: CureSubject['law'], sections: string): string {
+function withCodes(law: LawRecord, sections: string): string {
   const codes = letterSections(law, `§§ ${sections}`).full;
   return codes.length < sections.split(/[,;]/).length ? sections : codes.join(', ');
 }
@@ -72,7 +81,7 @@ export function missingInStatement({
   terms,
   contactDetails,
 }: CureSubject): string[] {
-  const asks = (what: Stated) => terms.statement?.says.includes(what) === true;
+  const asks = (what: Stated) => terms?.statement?.says.includes(what) === true;
   return [
     ...(duties.length === 0 ? ['Tick the duties that the letter is about.'] : []),
     ...duties
@@ -111,28 +120,32 @@ const policiesSettled = ({ policies, policiesChanged }: LetterOnFile) =>
 
 /** The written statement of cure. */
 export function cureStatement(subject: CureSubject): DocumentTree {
-  const { law, letter, terms, duties, businessName } = subject;
-  const asked = terms.statement;
+  const { letter, terms, duties, businessName } = subject;
+  const asked = terms?.statement ?? null;
   const title = 'Written statement of cure';
   const proofs = duties.map(({ id }) => proofOf(letter, id)).filter((proof) => proof !== '');
-  return cureTree(subject, { title, subtitle: `${businessName}, ${asked?.cite ?? law.law.name}` }, [
-    ...letterHead(subject, null),
-    paragraph(
-      asked
-        ? `This is our written statement under ${asked.cite} on what your letter alleges.`
-        : 'This is our written statement on what your letter alleges.',
-    ),
-    ...duties.flatMap((duty, at) => fixBlocks(duty, letter, duties[at - 1]?.cite)),
-    ...(duties.length === 0
-      ? [paragraph(letterGap('Tick the duties that the letter is about'))]
-      : []),
-    ...(asked ? statedBlocks(asked.says, subject) : []),
-    ...(proofs.length === 0
-      ? []
-      : [heading(1, 'Enclosed'), bullets(...proofs.map((proof): Text => [proof]))]),
-    paragraph('This document admits no violation.'),
-    ...signedBy(subject),
-  ]);
+  return cureTree(
+    subject,
+    { title, subtitle: asked ? `${businessName}, ${asked.cite}` : underTitle(subject) },
+    [
+      ...letterHead(subject, null),
+      paragraph(
+        asked
+          ? `This is our written statement under ${asked.cite} on what your letter alleges.`
+          : 'This is our written statement on what your letter alleges.',
+      ),
+      ...duties.flatMap((duty, at) => fixBlocks(duty, letter, duties[at - 1]?.cite)),
+      ...(duties.length === 0
+        ? [paragraph(letterGap('Tick the duties that the letter is about'))]
+        : []),
+      ...(asked ? statedBlocks(asked.says, subject) : []),
+      ...(proofs.length === 0
+        ? []
+        : [heading(1, 'Enclosed'), bullets(...proofs.map((proof): Text => [proof]))]),
+      paragraph('This document admits no violation.'),
+      ...signedBy(subject),
+    ],
+  );
 }
 
 /** Several duties under one section stand under one heading. */

@@ -12,8 +12,9 @@ export interface CureSubject {
   readonly address: string | null;
   readonly contact: string | null;
   readonly asOf: string;
-  readonly law: LawRecord;
-  readonly terms: CureTerms;
+  /** The state's privacy law that it rests on; null: on none, or nobody can tell. */
+  readonly law: LawRecord | null;
+  readonly terms: CureTerms | null;
   readonly letter: LetterOnFile;
   readonly right: CureRight;
   /** The duties that the letter is about. */
@@ -24,11 +25,13 @@ export interface CureSubject {
 
 /** Whether the law gives time to cure, and wants a statement of it: else nobody offers one. */
 export const statementAsked = ({ terms, right }: Pick<CureSubject, 'terms' | 'right'>): boolean =>
-  terms.statement !== null && (right.kind === 'given' || right.kind === 'office decides');
+  terms !== null &&
+  terms.statement !== null &&
+  (right.kind === 'given' || right.kind === 'office decides');
 
-/** Whether the state's privacy law stands behind it: not behind a demand, nor behind a bill. */
-export const restsOnLaw = ({ kind }: Pick<LetterOnFile, 'kind'>): boolean =>
-  kind !== 'private demand' && kind !== 'invoice or scam';
+/** The line under a title: the business, and the law that the letter rests on, if any. */
+export const underTitle = ({ businessName, law }: Pick<CureSubject, 'businessName' | 'law'>) =>
+  law === null ? businessName : `${businessName}, ${law.law.name}`;
 
 /** Something that the owner has not told. */
 export const letterGap = (words: string): Inline => ({ gap: `[${words}]` });

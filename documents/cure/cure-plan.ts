@@ -3,7 +3,7 @@
  */
 import { longDate } from '#text/english.ts';
 import type { LetterKind } from '#engine/words/letters.ts';
-import { cureTree, restsOnLaw, type CureSubject } from './cure-parts.ts';
+import { cureTree, type CureSubject } from './cure-parts.ts';
 import { KEEP } from './cure-words.ts';
 import { DISCLAIMER } from '#documents/reports/guide.ts';
 import { bullets, heading, paragraph } from '#documents/tree/tree.ts';
@@ -30,9 +30,8 @@ export interface CurePlanWords {
 /** The plan as a document. Pure: same input, same document. */
 export function curePlanDocument(subject: CureSubject, words: CurePlanWords): DocumentTree {
   const { businessName, asOf, law, letter } = subject;
-  const rests = restsOnLaw(letter);
   const title = TITLES[letter.kind] ?? 'Plan after a regulator’s letter';
-  const subtitle = `${businessName}: letter of ${longDate(letter.dated)}${rests ? `, ${law.law.name}` : ''}`;
+  const subtitle = `${businessName}: letter of ${longDate(letter.dated)}${law === null ? '' : `, ${law.law.name}`}`;
   return {
     ...cureTree(subject, { title, subtitle }, [
       ...timeBlocks(subject, words),
@@ -42,7 +41,7 @@ export function curePlanDocument(subject: CureSubject, words: CurePlanWords): Do
     ]),
     footer: [
       longDate(asOf),
-      ...(rests ? [`Law checked to ${longDate(law.checkedTo)}`] : []),
+      ...(law === null ? [] : [`Law checked to ${longDate(law.checkedTo)}`]),
       DISCLAIMER,
     ].join('. '),
   };
@@ -50,19 +49,17 @@ export function curePlanDocument(subject: CureSubject, words: CurePlanWords): Do
 
 const TITLES: Partial<Record<LetterKind, string>> = {
   'private demand': 'Plan after a demand of a person or a lawyer',
+  unclear: 'Plan after a letter of an unknown kind',
   'invoice or scam': 'Plan after a bill or an advertisement',
 };
 
-const timeBlocks = (
-  { terms, letter }: CureSubject,
-  { lawyer, sentences }: CurePlanWords,
-): Block[] => [
+const timeBlocks = ({ terms }: CureSubject, { lawyer, sentences }: CurePlanWords): Block[] => [
   ...(lawyer.length === 0
     ? []
     : [{ kind: 'note' as const, text: [{ strong: 'Call a lawyer at once. ' }, lawyer.join(' ')] }]),
   heading(1, 'How long you have'),
   ...sentences.map((sentence) => paragraph(sentence)),
-  ...(terms.doubts.length === 0 || !restsOnLaw(letter)
+  ...(terms === null || terms.doubts.length === 0
     ? []
     : [paragraph({ strong: 'Not certain: ' }, terms.doubts.join(' '))]),
 ];

@@ -30,17 +30,43 @@ export function cureSentences(
   ];
 }
 
-/** How long a private demand leaves: no law of a state gives it days. */
-export const demandSentences = (
-  { letterLastDay }: CureRight,
-  due: readonly string[] = [],
-): string[] => [
-  'It comes from a person or a lawyer, not from an office. The days of the privacy law do not count for it.',
-  letterLastDay === null
-    ? 'It names no last day. Ask a lawyer today how long you have.'
-    : `The letter gives you until ${longDate(letterLastDay)}. What happens on that day, your lawyer decides with you.`,
-  ...earlierDays(due, letterLastDay),
+/**
+ * How long a private demand leaves: no law of a state gives it days, but for the notice that has to
+ * come before some claims (Cal. Civ. Code § 1798.150(b)).
+ */
+export const demandSentences = (right: CureRight, due: readonly string[] = []): string[] => [
+  ...(right.lastDay === null
+    ? [
+        'It comes from a person or a lawyer, not from an office. The days of the privacy law do not count for it.',
+      ]
+    : [
+        `It reads like the notice that must come before a claim under ${right.cite}. You have ${right.days} days, until ${longDate(right.lastDay)}, to cure what it names, if it can be cured.`,
+        'If you cure it and say so in an express written statement, also that it will not happen again, no claim for statutory damages can be brought. Let a lawyer write that statement.',
+      ]),
+  ...ownDays(right, due, 'It names no last day. Ask a lawyer today how long you have.'),
 ];
+
+/** Of a letter that nobody can place: nothing is said of any law. */
+export const unclearSentences = (right: CureRight, due: readonly string[]): string[] => [
+  'We cannot tell what this letter is. Keep it, and answer nothing yet. Ask a lawyer, or the office that it names, by the number on its own site.',
+  'Once you know, choose its kind below: the plan then fits it.',
+  ...ownDays(right, due, 'It names no last day.'),
+];
+
+/** Of an office's letter that does not rest on the state's privacy act. */
+export const otherLawSentences = (right: CureRight, due: readonly string[]): string[] => [
+  'We hold no privacy act that this letter rests on. It names another law, or another state. The time that a privacy act gives to fix things does not count for it.',
+  ...lastDays(right, due),
+];
+
+function ownDays({ letterLastDay }: CureRight, due: readonly string[], none: string): string[] {
+  const last = letterLastDay ?? due.at(-1) ?? null;
+  if (last === null) return [none];
+  return [
+    `The letter gives you until ${longDate(last)}. What happens on that day, your lawyer decides with you.`,
+    ...earlierDays(due, last),
+  ];
+}
 
 const FIRST: Readonly<Record<CureRight['kind'], (law: OneLaw, right: CureRight) => string[]>> = {
   'no notice': ({ name }, { text, cite }) => [
@@ -128,6 +154,7 @@ export const LAWYER_WORDS: Readonly<Record<LawyerReason, string>> = {
     'The letter is part of a court case, or speaks of one. Courts set short days of their own.',
   'private demand':
     'A person or a lawyer claims something from you. What you write back can be used, and a late answer can cost a defense.',
+  unclear: 'Nobody can tell yet what it is. A lawyer can, and knows whether a day runs.',
   demand: 'It is a formal demand for papers or answers. What you hand over can be used.',
   'too late': 'The last day has passed.',
   'few days': 'Fewer than 10 days are left.',

@@ -170,6 +170,10 @@ const STEPS: Readonly<
     title: 'Do not call, pay, sign or explain yet',
     text: 'An answer of your own can be read as an admission. Let a lawyer answer, within the days that the letter names. If you get papers of a court or an arbitrator, days of theirs run: tell the lawyer on that day.',
   },
+  'answer nothing': {
+    title: 'Answer nothing, sign nothing and pay nothing yet',
+    text: 'We cannot tell what this letter is. Do not write to its sender before you know. If papers of a court come, tell a lawyer on that day.',
+  },
   'do not pay': {
     title: 'Do not pay, and press no link in it',
     text: 'By its words it is a bill or an advertisement, not a letter of an office. Do not fill in its form and do not sign it: that can order what it sells, and tells a stranger about you.',

@@ -21,6 +21,7 @@ export type CureStepKind =
   | 'insurer'
   | 'write little'
   | 'say nothing'
+  | 'answer nothing'
   | 'counsel file'
   | 'check duties'
   | 'do not pay'
@@ -95,7 +96,24 @@ export function curePlan(planned: PlannedLetter): CureStep[] {
       step('tell of it', null),
       step('keep', asOf),
     ];
-  return todayFirst(kind === 'private demand' ? privatePlan(planned) : officePlan(planned), asOf);
+  return todayFirst(planFor(planned), asOf);
+}
+
+function planFor(planned: PlannedLetter): CureStep[] {
+  if (planned.kind === 'unclear') return unclearPlan(planned);
+  return planned.kind === 'private demand' ? privatePlan(planned) : officePlan(planned);
+}
+
+/** Nobody knows what it is: it is kept, and its sender gets nothing yet. */
+function unclearPlan({ asOf, orders }: PlannedLetter): CureStep[] {
+  const { held, others } = orderSteps(orders);
+  return [
+    step('answer nothing', asOf),
+    step('hold', asOf, null, held),
+    step('keep', asOf),
+    step('check the sender', asOf),
+    step('lawyer', asOf, null, others),
+  ];
 }
 
 /**
@@ -160,17 +178,15 @@ function officePlan(planned: PlannedLetter): CureStep[] {
     ...(kind === 'forwarded complaint'
       ? [step('find the request', asOf), step('answer the person', send)]
       : []),
-    ...(MENDS.has(kind) ? mendingSteps(planned) : checkSteps(planned, soon)),
+    ...(kind === 'violation' ? mendingSteps(planned) : checkSteps(planned, soon)),
     step('after', null),
   ];
 }
 
-/** Only a notice of a violation is answered by mending; elsewhere that would admit something. */
-const MENDS: ReadonlySet<LetterKind> = new Set(['violation', 'unclear']);
-
 const checkSteps = ({ requirements }: PlannedLetter, soon: string): CureStep[] =>
   requirements.length === 0 ? [] : [step('check duties', soon)];
 
+/** Only a notice of a violation is answered by mending; elsewhere that would admit something. */
 function mendingSteps(planned: PlannedLetter): CureStep[] {
   const { requirements, statement } = planned;
   const { at, send } = daysFor(planned);

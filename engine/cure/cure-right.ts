@@ -95,6 +95,34 @@ export function cureRight(
   };
 }
 
+/**
+ * The days of a letter on which no state's privacy law stands: its own, and those that a private
+ * notice has to leave (`notice`); null: none.
+ */
+export function daysOfLetter(
+  letter: RegulatorLetter,
+  notice: { readonly days: number; readonly until: string; readonly cite: string } | null,
+  asOf: string,
+): CureRight {
+  const letterLastDay = letterLastDayOf(letter);
+  const days = [letterLastDay, notice?.until ?? null].filter((day) => day !== null);
+  const workTo = days.toSorted()[0] ?? null;
+  return {
+    kind: 'no notice',
+    days: notice?.days ?? null,
+    strictLastDay: null,
+    lastDay: notice?.until ?? null,
+    letterLastDay,
+    workTo,
+    officeLastDay: null,
+    daysLeft: workTo === null ? null : daysBetween(asOf, workTo),
+    letterDiffers: false,
+    until: null,
+    text: '',
+    cite: notice?.cite ?? '',
+  };
+}
+
 /** A day before the law's own earliest would give days away: then none is told. */
 function toldDay(days: readonly (string | null)[], strict: string | null): string | null {
   const last =

@@ -8,6 +8,7 @@ const FEW_DAYS = 10;
 export type LawyerReason =
   | LetterSign
   | 'private demand'
+  | 'unclear'
   | 'no right to cure'
   | 'few days'
   | 'too late'
@@ -34,7 +35,6 @@ const OFFICIAL: ReadonlySet<LetterKind> = new Set([
   'production',
   'subpoena',
   'audit',
-  'unclear',
 ]);
 
 /** The reasons, the most urgent first; empty: a lawyer is a choice. */
@@ -43,10 +43,10 @@ export function lawyerReasons(
   { letter, signs, notBound, sellsSensitiveData }: LetterCircumstances,
 ): LawyerReason[] {
   if (letter === 'invoice or scam') return [];
-  const ordered = letter !== 'inquiry' && wantsAnswers({ kind: letter, signs });
+  const ordered = letter !== 'inquiry' && wantsAnswers({ kind: letter });
   const left = daysLeft ?? 0;
   return [
-    ...(letter === 'private demand' ? ['private demand' as const] : []),
+    ...(letter === 'private demand' || letter === 'unclear' ? [letter] : []),
     ...(signs.includes('lawsuit') ? ['lawsuit' as const] : []),
     ...(ordered || signs.includes('demand') ? ['demand' as const] : []),
     ...(workTo !== null && left < 0 ? ['too late' as const] : []),

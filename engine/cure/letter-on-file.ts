@@ -1,7 +1,7 @@
 /**
  * A regulator's letter as the owner told it, and what was done about it. Dates are calendar dates.
  */
-import type { StateCode } from '#law/codes.ts';
+import type { UsStateCode } from '#text/us-states.ts';
 import type { AskingWay, LetterKind, LetterSign } from '#engine/words/letters.ts';
 import type { RegulatorLetter } from './cure-right.ts';
 
@@ -39,7 +39,8 @@ export interface LetterOnFile extends RegulatorLetter {
   readonly moreTime: Asking | null;
   /** The last day to contest an order; null: none is named. */
   readonly objectBy: string | null;
-  readonly stateId: StateCode;
+  /** null: a letter of no office, that names no state. */
+  readonly stateId: UsStateCode | null;
   readonly office: string;
   /** The office's file number. */
   readonly reference: string;

@@ -1,6 +1,6 @@
 /** Each kind of letter has its own plan: what it wants stands first, and nothing is given away. */
 import { describe, expect, test } from 'vitest';
-import { documentsFor, LETTER_KINDS, wantsAnswers } from '#engine/words/letters.ts';
+import { documentsFor, isOfOffice, LETTER_KINDS, wantsAnswers } from '#engine/words/letters.ts';
 import { curePlan } from './cure-plan.ts';
 
 type Order = Parameters<typeof curePlan>[0]['orders'][number];
@@ -23,9 +23,7 @@ const names = (...args: Parameters<typeof kindsOf>) => kindsOf(...args).map(({ k
 
 test('a statement of cure is planned only after a notice of a violation', () => {
   for (const kind of LETTER_KINDS)
-    expect(names(kind).includes('statement'), kind).toBe(
-      kind === 'violation' || kind === 'unclear',
-    );
+    expect(names(kind).includes('statement'), kind).toBe(kind === 'violation');
 });
 
 test('after the steps of today, what is ordered comes first, with its own day, and asking for more time a week before', () => {
@@ -54,9 +52,7 @@ test('the letter’s own last day to ask, and to object, stands in the step', ()
 
 test('where days run, every letter of an office has the step to ask for more time', () => {
   for (const kind of LETTER_KINDS)
-    expect(names(kind).includes('more time'), kind).toBe(
-      kind !== 'private demand' && kind !== 'invoice or scam',
-    );
+    expect(names(kind).includes('more time'), kind).toBe(isOfOffice(kind));
 });
 
 test('steps follow from what is ordered, not from the kind: a notice of violation can ask for papers', () => {
@@ -84,13 +80,11 @@ test('steps follow from what is ordered, not from the kind: a notice of violatio
 });
 
 test('what every office’s letter needs is in each plan, and nothing that admits', () => {
-  for (const kind of LETTER_KINDS.filter(
-    (each) => each !== 'private demand' && each !== 'invoice or scam',
-  )) {
+  for (const kind of LETTER_KINDS.filter(isOfOffice)) {
     expect(names(kind), kind).toEqual(
       expect.arrayContaining(['hold', 'keep', 'write little', 'insurer', 'lawyer', 'answer']),
     );
-    expect(names(kind).includes('fix'), kind).toBe(kind === 'violation' || kind === 'unclear');
+    expect(names(kind).includes('fix'), kind).toBe(kind === 'violation');
   }
 });
 
@@ -114,9 +108,18 @@ test('a demand is not answered alone, and a bill is not paid', () => {
   ]);
 });
 
+test('a letter that nobody can place is kept, and its sender gets nothing', () =>
+  expect(names('unclear')).toEqual([
+    'answer nothing',
+    'hold',
+    'keep',
+    'check the sender',
+    'lawyer',
+  ]));
+
 describe('documents', () => {
-  const of = (kind: (typeof LETTER_KINDS)[number], asked = true, signs: readonly string[] = []) =>
-    documentsFor({ kind, signs, orders: [] }, asked);
+  const of = (kind: (typeof LETTER_KINDS)[number], asked = true) =>
+    documentsFor({ kind, orders: [] }, asked);
   test('fit the kind', () => {
     expect(of('violation')).toEqual(['plan', 'answer', 'more-time', 'statement']);
     expect(of('production')).toEqual(['plan', 'answer', 'more-time', 'list']);
@@ -128,12 +131,11 @@ describe('documents', () => {
     expect(of('violation', false)).not.toContain('statement'));
 
   test('a notice that also orders papers has the list of them', () =>
-    expect(documentsFor({ kind: 'violation', signs: [], orders: [{}] }, false)).toContain('list'));
+    expect(documentsFor({ kind: 'violation', orders: [{}] }, false)).toContain('list'));
 
-  test('where nobody said what it is, a ticked demand counts', () => {
-    expect(wantsAnswers({ kind: 'unclear', signs: ['demand'] })).toBe(true);
-    expect(wantsAnswers({ kind: 'violation', signs: ['demand'] })).toBe(false);
-    expect(of('unclear', true, ['demand'])).toContain('list');
+  test('where nobody knows what it is, there is only the plan', () => {
+    expect(wantsAnswers({ kind: 'unclear' })).toBe(false);
+    expect(of('unclear')).toEqual(['plan']);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Who wrote a letter: a public office, a lawyer, or somebody else. */
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import { hasPhrase, smallWords } from '#text/phrase.ts';
+import { writtenDates } from '#text/written-dates.ts';
 import { US_STATES } from '#text/us-states.ts';
 
 export interface LetterSender {
@@ -32,8 +33,20 @@ export function letterSender(
   signs: Pick<LetterSigns, 'offices' | 'lawyers'>,
   mail: LetterMail | null,
 ): LetterSender {
-  const address = mail === null ? '' : ` ${mail.address} `;
-  return { ...senderIn(text, signs, mail), strange: looksLikeOffice(text + address) };
+  const sent = mail ?? mailHead(text);
+  const address = sent === null ? '' : ` ${sent.address} `;
+  return { ...senderIn(text, signs, sent), strange: looksLikeOffice(text + address) };
+}
+
+/** A mail is pasted with its head, too: its first lines then name who sent it. */
+function mailHead(text: string): LetterMail | null {
+  const head = text.trimStart().split('\n', 6).join('\n');
+  const found =
+    /^From:[ \t]{0,3}"?([^"<>\n@]{0,80})"?[ \t]{0,3}<?([^\s<>@]{1,64}@[\w.-]{1,100})>?/im.exec(
+      head,
+    );
+  const [, name = '', address = ''] = found ?? [];
+  return found === null ? null : { name: name.trim(), address };
 }
 
 /** "audit@calprivacy-enforcement.com": an office's words, and no office's address. */
@@ -65,7 +78,18 @@ function senderIn(
   if (office !== null) return { kind: 'office', name: whole(office, lines) };
   if (mail !== null) return { kind: 'office', name: mailName ?? mail.address };
   if (lawyer !== null) return { kind: 'lawyer', name: lawyer };
-  return { kind: 'other', name: companyIn(lines) };
+  return { kind: 'other', name: companyIn(withoutRecipient(lines)) };
+}
+
+const GREETING = /^(?:dear|to whom it may concern|hello|hi)\b/i;
+
+/** Between its date and its greeting a letter names who gets it. */
+function withoutRecipient(lines: readonly string[]): readonly string[] {
+  const greeting = lines.findIndex((line) => GREETING.test(line));
+  const date = lines
+    .slice(0, Math.max(0, greeting))
+    .findLastIndex((line) => writtenDates(line).length > 0);
+  return date === -1 ? lines : [...lines.slice(0, date), ...lines.slice(greeting)];
 }
 
 /** Lines of letterhead and signature, the letterhead first. */

@@ -73,6 +73,7 @@ export function timesOf(books: TimeBooks, timing: Timing): LetterTimes {
 }
 
 interface Curing {
+  readonly units: readonly Unit[];
   readonly law: LawRecord | undefined;
   readonly kind: LetterKind;
   readonly days: LetterDays;
@@ -91,13 +92,24 @@ const OFFICIAL: ReadonlySet<LetterKind> = new Set([
   'audit',
   'forwarded complaint',
 ]);
+/** A notice that is only held back for later, or said not to be one, starts no days. */
+const HELD_BACK =
+  /\breserv\w{0,4}\b|\b(?:later on|at a later|in (?:the )?future|does not|is not|do not|not yet|may (?:also )?(?:send|serve|give))\b/;
+const isGiven = (units: readonly Unit[], section: string) =>
+  units.some(({ small }) => small.includes(section) && !HELD_BACK.test(small));
+
 function cureOf(
   { terms }: TimeBooks,
-  { law, kind, days, dated, receivedOn, sections }: Curing,
+  { units, law, kind, days, dated, receivedOn, sections }: Curing,
 ): CureOfLetter {
   const own = terms.find(({ state }) => state === law?.state);
   const notice = own?.privateNotice;
-  if (kind === 'private demand' && notice && sections.some((each) => each.includes(notice.section)))
+  if (
+    kind === 'private demand' &&
+    notice &&
+    sections.some((each) => each.includes(notice.section)) &&
+    isGiven(units, notice.section)
+  )
     return { right: true, until: addDays(dated ?? receivedOn, notice.days), cite: notice.cite };
   if (law === undefined || own === undefined || !OFFICIAL.has(kind)) return NONE;
   const right = cureRight(

@@ -52,11 +52,17 @@ export type ClaimKind = (typeof CLAIMS)[number];
 const ORDERING: ReadonlySet<LetterKind> = new Set(['inquiry', 'production', 'subpoena', 'audit']);
 
 /** Whether answers or papers are wanted by a day, whatever was or was not broken. */
-export const wantsAnswers = (letter: {
-  readonly kind: LetterKind;
-  readonly signs: readonly string[];
-}): boolean =>
-  ORDERING.has(letter.kind) || (letter.kind === 'unclear' && letter.signs.includes('demand'));
+export const wantsAnswers = ({ kind }: { readonly kind: LetterKind }): boolean =>
+  ORDERING.has(kind);
+
+const FROM_NO_OFFICE: ReadonlySet<LetterKind> = new Set([
+  'private demand',
+  'invoice or scam',
+  'unclear',
+]);
+
+/** Whether an office wrote it: only then can a state's privacy law give time, and be answered. */
+export const isOfOffice = (kind: LetterKind): boolean => !FROM_NO_OFFICE.has(kind);
 
 /** The documents that are made for a letter. */
 export const LETTER_DOCUMENTS = [
@@ -76,21 +82,19 @@ export type LetterDocument = (typeof LETTER_DOCUMENTS)[number];
 export function documentsFor(
   letter: {
     readonly kind: LetterKind;
-    readonly signs: readonly string[];
     readonly orders: readonly unknown[];
   },
   statementAsked: boolean,
 ): readonly LetterDocument[] {
   const { kind, orders } = letter;
   if (kind === 'private demand') return ['plan', 'file'];
-  if (kind === 'invoice or scam') return ['plan'];
+  if (kind === 'invoice or scam' || kind === 'unclear') return ['plan'];
   if (kind === 'forwarded complaint') return ['plan', 'answer', 'more-time'];
-  const mends = kind === 'violation' || kind === 'unclear';
   return [
     'plan',
     'answer',
     'more-time',
     ...(wantsAnswers(letter) || orders.length > 0 ? ['list' as const] : []),
-    ...(mends && statementAsked ? ['statement' as const] : []),
+    ...(kind === 'violation' && statementAsked ? ['statement' as const] : []),
   ];
 }

@@ -14,6 +14,7 @@ interface Ids {
 }
 
 export const LETTER = {
+  kind: 'violation',
   stateId: 'TX',
   office: 'Office of the Attorney General of Texas',
   reference: 'CPD-1',

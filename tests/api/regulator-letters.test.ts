@@ -107,7 +107,10 @@ onOneDatabase('regulators’ letters', (database) => {
 
   test('a letter without a kind is kept as before kinds were told', async () => {
     const { cookie, id } = await shop();
-    const { letter } = await added(cookie, id);
+    const { kind, ...bare } = LETTER;
+    const reply = await stage().call('POST', url(id), { cookie, body: bare });
+    const { letter } = reply.json<RegulatorLetter>();
+    expect(kind).not.toBe(letter.kind);
     expect(letter).toMatchObject({ kind: 'unclear', orders: [], moreTime: null, objectBy: null });
   });
 
@@ -266,6 +269,73 @@ onOneDatabase('regulators’ letters', (database) => {
       expectProblem(reply, 400, 'invalid-input');
       expect(Object.keys(reply.json<{ fields: object }>().fields)).toContain(field);
     });
+  });
+
+  test('what nobody can place gets no time of the privacy act, no suit of the state and no draft', async () => {
+    const { cookie, id } = await shop();
+    const { id: letterId, result } = await added(cookie, id, { kind: 'unclear' });
+    expect(result).toMatchObject({ duties: [], statement: { asked: false } });
+    expect(JSON.stringify(result)).not.toMatch(/541\.154|days to fix|state can sue|Data Privacy/);
+    expect(result.sentences[0]).toContain('answer nothing yet');
+    for (const name of ['answer', 'statement', 'more-time', 'list'])
+      expectProblem(
+        await stage().call('GET', url(id, `/${letterId}/${name}/pdf`), { cookie }),
+        404,
+        'not-found',
+      );
+  });
+
+  test('a notice under another law of the state has no time of its privacy act, and its own last day', async () => {
+    const { cookie, id } = await shop();
+    const other = {
+      sections: '',
+      requirementIds: [],
+      text: 'Texas Secretary of State\n\nYou hold no registration under Chapter 509. Section 509.005 asks for one.',
+    };
+    const { result } = await added(cookie, id, other);
+    expect(result.right).toMatchObject({ kind: 'no notice', workTo: '2026-02-04' });
+    expect(result.sentences.join(' ')).not.toMatch(/days to fix|541/);
+    const act = await added(cookie, id, { ...other, text: 'Chapter 541 was broken.' });
+    expect(act.result.right.kind).toBe('given');
+  });
+
+  test('a private notice under § 1798.150(b) has its days; one that is only held back has none', async () => {
+    const { cookie, id } = await shop();
+    const demand = (words: string) =>
+      added(cookie, id, {
+        kind: 'private demand',
+        stateId: 'CA',
+        sections: '',
+        requirementIds: [],
+        days: null,
+        text: `BELL & ROW LLP\nAttorneys\n\nJanuary 5, 2026\n\nRe: Demand for payment\n\nOur client demands $900 under California Civil Code section 1798.82 and will file a class action. ${words}`,
+      });
+    const given = await demand(
+      'This is 30 days’ written notice under California Civil Code section 1798.150(b).',
+    );
+    expect(given.result.right).toMatchObject({ days: 30, workTo: '2026-02-04' });
+    expect(given.result.sentences.join(' ')).toContain('express written statement');
+    const kept = await demand(
+      'We reserve the right to give notice under California Civil Code section 1798.150(b).',
+    );
+    expect(kept.result.right).toMatchObject({ days: null, workTo: null });
+  });
+
+  test('a demand is kept without a state, or with one that has no privacy act; an office has a state', async () => {
+    const { cookie, id } = await shop();
+    const bare = { sections: '', requirementIds: [] };
+    for (const stateId of [null, 'WA'] as const)
+      expect(
+        (await added(cookie, id, { ...bare, kind: 'private demand', stateId })).letter.stateId,
+      ).toBe(stateId);
+    const refused = await add(cookie, id, { ...bare, stateId: null });
+    expectProblem(refused, 400, 'invalid-input');
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toContain('stateId');
+    expect((await added(cookie, id, { ...bare, stateId: 'WA' })).result.right.days).toBe(null);
+    const text =
+      'I demand $2,500 under the Video Privacy Protection Act, 18 U.S.C. § 2710. Settlement demand.';
+    const reply = await stage().call('POST', url(id, '/read'), { cookie, body: { text } });
+    expect(reply.json<LetterReading>().states).toEqual([]);
   });
 
   test('another owner sees, changes and prints nothing', async () => {

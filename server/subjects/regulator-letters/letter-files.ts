@@ -7,6 +7,7 @@ import { curePlanDocument } from '#documents/cure/cure-plan.ts';
 import { moreTimeRequest, productionList } from '#documents/cure/order-documents.ts';
 import type { DocumentTree } from '#documents/tree/tree.ts';
 import { documentsFor, type LetterDocument } from '#engine/words/letters.ts';
+import { usStateName } from '#text/us-states.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { FileReply } from '#server/base/http/serve.ts';
 import { countTryOrThrow } from '#server/base/limits/limits.ts';
@@ -59,6 +60,9 @@ export async function downloadLetterDocument(
   return new FileReply(type, `regulator-${document}-${work.subject.letter.dated}.${ending}`, bytes);
 }
 
+const placeOf = (stateId: string | null) =>
+  (usStateName(stateId ?? '') ?? 'no state').toLowerCase().replaceAll(' ', '-');
+
 /** The documents of every letter as PDF files, under their names in the binder. */
 export async function letterDocuments(
   owner: Owner,
@@ -74,13 +78,13 @@ export async function letterDocuments(
   const files: Record<string, Uint8Array> = {};
   for (const [at, stored] of letters.entries()) {
     const work = workOut(inputOf(stored), context, services);
-    const { letter, law } = work.subject;
+    const { letter } = work.subject;
     const same = letters.slice(at + 1).filter((other) => {
       const { dated, stateId } = inputOf(other);
       return dated === letter.dated && stateId === letter.stateId;
     });
     const number = same.length === 0 ? '' : `-${same.length + 1}`;
-    const folder = `regulator-letters/${letter.dated}-${law.slug}${number}`;
+    const folder = `regulator-letters/${letter.dated}-${placeOf(letter.stateId)}${number}`;
     for (const document of fitting(work))
       files[`${folder}/${document}.pdf`] = await services.printing.print(
         TREES[document]({ ...work, site }),

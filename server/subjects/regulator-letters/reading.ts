@@ -2,11 +2,11 @@
 import type { RegulatorLetterInput } from '#contract/documents/regulator-letter.ts';
 import type { LetterReading } from '#contract/documents/regulator-letters.ts';
 import type { WholeLetter } from '#engine/letters/letter.ts';
+import { isOfOffice } from '#engine/words/letters.ts';
+import { US_STATES } from '#text/us-states.ts';
 
 /** What was read, as proposals for the form. */
 export function readingOf(read: WholeLetter): LetterReading {
-  const { state, states } = read;
-  const own = states.find((each) => each === state);
   const { days, lastDay } = mainDays(read);
   return {
     kind: read.kind,
@@ -15,7 +15,7 @@ export function readingOf(read: WholeLetter): LetterReading {
     orders: read.orders.map((order) => ({ ...order, done: false })),
     moreTime: askingOf(read),
     objectBy: read.objectBy,
-    states: own === undefined ? [...states] : [own, ...states.filter((each) => each !== own)],
+    states: statesOf(read),
     dated: read.dated,
     days,
     lastDay,
@@ -27,13 +27,19 @@ export function readingOf(read: WholeLetter): LetterReading {
   };
 }
 
+/** An office's letter may name several; of others only that whose law they name is known. */
+function statesOf({ kind, state, states }: WholeLetter): LetterReading['states'] {
+  const own = US_STATES.filter(({ code }) => code === state).map(({ code }) => code);
+  return isOfOffice(kind) ? [...own, ...states.filter((each) => each !== state)] : own;
+}
+
 /**
  * The days of the form. Where the law gives time to cure, days for an answer are no days to cure:
  * they stand at their order. Days that do not wait for receipt, and business days, are told as the
  * day on which they end too.
  */
-function mainDays({ days, business, counts, lastDay, toCure, cure }: WholeLetter) {
-  if (cure.right && !toCure) return { days: null, lastDay: null };
+function mainDays({ kind, days, business, counts, lastDay, toCure, cure }: WholeLetter) {
+  if (kind !== 'private demand' && cure.right && !toCure) return { days: null, lastDay: null };
   const named = counts === 'fixed day' || business;
   return {
     days: named ? null : days,

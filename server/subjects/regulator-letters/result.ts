@@ -6,21 +6,27 @@ import type { LetterResult, RegulatorLetterInput } from '#contract/documents/reg
 import { isOfConsumers } from '#documents/map/entries.ts';
 import type { MergedMap } from '#documents/map/map-with-proposals.ts';
 import { missingInStatement } from '#documents/cure/cure-documents.ts';
-import { restsOnLaw, statementAsked, type CureSubject } from '#documents/cure/cure-parts.ts';
+import { statementAsked, type CureSubject } from '#documents/cure/cure-parts.ts';
 import type { CurePlanWords } from '#documents/cure/cure-plan.ts';
-import { cureSentences, demandSentences, KEEP, LAWYER_WORDS } from '#documents/cure/cure-words.ts';
+import {
+  cureSentences,
+  demandSentences,
+  KEEP,
+  LAWYER_WORDS,
+  otherLawSentences,
+  unclearSentences,
+} from '#documents/cure/cure-words.ts';
 import { openDays } from '#documents/cure/due-days.ts';
 import { stepWords } from '#documents/cure/step-words.ts';
 import { assess, type Assessment } from '#engine/assessment/assessment.ts';
 import { curePlan } from '#engine/cure/cure-plan.ts';
-import { cureRight } from '#engine/cure/cure-right.ts';
 import { lawyerReasons } from '#engine/cure/lawyer.ts';
 import { namedSections } from '#engine/cure/named-sections.ts';
 import type { PlannedOrder } from '#engine/cure/order-steps.ts';
 import type { WholeLetter } from '#engine/letters/letter.ts';
 import { jointFacts } from '#engine/facts/joint-facts.ts';
-import { CURE_TERMS } from '#law/corpus.server.ts';
 import { longDate } from '#text/english.ts';
+import { usStateName } from '#text/us-states.ts';
 import { lowerFirst } from '#text/case.ts';
 import { listDetails } from '#server/business/stored/detail-store.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -33,6 +39,7 @@ import type { StoredBusiness } from '#server/business/stored/store.ts';
 import type { Database } from '#server/base/database/database.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { shownDuty } from './shown-duty.ts';
+import { basisOf } from './basis.ts';
 import { readAgain, readParts } from './text-parts.ts';
 
 export interface LetterContext {
@@ -77,31 +84,18 @@ export function workOut(
   { corpus }: Pick<Services, 'corpus'>,
 ): LetterWork {
   const { business, assessment } = context;
-  const law = corpus.laws.find(({ state }) => state === letter.stateId);
-  const terms = CURE_TERMS.states.find(({ state }) => state === letter.stateId);
-  if (!law || !terms) throw new Error(`no law of ${letter.stateId}`);
   const { asOf } = assessment;
   const read = readAgain(letter, { corpus, asOf });
+  const basis = basisOf(letter, read, { corpus, asOf });
   const subject: CureSubject = {
     businessName: detailWords(context, 'legalName') ?? business.businessName,
     address: detailWords(context, 'postalAddress'),
     contact: detailWords(context, 'contactEmail'),
     asOf,
-    law,
-    terms,
     letter,
-    right: cureRight(
-      law,
-      terms,
-      {
-        ...letter,
-        fromReceipt: read.counts === 'from receipt',
-        notice: mayBeNotice(letter),
-      },
-      asOf,
-    ),
+    ...basis,
     contactDetails: contactDetailsIn(context.map),
-    duties: law.requirements.filter(({ id }) => letter.requirementIds.includes(id)),
+    duties: (basis.law?.requirements ?? []).filter(({ id }) => letter.requirementIds.includes(id)),
   };
   const words = wordsOf(subject, context);
   return {
@@ -111,9 +105,6 @@ export function workOut(
     result: { ...words, ...resultOf(subject, assessment), ...readParts(read, letter) },
   };
 }
-
-/** Time to fix begins with a notice of a violation; where nobody said what it is, it may be one. */
-const mayBeNotice = ({ kind }: RegulatorLetterInput) => kind === 'violation' || kind === 'unclear';
 
 /** Kinds of contact details of consumers that are on the data map. */
 const contactDetailsIn = ({ lines }: MergedMap): string[] =>
@@ -148,14 +139,14 @@ function wordsOf(subject: CureSubject, { assessment, sellsSensitive }: LetterCon
   const reasons = lawyerReasons(right, {
     letter: letter.kind,
     signs: letter.signs,
-    notBound: isNotBound(assessment, law.state),
-    sellsSensitiveData: sellsSensitive(law.state),
+    notBound: law !== null && isNotBound(assessment, law.state),
+    sellsSensitiveData: law !== null && sellsSensitive(law.state),
   });
   const plan = curePlan({
     kind: letter.kind,
     asOf,
     workTo: right.workTo,
-    statement: statementAsked(subject) ? terms.statement : null,
+    statement: statementAsked(subject) ? (terms?.statement ?? null) : null,
     requirements: duties.toSorted((a, b) => a.priority - b.priority).map(({ id }) => id),
     lawyer: reasons.length > 0,
     orders: letter.orders,
@@ -163,7 +154,7 @@ function wordsOf(subject: CureSubject, { assessment, sellsSensitive }: LetterCon
     objectBy: letter.objectBy,
   });
   const asking = { asOf, moreTime: letter.moreTime };
-  const statementCite = terms.statement?.cite ?? null;
+  const statementCite = terms?.statement?.cite ?? null;
   return {
     sentences: sentencesFor(subject),
     lawyer: reasons.map((reason) => LAWYER_WORDS[reason]),
@@ -183,6 +174,8 @@ function sentencesFor({ law, terms, right, letter }: CureSubject): string[] {
   if (letter.kind === 'invoice or scam') return [NO_LETTER];
   const due = openDays(letter);
   if (letter.kind === 'private demand') return demandSentences(right, due);
+  if (letter.kind === 'unclear') return unclearSentences(right, due);
+  if (law === null || terms === null) return otherLawSentences(right, due);
   return cureSentences(law, terms, right, due);
 }
 
@@ -193,28 +186,27 @@ function resultOf(
   assessment: Assessment,
 ): Omit<LetterResult, keyof LetterWords | 'senses' | 'claim'> {
   const { law, terms, letter, right, asOf } = subject;
-  const rests = restsOnLaw(letter);
-  const sections = rests ? namedSections(law, letter.sections, { listed: true }) : [];
+  const sections = law === null ? [] : namedSections(law, letter.sections, { listed: true });
   return {
     asOf,
-    stateName: law.name,
-    lawName: rests ? law.law.name : letter.sections,
+    stateName: usStateName(letter.stateId ?? '') ?? '',
+    lawName: law?.law.name ?? letter.sections,
     right,
-    doubts: rests ? terms.doubts : [],
+    doubts: terms?.doubts ?? [],
     sections: sections.map(({ section, requirements }) => ({
       section,
       requirements: [...requirements],
     })),
-    duties: (rests ? law.requirements : subject.duties).map((duty) =>
+    duties: (law?.requirements ?? []).map((duty) =>
       shownDuty(duty, {
         named: sections.some(({ requirements }) => requirements.includes(duty.id)),
-        url: law.law.url,
+        url: law?.law.url ?? '',
         assessment,
       }),
     ),
     statement: {
       asked: statementAsked(subject),
-      cite: terms.statement?.cite ?? null,
+      cite: terms?.statement?.cite ?? null,
       missing: missingInStatement(subject),
     },
     keep: [...KEEP],

@@ -100,7 +100,7 @@ function writing(
       at: now,
       by: actorOf(owner),
       what,
-      detail: `${reply.result.stateName}, letter of ${letter.dated}`,
+      detail: [reply.result.stateName, `letter of ${letter.dated}`].filter(Boolean).join(', '),
       requirementIds: [],
     });
     return reply;

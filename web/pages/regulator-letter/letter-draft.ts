@@ -7,11 +7,6 @@ import { storedTyped, storeTyped } from '#web/api/account/typed.ts';
 import type { Trouble } from '#web/ui/checked-form.ts';
 import { EMPTY, NOT_SAVED } from './words.ts';
 
-/** As it is typed: the state may not be chosen yet. */
-export type LetterDraft = Omit<RegulatorLetterInput, 'stateId'> & {
-  readonly stateId: RegulatorLetterInput['stateId'] | '';
-};
-
 interface Failure {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -33,11 +28,9 @@ function failureOf(fault: unknown): Failure {
   };
 }
 
-const NEW: LetterDraft = { ...EMPTY, stateId: '' };
-
 /** The unsaved letter, kept in this tab. */
 function useTyped(key: string) {
-  const [typed, setTyped] = useState(() => storedTyped(key) as LetterDraft | undefined);
+  const [typed, setTyped] = useState(() => storedTyped(key) as RegulatorLetterInput | undefined);
   useEffect(() => storeTyped(key, typed), [key, typed]);
   return [typed, setTyped] as const;
 }
@@ -49,7 +42,7 @@ function useSending(businessId: string, stored: RegulatorLetter | undefined) {
   const save = useSaveLetter(businessId);
   // two presses may come before the page is drawn again
   const underWay = useRef(false);
-  const send = (draft: LetterDraft, onStored: (letter: RegulatorLetter) => void) => {
+  const send = (draft: RegulatorLetterInput, onStored: (letter: RegulatorLetter) => void) => {
     if (underWay.current) return;
     underWay.current = true;
     const onSuccess = (letter: RegulatorLetter) => {
@@ -64,7 +57,7 @@ function useSending(businessId: string, stored: RegulatorLetter | undefined) {
       underWay.current = false;
     };
     save.mutate(
-      { letter: draft as RegulatorLetterInput, over: failure?.elsewhere ?? stored },
+      { letter: draft, over: failure?.elsewhere ?? stored },
       { onSuccess, onError, onSettled },
     );
   };
@@ -76,7 +69,7 @@ export function useLetterDraft(businessId: string, stored: RegulatorLetter | und
   const key = `letter ${businessId} ${stored?.id ?? 'new'}`;
   const [typed, setTyped] = useTyped(key);
   const { send, failure, setFailure, ...sending } = useSending(businessId, stored);
-  const draft: LetterDraft = typed ?? stored?.letter ?? NEW;
+  const draft: RegulatorLetterInput = typed ?? stored?.letter ?? EMPTY;
   return {
     ...sending,
     draft,
@@ -84,7 +77,7 @@ export function useLetterDraft(businessId: string, stored: RegulatorLetter | und
     elsewhere: failure?.elsewhere !== undefined,
     errorOf: (name: string) => failure?.fields[name],
     troubles: failure ? troublesOf(failure) : [],
-    set: (change: Partial<LetterDraft>) => {
+    set: (change: Partial<RegulatorLetterInput>) => {
       setTyped({ ...draft, ...change });
       setFailure((shown) => shown && without(shown, Object.keys(change)));
     },

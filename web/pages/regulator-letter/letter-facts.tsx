@@ -1,4 +1,5 @@
-import { STATES } from '#law/codes.ts';
+import { isOfOffice } from '#engine/words/letters.ts';
+import { US_STATES } from '#text/us-states.ts';
 import { ChoiceGroup, Field } from '#web/ui/field.tsx';
 import type { LetterForm } from './letter-draft.ts';
 import { PastedText } from './pasted-text.tsx';
@@ -85,21 +86,32 @@ function WhichKind({ form }: { form: LetterForm }) {
 
 function WhichState({ form }: { form: LetterForm }) {
   return (
-    <Field id="stateId" label="Which state’s office wrote?" error={form.errorOf('stateId')}>
+    <Field
+      id="stateId"
+      label={
+        isOfOffice(form.draft.kind)
+          ? 'Which state’s office wrote?'
+          : 'Which state’s law does it name?'
+      }
+      error={form.errorOf('stateId')}
+    >
       {(control) => (
         <select
           className="input"
-          value={form.draft.stateId}
+          value={form.draft.stateId ?? ''}
           onChange={({ target }) =>
             form.set({
-              stateId: target.value as LetterForm['draft']['stateId'],
+              stateId:
+                target.value === '' ? null : (target.value as LetterForm['draft']['stateId']),
               requirementIds: [],
             })
           }
           {...control}
         >
-          <option value="">Choose a state</option>
-          {STATES.map(({ code, name }) => (
+          <option value="">
+            {isOfOffice(form.draft.kind) ? 'Choose a state' : 'None, or I cannot tell'}
+          </option>
+          {US_STATES.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -9,17 +9,11 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Submit } from '#web/ui/submit.tsx';
 import { type LetterForm, useLetterDraft } from './letter-draft.ts';
 import { LetterDuties, LetterFixes } from './letter-duties.tsx';
-import { documentsFor } from '#engine/words/letters.ts';
+import { documentsFor, isOfOffice } from '#engine/words/letters.ts';
 import { LetterFacts } from './letter-facts.tsx';
-import type { LetterKind } from '#engine/words/letters.ts';
 import { LetterMoreTime, LetterOrders } from './letter-orders.tsx';
 import { LetterDocuments, LetterSigner, LetterStatement } from './letter-statement.tsx';
 import { LetterClaim, LetterSteps, LetterTime } from './letter-time.tsx';
-
-/** Only an office's letter stands on duties of a state's law. */
-const isOfOffice = (kind: LetterKind) => kind !== 'invoice or scam' && kind !== 'private demand';
-/** Only a notice of a violation is answered by telling what was fixed. */
-const mends = (kind: LetterKind) => kind === 'violation' || kind === 'unclear';
 
 interface OneLetterProps {
   businessId: string;
@@ -103,7 +97,9 @@ export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
       {stored && result && (
         <>
           <h2 tabIndex={-1} id="letter">
-            {`Letter of ${longDate(stored.letter.dated)}, ${result.stateName}`}
+            {result.stateName === ''
+              ? `Letter of ${longDate(stored.letter.dated)}`
+              : `Letter of ${longDate(stored.letter.dated)}, ${result.stateName}`}
           </h2>
           <LetterTime result={result} />
           <LetterClaim result={result} />
@@ -127,11 +123,11 @@ export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
                 <LetterFacts businessId={businessId} form={form} />
               </details>
               {form.draft.kind !== 'invoice or scam' && <LetterOrders form={form} />}
-              <LetterMoreTime form={form} />
-              {isOfOffice(form.draft.kind) && (
+              {isOfOffice(form.draft.kind) && <LetterMoreTime form={form} />}
+              {isOfOffice(form.draft.kind) && result.duties.length > 0 && (
                 <>
                   <LetterDuties result={result} form={form} />
-                  {mends(form.draft.kind) && (
+                  {form.draft.kind === 'violation' && (
                     <LetterFixes result={result} businessId={businessId} form={form} />
                   )}
                 </>

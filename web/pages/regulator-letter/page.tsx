@@ -38,7 +38,9 @@ function OtherLetters({
         {letters.map(({ id, letter, result }) => (
           <li key={id}>
             <PageLink to={addressOf(business.id, id)} aria-current={id === shown || undefined}>
-              {`${result.stateName}, ${longDate(letter.dated)}`}
+              {result.stateName === ''
+                ? longDate(letter.dated)
+                : `${result.stateName}, ${longDate(letter.dated)}`}
             </PageLink>
             <span className="small soft">
               {result.right.workTo === null

@@ -1,3 +1,4 @@
+import { isOfOffice } from '#engine/words/letters.ts';
 import { useReadLetter } from '#web/api/regulator-letters.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -7,6 +8,18 @@ import { NOT_READ } from './words.ts';
 interface FactsProps {
   businessId: string;
   form: LetterForm;
+}
+
+/** What was read off the text before goes with it: else the next letter has its sender. */
+function goneWith({ draft }: LetterForm, next: string): Partial<LetterForm['draft']> {
+  const isGone = (words: string) => {
+    const [start = ''] = words.split(',', 1);
+    return start !== '' && draft.text.includes(start) && !next.includes(start);
+  };
+  return {
+    ...(isGone(draft.office) ? { office: '' } : {}),
+    ...(isGone(draft.reference) ? { reference: '' } : {}),
+  };
 }
 
 /** The pasted text, and a button that fills in what it says. */
@@ -23,9 +36,9 @@ export function PastedText({ businessId, form }: FactsProps) {
           form.set({
             ...fieldsOf(found),
             office: form.draft.office === '' ? (office ?? '') : form.draft.office,
-            stateId: states[0] ?? form.draft.stateId,
+            stateId: states[0] ?? (isOfOffice(found.kind) ? form.draft.stateId : null),
             requirementIds: [...new Set([...form.draft.requirementIds, ...requirementIds])].filter(
-              (id) => id.startsWith(states[0] ?? form.draft.stateId),
+              (id) => id.startsWith(`${states[0] ?? form.draft.stateId ?? ''}-`),
             ),
             reference: reference ?? form.draft.reference,
             dated: dated ?? form.draft.dated,
@@ -46,7 +59,9 @@ export function PastedText({ businessId, form }: FactsProps) {
             className="input letterpaste"
             rows={7}
             value={text}
-            onChange={({ target }) => form.set({ text: target.value })}
+            onChange={({ target }) =>
+              form.set({ text: target.value, ...goneWith(form, target.value) })
+            }
             {...control}
           />
         )}

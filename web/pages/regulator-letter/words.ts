@@ -56,7 +56,7 @@ export const EMPTY: RegulatorLetterInput = {
   orders: [],
   moreTime: null,
   objectBy: null,
-  stateId: 'TX',
+  stateId: null,
   office: '',
   reference: '',
   dated: '',
