@@ -9,6 +9,9 @@ import { shortDate } from '#web/words/figures.ts';
 import { BUILT_IN } from '#web/words/language/built-in.ts';
 import { smallLawPath } from '#web/words/small-laws/address.ts';
 
+/** Names of laws stay English. */
+const NAMES_LANGUAGE = BUILT_IN === 'es' ? 'en' : undefined;
+
 type Marking = ReturnType<typeof useMarkSmallTask>;
 
 /** What shows that it is done, in the owner's words. */
@@ -95,7 +98,9 @@ export function SmallTaskRow({ task, businessId }: { task: SmallTask; businessId
       </label>
       {[task, ...task.also].map((asking) => (
         <p key={asking.lawId} className="small soft">
-          <a href={smallLawPath(asking.lawId, BUILT_IN)}>{asking.law}</a>{' '}
+          <a href={smallLawPath(asking.lawId, BUILT_IN)} lang={NAMES_LANGUAGE}>
+            {asking.law}
+          </a>{' '}
           <Citation cite={asking.cite} short />
         </p>
       ))}
