@@ -183,8 +183,7 @@ export function smallVerdicts(
         label,
         cite: of,
       })),
-      // what was not read, no answer settles
-      settledBy: settledBy.filter((set) => !set.includes(UNREAD)),
+      settledBy,
       notSo: told.verdict === 'does not apply' ? notSoIn(law, because, closed.facts, index) : [],
       assuming,
       whoCanSue,

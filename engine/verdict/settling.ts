@@ -12,23 +12,51 @@ import type { Facts, FactValue, Known } from '../rules/truth.ts';
 /**
  * The minimal sets of missing facts for which every combination of values settles the verdict;
  * empty if it is settled. Smaller sets first, then in the order in which the law uses the facts.
- * Combinations that contradict what is known are left out.
+ * Combinations that contradict what is known are left out, and so is what no question asks for.
  */
 export function settlingSets(weighed: WeighedLaw<LawTests>, index: FactIndex): FactKey[][] {
   if (weighed.verdict !== 'cannot tell') return [];
   const rules = rulesRead(weighed);
-  const missing = missingFacts(rules, weighed);
+  const missing = missingFacts(rules, weighed).filter((fact) => index.byKey.has(fact));
   const values = new Map(
     missing.map((fact) => [fact, within(telling(fact, rules, index), weighed.facts[fact])]),
   );
+  const isSettling = (set: readonly FactKey[]) => settles(set, values, weighed, index);
+  const always = inEachSet(missing, weighed, isSettling);
+  if (always === undefined) return [];
+  const others = missing.filter((fact) => !always.includes(fact));
   const found: FactKey[][] = [];
-  for (let size = 1; size <= missing.length; size++) {
-    for (const set of subsets(missing, size)) {
+  for (let size = 0; size <= others.length; size++) {
+    for (const chosen of subsets(others, size)) {
+      if (always.length + size === 0) continue;
+      const set = missing.filter((fact) => always.includes(fact) || chosen.includes(fact));
       if (found.some((smaller) => smaller.every((fact) => set.includes(fact)))) continue;
-      if (settles(set, values, weighed, index)) found.push(set);
+      if (isSettling(set)) found.push(set);
     }
   }
   return found;
+}
+
+/**
+ * Whether another answer never unsettles a verdict. A law with parts of both kinds can be exempt
+ * while its main tests are open, and open again once these are not met.
+ */
+const onlySettles = ({ limited, exemptions }: WeighedLaw<LawTests>) =>
+  limited.length === 0 || exemptions.length === 0;
+
+/**
+ * The facts without which all others settle nothing, so that no set is tried without them;
+ * undefined if not even all settle it. Where more answers may unsettle, or one is asked that is
+ * else assumed to be no, nothing is known before each set is tried.
+ */
+function inEachSet(
+  missing: readonly FactKey[],
+  weighed: WeighedLaw<LawTests>,
+  isSettling: (set: readonly FactKey[]) => boolean,
+): FactKey[] | undefined {
+  if (!onlySettles(weighed) || missing.some((fact) => weighed.silent.has(fact))) return [];
+  if (!isSettling(missing)) return undefined;
+  return missing.filter((fact) => !isSettling(missing.filter((other) => other !== fact)));
 }
 
 export function rulesRead(weighed: WeighedLaw<LawTests>): Rule[] {
@@ -98,37 +126,29 @@ function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<T[]
   }
 }
 
+/** Whether each combination of values of the set settles it, and one is possible at all. */
 function settles(
   set: readonly FactKey[],
   values: ReadonlyMap<FactKey, FactValue[]>,
   weighed: WeighedLaw<LawTests>,
   index: FactIndex,
 ): boolean {
+  // what is asked is not assumed to be no, so that an answer that is still to come unsettles nothing
+  const silent = new Set([...weighed.silent].filter((fact) => !set.includes(fact)));
+  const early = onlySettles(weighed);
   let possible = false;
-  for (const combination of combinations(set, values)) {
-    const closed = closeFacts({ ...weighed.facts, ...combination }, index);
-    if ('contradiction' in closed) continue;
-    possible = true;
-    if (verdictKindFor(weighed.law, closed.facts, weighed.day, index) === 'cannot tell')
-      return false;
-  }
-  return possible;
-}
-
-function verdictKindFor(law: LawTests, facts: Facts, day: string, index: FactIndex) {
-  return weigh(law, facts, day, index).verdict;
-}
-
-function* combinations(
-  set: readonly FactKey[],
-  values: ReadonlyMap<FactKey, FactValue[]>,
-): Generator<Partial<Record<FactKey, FactValue>>> {
-  const [first, ...rest] = set;
-  if (first === undefined) {
-    yield {};
-    return;
-  }
-  for (const value of values.get(first) ?? []) {
-    for (const others of combinations(rest, values)) yield { [first]: value, ...others };
-  }
+  const settledFrom = (given: Facts, at: number): boolean => {
+    const closed = closeFacts(given, index);
+    if ('contradiction' in closed) return true;
+    const fact = set[at];
+    if (early || fact === undefined) {
+      const { verdict } = weigh(weighed.law, closed.facts, weighed.day, { silent });
+      possible ||= verdict !== 'cannot tell';
+      if (fact === undefined || verdict !== 'cannot tell') return verdict !== 'cannot tell';
+    }
+    return (values.get(fact) ?? []).every((value) =>
+      settledFrom({ ...given, [fact]: value }, at + 1),
+    );
+  };
+  return settledFrom(weighed.facts, 0) && possible;
 }
