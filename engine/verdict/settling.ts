@@ -133,7 +133,7 @@ function settles(
   weighed: WeighedLaw<LawTests>,
   index: FactIndex,
 ): boolean {
-  // what is asked is not assumed to be no, so that an answer that is still to come unsettles nothing
+  // what is asked is not assumed to be no: an answer that is still to come unsettles nothing
   const silent = new Set([...weighed.silent].filter((fact) => !set.includes(fact)));
   const early = onlySettles(weighed);
   let possible = false;

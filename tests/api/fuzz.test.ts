@@ -72,10 +72,13 @@ onOneDatabase('R9: fuzz', (database) => {
       for (let turn = 0; turn < (LONG.has(endpoint.name) ? 1 : GOOD); turn += 1) {
         const good = await ready(calls, endpoint);
         const text = good.body === undefined ? undefined : JSON.stringify(good.body);
-        for (let round = 0; round < SPOILT; round += 1)
-          await send(endpoint, ...spoilt(good, text, random, LONG.has(endpoint.name)));
-        // Spoilt ones that happened to be valid may have used it up; reading uses nothing up.
-        const fresh = endpoint.method === 'GET' ? good : await ready(calls, endpoint);
+        let usedUp = false;
+        for (let round = 0; round < SPOILT; round += 1) {
+          const spoilt = spoiltCopy(good, text, random, LONG.has(endpoint.name));
+          // one that happened to be valid may have used it up, and a link ends at a wrong try
+          usedUp = (await send(endpoint, ...spoilt)) < 300 || usedUp;
+        }
+        const fresh = usedUp && endpoint.method !== 'GET' ? await ready(calls, endpoint) : good;
         const status = await send(endpoint, fresh, fresh.body && JSON.stringify(fresh.body));
         if (status >= 300 && !NEED_A_BROWSER.has(endpoint.name))
           wrong.push(`${endpoint.name}: the good request gave ${status}`);
@@ -108,7 +111,7 @@ function parsed(text: string): unknown {
 }
 
 /** A spoilt copy: its body, its address, or nobody who asks. */
-function spoilt(
+function spoiltCopy(
   good: Ready,
   text: string | undefined,
   random: Chance,
