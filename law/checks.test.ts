@@ -414,6 +414,8 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
     },
     'what is lacking of an entry that nobody read': (c) =>
       void (readIn(c, 'DE').lacks = { 'volume-2027': 'all' }),
+    'an official page that is none': (c) =>
+      void (first(readIn(c, 'DE').readings).official = 'https://law.example.com/'),
     'a text of a later day': (c) =>
       void (there(Object.values(readIn(c, 'DE').texts)[0]).asOf = '2099-01-01'),
     'a threshold that the second reader did not find': (c) =>

@@ -1,4 +1,5 @@
 import { decidingEntries } from '../deciding-entries.ts';
+import { isOfficial } from './official-pages.ts';
 import { conditionsIn } from '../placed-rules.ts';
 import type { LawReading, ReadingFile } from '../reading-book.ts';
 import type { LawRecord } from '../schema.ts';
@@ -40,6 +41,11 @@ function namesIn({ state, texts, readings, lacks = {} }: ReadingFile, law: LawRe
     ...Object.keys(texts)
       .filter((key) => !used.has(key))
       .map((key) => fault(`text ${key}`, 'a reading in it', 'none', 'Take the text out.')),
+    ...readings
+      .filter(({ official }) => official !== undefined && !isOfficial(official))
+      .map(({ cite, official = '' }) =>
+        fault(cite, 'an address of a public body', official, 'Leave out what is no official page.'),
+      ),
     ...readings
       .filter(({ text, first }) => (texts[text]?.asOf ?? '') > first.on)
       .map(({ cite }) => fault(cite, 'a text from before it was read', 'later', 'Mend the days.')),
