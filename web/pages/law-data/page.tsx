@@ -18,7 +18,7 @@ function ReadSection({ view: { read, kinds, twoReaders } }: { view: LawDataView 
         {`${inFigures(all)} rules decide something. For ${percent} percent we read words of the law: ${inFigures(read.words)} whole, ${inFigures(read.part)} in part. The other ${inFigures(read.told + read.notRead)} rest on what others write, and say “Not read by us”.`}
       </p>
       <p>
-        {`The words stand in official pages (${plural(kinds.official, 'passage')}), in public copies of codes (${inFigures(kinds.copy)}), or others quote them with the section (${inFigures(kinds.quotation)}). Two readers took the numbers from ${inFigures(twoReaders)} of them. Each rule shows its section, its text, the day, and a hash of the passage.`}
+        {`The words stand in official pages (${plural(kinds.official, 'passage')}), in public copies of codes (${inFigures(kinds.copy)}), or others quote them with the section (${inFigures(kinds.quotation)}). From ${inFigures(twoReaders)} of them a program took the numbers once more, without our notes. Each rule shows its section, its text, the day, and a hash of the passage.`}
       </p>
     </section>
   );

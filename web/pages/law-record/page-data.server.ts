@@ -65,7 +65,7 @@ function viewOf(law: LawRecord, told: Told): RuleView {
       official: reading.official ?? null,
       text: reading.text,
       kind: TEXT_WORDS[text.kind].in,
-      readers: reading.second ? 2 : 1,
+      numbers: reading.second !== undefined,
       on: reading.first.on,
       length: reading.length,
       sha256: reading.sha256,

@@ -1,5 +1,5 @@
 import { Citation } from '#web/parts/law/citation.tsx';
-import { longDate } from '#text/english.ts';
+import { list, longDate } from '#text/english.ts';
 import type { RuleView } from './view.ts';
 
 /** In which words of the law a rule was read, or that nobody here read it. */
@@ -10,9 +10,10 @@ export function ReadingLines({ rule: { readings, lacks } }: { rule: RuleView }) 
         <b>Not read by us.</b> We go by what others write of it; the section decides.
       </p>
     );
+  const kinds = list([...new Set(readings.map(({ kind }) => kind))]);
   return (
     <details className="why small">
-      <summary>{lacks === null ? 'Read by us' : 'Read by us in part'}</summary>
+      <summary>{`Read by us${lacks === null ? '' : ' in part'}, ${kinds}`}</summary>
       {lacks !== null && <p>{`Not read: ${lacks}.`}</p>}
       <ul>
         {readings.map((reading) => (
@@ -22,7 +23,7 @@ export function ReadingLines({ rule: { readings, lacks } }: { rule: RuleView }) 
               {...(reading.official !== null && { url: reading.official })}
             />{' '}
             <a href={`#text-${reading.text}`}>{reading.kind}</a>
-            {`, on ${longDate(reading.on)}, by ${reading.readers === 2 ? 'two readers' : 'one reader'}. ${reading.length} characters, SHA-256 `}
+            {`, on ${longDate(reading.on)}${reading.numbers ? '; a program took its numbers once more' : ''}. ${reading.length} characters, SHA-256 `}
             <code>{reading.sha256}</code>
           </li>
         ))}

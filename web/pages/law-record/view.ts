@@ -21,7 +21,8 @@ interface ReadingView {
   /** The text that was read: its place on the page, and what it is. */
   readonly text: string;
   readonly kind: string;
-  readonly readers: number;
+  /** Whether a program took its numbers out once more. */
+  readonly numbers: boolean;
   readonly on: string;
   readonly length: number;
   readonly sha256: string;
