@@ -65,6 +65,7 @@ function viewOf(law: LawRecord, told: Told): RuleView {
       official: reading.official ?? null,
       text: reading.text,
       kind: TEXT_WORDS[text.kind].in,
+      asOf: text.asOf,
       numbers: reading.second !== undefined,
       on: reading.first.on,
       length: reading.length,

@@ -10,7 +10,7 @@ export const TEXT_WORDS: Readonly<
   },
   copy: {
     in: 'in a public copy of the code',
-    what: 'A public copy of the code, which an office did not publish',
+    what: 'A copy of the code that others made public',
   },
   quotation: {
     in: 'in words that others quote from it',

@@ -21,6 +21,8 @@ interface ReadingView {
   /** The text that was read: its place on the page, and what it is. */
   readonly text: string;
   readonly kind: string;
+  /** The day of the law that the text shows. */
+  readonly asOf: string;
   /** Whether a program took its numbers out once more. */
   readonly numbers: boolean;
   readonly on: string;
