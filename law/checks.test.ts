@@ -25,6 +25,8 @@ const factOf = (corpus: CheckedCorpus, wanted: string) =>
 const first = <T>(items: readonly T[]): T => there(items[0]);
 const prong = (corpus: CheckedCorpus, code: string, id: string) =>
   there(lawIn(corpus, code).applicability.prongs.find((each) => each.id === id));
+const readIn = (corpus: CheckedCorpus, code: string) =>
+  there(corpus.readings.find(({ state }) => state === code));
 /** The laws' own rhythms of the privacy notice, California's first. */
 const yearly = (corpus: CheckedCorpus) =>
   there(corpus.controls.controls.find(({ key }) => key === 'privacy-notice')?.lookAgain).byLaw;
@@ -398,6 +400,28 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
     'no case in 2028': (c) => {
       for (const { cases } of c.cases)
         for (const one of cases) one.asOf = one.asOf.replace('2028', '2027');
+    },
+  },
+  'readings-sound': {
+    'an entry that is not there': (c) => {
+      const { readings } = readIn(c, 'DE');
+      first(readings).entries = ['no-such-entry'];
+    },
+    'a text that is not there': (c) => void (first(readIn(c, 'DE').readings).text = 'lost'),
+    'a text that nothing was read in': (c) => {
+      const { texts } = readIn(c, 'DE');
+      texts['more'] = there(Object.values(texts)[0]);
+    },
+    'what is lacking of an entry that nobody read': (c) =>
+      void (readIn(c, 'DE').lacks = { 'volume-2027': 'all' }),
+    'an official page that is none': (c) =>
+      void (first(readIn(c, 'DE').readings).official = 'https://law.example.com/'),
+    'a text of a later day': (c) =>
+      void (there(Object.values(readIn(c, 'DE').texts)[0]).asOf = '2099-01-01'),
+    'a threshold that the second reader did not find': (c) =>
+      void setFirst(prong(c, 'DE', 'volume').if, { value: 36_000 }),
+    'days that the second reader did not find': (c) => {
+      lawIn(c, 'DE').requests.respondDays = 44;
     },
   },
   'cases-refer': {

@@ -152,6 +152,7 @@ const COMMANDS = {
   check: (node, args) => run(node, ['scripts/test.mjs', '--check', ...args]),
   format: (node) => run(node, ['node_modules/oxfmt/bin/oxfmt']),
   'law:export': (node, args) => run(node, ['scripts/law-export.ts', ...args]),
+  'law:sources': (node, args) => run(node, [QUIET, 'scripts/law-sources.ts', ...args]),
   'law:stale': (node, args) => run(node, ['scripts/law-stale.ts', ...args]),
   'law:pack': (node) => run(node, ['scripts/law-pack.ts']),
   'law:diff': (node, args) => run(node, [QUIET, 'scripts/law-diff.ts', ...args]),

@@ -16,6 +16,8 @@ import {
   REQUEST_FILES,
   SENSITIVE_BOOK,
 } from '#law/corpus.server.ts';
+import { readingFile } from '#law/reading-book.ts';
+import { READING_FILES } from '#law/readings.server.ts';
 import {
   breachNoticeBook,
   controlBook,
@@ -49,6 +51,8 @@ const dataSet = z.strictObject({
   cureTerms: cureBook,
   requests: z.array(requestFile),
   requestDefaults,
+  /** Which words each entry was read in; not in the hash. */
+  readings: z.array(readingFile),
 });
 export type DataSet = z.infer<typeof dataSet>;
 
@@ -75,6 +79,7 @@ export function lawData(version: string): DataSet {
     cureTerms: CURE_TERMS,
     requests: REQUEST_FILES,
     requestDefaults: REQUEST_DEFAULTS,
+    readings: [...READING_FILES],
   };
 }
 

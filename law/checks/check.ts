@@ -15,6 +15,7 @@ import type {
   SensitiveBook,
   SmallLawBook,
 } from '../schema.ts';
+import type { ReadingFile } from '../reading-book.ts';
 
 /** All the data that checks read; a test inserts faults into a copy of it. */
 export interface CheckedCorpus {
@@ -34,6 +35,8 @@ export interface CheckedCorpus {
   labels: LabelBook;
   requests: RequestFile[];
   requestDefaults: RequestDefaults;
+  /** Which words each entry was read in. */
+  readings: ReadingFile[];
   /** The codes of law/codes.ts. */
   states: { code: string; slug: string; name: string; effective: string }[];
   /** The lists of law/vocabulary.ts. */

@@ -14,6 +14,7 @@ import {
   REQUEST_FILES,
   SENSITIVE_BOOK,
 } from '../corpus.server.ts';
+import { READING_FILES } from '../readings.server.ts';
 import { LAW_CASES } from '../cases.server.ts';
 import { CONTROL_KEYS, FACT_KEYS } from '../vocabulary.ts';
 import type { CheckedCorpus } from './check.ts';
@@ -39,6 +40,7 @@ export function wholeCorpus(): CheckedCorpus {
     labels: LABELS_ES,
     requests: REQUEST_FILES,
     requestDefaults: REQUEST_DEFAULTS,
+    readings: [...READING_FILES],
     states: [...STATES],
     factKeys: [...FACT_KEYS],
     controlKeys: [...CONTROL_KEYS],

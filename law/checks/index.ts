@@ -27,6 +27,7 @@ import { check as limitedOwed } from './limited-owed.ts';
 import { check as lookAgainSound } from './look-again-sound.ts';
 import { check as officialPages } from './official-pages.ts';
 import { check as plainOfIds } from './plain-of-ids.ts';
+import { check as readingsSound } from './readings-sound.ts';
 import { check as recommendationsSound } from './recommendations-sound.ts';
 import { check as referencesExist } from './references-exist.ts';
 import { check as requestsAsRecorded } from './requests-as-recorded.ts';
@@ -67,6 +68,7 @@ export const CHECKS: readonly Check[] = [
   lookAgainSound,
   officialPages,
   plainOfIds,
+  readingsSound,
   recommendationsSound,
   referencesExist,
   requestsAsRecorded,

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 /** Official pages outside .gov and .us: the Tennessee Secretary of State's publications. */
 const ALSO_OFFICIAL = new Set(['publications.tnsosfiles.com']);
 
-function isOfficial(address: string): boolean {
+export function isOfficial(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   const named = /\.(gov|us)$/.test(hostname) || ALSO_OFFICIAL.has(hostname);
   return protocol === 'https:' && named;

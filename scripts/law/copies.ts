@@ -1,8 +1,8 @@
 /**
  * What follows from the records and stands elsewhere too: the lines of law/codes.ts, the number of
- * laws in README and badges, and how many of them are in force.
+ * laws in README and badges, how many of them are in force, and which tests were read.
  */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import type { DataFault } from '#law/checks/check.ts';
 import { list } from '#text/english.ts';
 import { NUMERALS } from '#text/numerals.ts';
@@ -10,6 +10,7 @@ import { NUMERALS } from '#text/numerals.ts';
 const ROOT = new URL('../../', import.meta.url);
 const CODES = 'law/codes.ts';
 const NUMBERED = ['README.md', 'docs/badges.svg', 'docs/using-the-law-data.md'];
+const READ_TESTS = 'law/read-tests.json';
 const TIP = '`npm run check -- --fix` writes it.';
 
 interface Record {
@@ -17,6 +18,22 @@ interface Record {
   readonly slug: string;
   readonly name: string;
   readonly effective: string;
+}
+
+/** Of a file of law/readings/: what this needs. */
+interface Readings {
+  readonly texts: Readonly<{ [key: string]: { readonly rank: string } }>;
+  readonly readings: readonly { readonly entries: readonly string[]; readonly text: string }[];
+}
+
+/** Of a record: what a verdict can rest on. */
+interface Tests {
+  readonly applicability: { readonly prongs: readonly { readonly id: string }[] };
+  readonly exemptions: readonly {
+    readonly id: string;
+    readonly level: string;
+    readonly if?: unknown;
+  }[];
 }
 
 const read = (file: string) => readFileSync(new URL(file, ROOT), 'utf8');
@@ -50,6 +67,24 @@ function inForce(laws: readonly Record[]): string {
   return `${now} and ${NUMERALS[coming.length]} that ${start} in ${list(years)}`;
 }
 
+/** The tests and exemptions of each law that were read in its words, by law/readings/. */
+function readTests(laws: readonly Record[]): string {
+  const read = laws
+    .map(({ state }) => [state, `law/readings/${state}.json`] as const)
+    .filter(([, file]) => existsSync(new URL(file, ROOT)))
+    .map(([state, file]): [string, string[]] => [state, testsRead(state, file)]);
+  return `${JSON.stringify(Object.fromEntries(read), null, 2)}\n`;
+}
+
+function testsRead(state: string, file: string): string[] {
+  const { texts, readings } = JSON.parse(read(file)) as Readings;
+  const words = readings.filter(({ text }) => texts[text]?.rank === 'statute');
+  const ids = new Set(words.flatMap(({ entries }) => entries));
+  const { applicability, exemptions } = JSON.parse(read(`law/states/${state}.json`)) as Tests;
+  const ways = exemptions.filter(({ level, if: rule }) => rule !== undefined && level === 'entity');
+  return [...applicability.prongs, ...ways].map(({ id }) => id).filter((id) => ids.has(id));
+}
+
 const IN_FORCE =
   /\b\d+\s+in\s+force(?:\s+and\s+[a-z-]+\s+that\s+starts?\s+in\s+20\d\d(?:(?:,|\s+and)\s+20\d\d)*)?/g;
 
@@ -68,7 +103,8 @@ function wrongFiles(): (readonly [file: string, text: string])[] {
   return [
     [CODES, codes(laws, read(CODES))] as const,
     ...NUMBERED.map((file) => [file, counted(read(file), laws)] as const),
-  ].filter(([file, text]) => text !== read(file));
+    [READ_TESTS, readTests(laws)] as const,
+  ].filter(([file, text]) => text !== (existsSync(new URL(file, ROOT)) ? read(file) : ''));
 }
 
 /** What does not follow the records. */

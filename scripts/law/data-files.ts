@@ -11,14 +11,16 @@ export function lawDataFiles(): FileBeside[] {
   const { SHA256SUMS: _, ...whole } = lawFiles(version);
   const { laws, ...shared } = JSON.parse(whole['law.json'] ?? '{}') as {
     laws: { state: string }[];
+    readings: { state: string }[];
     [name: string]: unknown;
   };
   const { hash, notice, licence } = shared;
+  const readingsOf = (of: string) => shared.readings.find(({ state }) => state === of) ?? null;
   const single = laws.map(
     (law) =>
       [
         `law/${law.state}.json`,
-        `${JSON.stringify({ version, hash, notice, licence, law }, null, 2)}\n`,
+        `${JSON.stringify({ version, hash, notice, licence, law, readings: readingsOf(law.state) }, null, 2)}\n`,
       ] as const,
   );
   const files = [...Object.entries(whole), ...single];

@@ -31,7 +31,7 @@ const shown = [
   /^contract\//,
   /^stop-kit\/maker\//,
   /^documents\/(tree|markup|template|values|filling|reports|cure|map|mails)\//,
-  /^law\/(acts|broker-registers|register-fee|codes|small-laws|templates)\.ts$/,
+  /^law\/(acts|broker-registers|register-fee|codes|read-tests|small-laws|templates)\.ts$/,
 ];
 
 /**

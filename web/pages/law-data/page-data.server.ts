@@ -1,7 +1,22 @@
-/** What each record covers, and its doubts. */
+/** What each record covers, how it was read, and its doubts. */
 import { CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
+import { coverageIn, READING_FILES } from '#law/readings.server.ts';
+import type { LawRecord } from '#law/schema.ts';
 import { INSTALLATION } from '#web/parts/contact/installation.server.ts';
-import type { LawDataView } from './view.ts';
+import type { LawDataView, ReadShare } from './view.ts';
+
+function readShare(law: LawRecord): ReadShare {
+  const { 'not read': notRead, ...read } = coverageIn(law);
+  return { ...read, notRead };
+}
+
+const sum = (shares: readonly ReadShare[]): ReadShare =>
+  shares.reduce((one, other) => ({
+    words: one.words + other.words,
+    part: one.part + other.part,
+    told: one.told + other.told,
+    notRead: one.notRead + other.notRead,
+  }));
 
 export function data(): LawDataView {
   const records = LAWS.map((law) => ({
@@ -14,6 +29,18 @@ export function data(): LawDataView {
     checkedTo: law.checkedTo,
     requirements: law.requirements.length,
     doubts: law.doubts.map((doubt) => doubt.text),
+    read: readShare(law),
   }));
-  return { records, installation: INSTALLATION, hash: CORPUS_HASH };
+  const readings = READING_FILES.flatMap(({ readings: own, texts }) =>
+    own.map((reading) => ({ ...reading, kind: texts[reading.text]?.kind })),
+  );
+  const of = (wanted: string) => readings.filter(({ kind }) => kind === wanted).length;
+  return {
+    records,
+    installation: INSTALLATION,
+    hash: CORPUS_HASH,
+    read: sum(records.map(({ read }) => read)),
+    kinds: { official: of('official'), copy: of('copy'), quotation: of('quotation') },
+    twoReaders: readings.filter(({ second }) => second !== undefined).length,
+  };
 }

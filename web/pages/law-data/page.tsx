@@ -1,13 +1,33 @@
 import { Article } from '#web/parts/article/article.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { LAW_DATA } from '#web/words/articles/articles.ts';
-import { plural } from '#text/figures.ts';
+import { inFigures, plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
-import type { LawDataView } from './view.ts';
+import type { LawDataView, ReadShare } from './view.ts';
+
+const allOf = ({ words, part, told, notRead }: ReadShare) => words + part + told + notRead;
+
+/** How many rules rest on words of the law that were read, counted from the readings. */
+function ReadSection({ view: { read, kinds, twoReaders } }: { view: LawDataView }) {
+  const all = allOf(read);
+  const percent = Math.floor((100 * (read.words + read.part)) / all);
+  return (
+    <section aria-labelledby="read" className="stack-sm prose">
+      <h2 id="read">What we read ourselves</h2>
+      <p>
+        {`${inFigures(all)} rules decide something. For ${percent} percent we read words of the law: ${inFigures(read.words)} whole, ${inFigures(read.part)} in part. The other ${inFigures(read.told + read.notRead)} rest on what others write, and say “Not read by us”.`}
+      </p>
+      <p>
+        {`The words stand in official pages (${plural(kinds.official, 'passage')}), in public copies of codes (${inFigures(kinds.copy)}), or others quote them with the section (${inFigures(kinds.quotation)}). From ${inFigures(twoReaders)} of them a program took the numbers once more, without our notes. Each rule shows its section, its text, the day, and a hash of the passage.`}
+      </p>
+    </section>
+  );
+}
 
 /** What is covered, when it was checked, and the doubts of every record. */
 export default function LawDataPage({ data }: { data?: unknown }) {
-  const { records, installation, hash } = data as LawDataView;
+  const view = data as LawDataView;
+  const { records, installation, hash } = view;
   return (
     <Article words={LAW_DATA} installation={installation}>
       <section aria-labelledby="fetch" className="stack-sm prose">
@@ -25,6 +45,7 @@ export default function LawDataPage({ data }: { data?: unknown }) {
           <a href="/changes">What changed in the law data</a>, and where we were wrong.
         </p>
       </section>
+      <ReadSection view={view} />
       <section aria-labelledby="records" className="stack">
         <h2 id="records">{`The ${records.length} records`}</h2>
         <table className="table table--stack table--records">
@@ -34,6 +55,7 @@ export default function LawDataPage({ data }: { data?: unknown }) {
               <th scope="col">State</th>
               <th scope="col">Law</th>
               <th scope="col">Duties</th>
+              <th scope="col">Read by us</th>
               <th scope="col">Checked to</th>
             </tr>
           </thead>
@@ -54,6 +76,7 @@ export default function LawDataPage({ data }: { data?: unknown }) {
                     aria-label={`${record.name}: every rule on record`}
                   >{`${record.requirements}, every rule`}</a>
                 </td>
+                <td data-label="Read by us">{`${record.read.words + record.read.part} of ${allOf(record.read)}`}</td>
                 <td data-label="Checked to">{longDate(record.checkedTo)}</td>
               </tr>
             ))}

@@ -1,6 +1,15 @@
 /** One record as the page on the law data shows it. */
 import type { Installation } from '#web/words/contact/installation.ts';
 
+export interface ReadShare {
+  /** In the law's own words: whole, in part. */
+  readonly words: number;
+  readonly part: number;
+  /** Only in what others write. */
+  readonly told: number;
+  readonly notRead: number;
+}
+
 interface RecordView {
   readonly state: string;
   readonly name: string;
@@ -11,6 +20,8 @@ interface RecordView {
   readonly checkedTo: string;
   readonly requirements: number;
   readonly doubts: readonly string[];
+  /** Rules that decide, by how they were read. */
+  readonly read: ReadShare;
 }
 
 export interface LawDataView {
@@ -18,4 +29,8 @@ export interface LawDataView {
   readonly installation: Installation;
   /** SHA-256 of the law data. */
   readonly hash: string;
+  readonly read: ReadShare;
+  /** How many readings stand in a text of which kind. */
+  readonly kinds: { readonly official: number; readonly copy: number; readonly quotation: number };
+  readonly twoReaders: number;
 }

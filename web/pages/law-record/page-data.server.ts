@@ -1,12 +1,16 @@
 /** Every rule of a record: words, section, days, doubts, cases and past changes. */
 import { ruleInLine } from '#engine/law-changes/leaves.ts';
 import { LAW_CASES } from '#law/cases.server.ts';
+import { breachRule } from './breach-rule.server.ts';
 import { CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
+import { decidingEntries } from '#law/deciding-entries.ts';
+import { coverageIn, lackedOf, READING_FILES, readingsOf } from '#law/readings.server.ts';
 import type { LawRecord, Rule } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
 import { lawSteps } from '#web/parts/law/law-history.server.ts';
 import type { Page } from '#web/words/page-row.ts';
-import type { LawRecordView, PastChange, RuleGroup, RuleView } from './view.ts';
+import { TEXT_WORDS } from './text-words.ts';
+import type { LawRecordView, PastChange, ReadTextView, RuleGroup, RuleView } from './view.ts';
 
 interface Told {
   readonly id: string;
@@ -56,6 +60,18 @@ function viewOf(law: LawRecord, told: Told): RuleView {
     days: daysOf(told),
     cite,
     doubts: law.doubts.flatMap((doubt) => (doubt.about?.includes(id) ? [doubt.text] : [])),
+    readings: readingsOf(law.state, id).map(({ reading, text }) => ({
+      cite: reading.cite,
+      official: reading.official ?? null,
+      text: reading.text,
+      kind: TEXT_WORDS[text.kind].in,
+      asOf: text.asOf,
+      numbers: reading.second !== undefined,
+      on: reading.first.on,
+      length: reading.length,
+      sha256: reading.sha256,
+    })),
+    lacks: lackedOf(law.state, id),
     cases: casesOf(law, id),
     history: historyOf(law.state, id),
   };
@@ -95,6 +111,7 @@ function singleRules(law: LawRecord): Told[] {
       until: enforcement.cure.until ?? undefined,
       cite: enforcement.cure.cite,
     },
+    breachRule(law.state),
   ];
 }
 
@@ -137,6 +154,17 @@ function groupsOf(law: LawRecord): RuleGroup[] {
   ];
 }
 
+/** The texts in which words of a law were read. */
+const textsOf = (law: LawRecord): ReadTextView[] =>
+  Object.entries(READING_FILES.find(({ state }) => state === law.state)?.texts ?? {}).map(
+    ([id, { kind, url, asOf }]) => ({ id, what: TEXT_WORDS[kind].what, url, asOf }),
+  );
+
+function readIn(law: LawRecord): LawRecordView['read'] {
+  const { words, part } = coverageIn(law);
+  return { words, part, all: new Set(decidingEntries(law)).size };
+}
+
 /** The record of the state in the page's address. */
 export function data(page: Page): LawRecordView {
   const law = LAWS.find(({ state }) => page.path === `/law/${state}`);
@@ -152,6 +180,8 @@ export function data(page: Page): LawRecordView {
     checkedTo: law.checkedTo,
     hash: CORPUS_HASH,
     groups: groupsOf(law),
+    read: readIn(law),
+    texts: textsOf(law),
     sources: law.sources,
     doubts: law.doubts.flatMap((doubt) => (doubt.about ? [] : [doubt.text])),
   };

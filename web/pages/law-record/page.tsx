@@ -4,6 +4,7 @@ import { Citation } from '#web/parts/law/citation.tsx';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import styles from '#web/parts/law/rules.css?url';
+import { ReadingLines } from './reading-lines.tsx';
 import type { LawRecordView, RuleGroup, RuleView } from './view.ts';
 
 /** One rule: our words, section, days, doubts, cases, past changes. */
@@ -19,6 +20,7 @@ function RuleEntry({ rule, url }: { rule: RuleView; url: string }) {
         <Citation cite={cite} url={url} />
       </p>
       {days !== null && <p className="small">{`${days}.`}</p>}
+      <ReadingLines rule={rule} />
       {rule.rule !== null && (
         <p className="small soft">
           As the engine reads it: <code>{rule.rule}</code>
@@ -73,6 +75,19 @@ function Reading({ view }: { view: LawRecordView }) {
   return (
     <section aria-labelledby="reading" className="stack">
       <h2 id="reading">How this was read</h2>
+      <p className="prose">
+        {`Of ${view.read.all} rules we read ${view.read.words} whole in the law’s own words, and ${view.read.part} in part. Others write of the rest.`}
+      </p>
+      {view.texts.length > 0 && (
+        <ul className="hairs plain">
+          {view.texts.map(({ id, what, url, asOf }) => (
+            <li key={id} id={`text-${id}`} className="lawrule">
+              {`${what}, as of ${longDate(asOf)}: `}
+              <code>{url}</code>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="prose">
         {`Checked to ${longDate(view.checkedTo)}. What each part rests on, and of which rank. “Statute” means words of the statute or rule; all other kinds tell of it.`}
       </p>

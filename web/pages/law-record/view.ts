@@ -12,6 +12,32 @@ interface CaseView {
   readonly asOf: string;
 }
 
+/** Where words of a rule were read. */
+interface ReadingView {
+  /** To the sub-paragraph. */
+  readonly cite: string;
+  /** Where an office publishes the section. */
+  readonly official: string | null;
+  /** The text that was read: its place on the page, and what it is. */
+  readonly text: string;
+  readonly kind: string;
+  /** The day of the law that the text shows. */
+  readonly asOf: string;
+  /** Whether a program took its numbers out once more. */
+  readonly numbers: boolean;
+  readonly on: string;
+  readonly length: number;
+  readonly sha256: string;
+}
+
+/** A text that was read, by the name that readings give it. */
+export interface ReadTextView {
+  readonly id: string;
+  readonly what: string;
+  readonly url: string;
+  readonly asOf: string;
+}
+
 export interface RuleView {
   /** Its address on the page, which stays. */
   readonly id: string;
@@ -22,6 +48,10 @@ export interface RuleView {
   readonly days: string | null;
   readonly cite: string;
   readonly doubts: readonly string[];
+  /** None: not read by us. */
+  readonly readings: readonly ReadingView[];
+  /** What of the rule they do not say. */
+  readonly lacks: string | null;
   readonly cases: readonly CaseView[];
   readonly history: readonly PastChange[];
 }
@@ -44,6 +74,9 @@ export interface LawRecordView {
   /** SHA-256 of the law data. */
   readonly hash: string;
   readonly groups: readonly RuleGroup[];
+  /** How many of the rules rest on words that were read: whole, in part, of how many. */
+  readonly read: { readonly words: number; readonly part: number; readonly all: number };
+  readonly texts: readonly ReadTextView[];
   readonly sources: readonly {
     readonly fact: string;
     readonly source: string;

@@ -115,6 +115,9 @@ export interface ResultWords {
   readonly assumed: string;
   readonly doubts: string;
   readonly caution: string;
+  /** Of a test or an exemption whose words we have not read. */
+  readonly notRead: string;
+  readonly notReadBy: string;
   readonly others: (n: number) => string;
   readonly othersWhy: string;
   readonly nobody: string;

@@ -1,11 +1,13 @@
 import type { StateResult } from '#contract/assessments.ts';
+import { notReadOf } from '#law/read-tests.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 
 /** What no answer settled: assumed facts, exemptions to read, and doubts of the record. */
 export function StateNotes({ state }: { state: StateResult }) {
   const doubts = [...new Set(state.because.flatMap((reason) => reason.doubts))];
   const { assuming, toRead } = state;
-  if (assuming.length + toRead.length + doubts.length === 0) return null;
+  const notRead = notReadOf(state.stateId, state.because);
+  if (assuming.length + toRead.length + doubts.length + notRead.length === 0) return null;
   return (
     <details className="why">
       <summary>What we did not check for {state.stateName}</summary>
@@ -31,6 +33,22 @@ export function StateNotes({ state }: { state: StateResult }) {
               {toRead.map(({ id, text, cite }) => (
                 <li key={id}>
                   {text} <Citation cite={cite} url={state.lawUrl} short />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {notRead.length > 0 && (
+          <div className="stack-sm">
+            <p>
+              <strong>
+                Not read by us. We go by what others write of it; the section decides:
+              </strong>
+            </p>
+            <ul>
+              {notRead.map(({ id, cite }) => (
+                <li key={id}>
+                  <a href={`/law/${state.stateId}#${id}`}>{cite}</a>
                 </li>
               ))}
             </ul>

@@ -40,6 +40,7 @@ export interface StateFinding {
   readonly owed: readonly Requirement[];
   readonly outside: readonly Exemption[];
   readonly reasons: readonly {
+    kind: 'prong' | 'exemption' | 'effective';
     id: string;
     text: string;
     cite: string;
@@ -85,6 +86,7 @@ export function findings(sheet: Sheet, { laws, asOf, index }: Law, say: Say): St
         reasons: verdict.because
           .filter(({ kind }) => kind !== 'effective')
           .map((reason) => ({
+            kind: reason.kind,
             id: reason.id,
             text: reasonText(reason, weighed, say.sentences),
             cite: reason.cite,

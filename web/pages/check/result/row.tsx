@@ -1,14 +1,13 @@
-import { lowerFirst } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Tile } from '#web/parts/law/tile.tsx';
 import { fillOf, VerdictBadge, verdictSign } from '#web/parts/assessment/verdict.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { StepId } from '#engine/interview/steps.ts';
-import type { FactKey } from '#law/schema.ts';
 import type { Sheet } from '#web/parts/interview/answers/sheet.ts';
 import type { Say } from '#web/parts/interview/wording/say.ts';
 import { stepFor } from '#web/parts/interview/answers/steps.ts';
 import type { StateFinding } from './findings.ts';
+import { Notes } from './notes.tsx';
 import { badgeText, isLeftOut, resultWords } from './say.ts';
 
 /** At most this many, so that the other states stay in view. */
@@ -124,31 +123,6 @@ function Reasons({ finding, say, folded }: Reasoned & { folded: boolean }) {
         </details>
       )}
     </>
-  );
-}
-
-/** Joins labels to one sentence, with a capital at the beginning only. */
-function assumedWords(facts: readonly FactKey[], place: string, say: Say): string {
-  const labels = facts.map((fact) => say.row(fact).label(place));
-  return say.list(labels.map((label, at) => (at === 0 ? label : lowerFirst(label))));
-}
-
-function Notes({ finding: { reasons, verdict, law }, say }: Pick<RowProps, 'finding' | 'say'>) {
-  const doubts = [...new Set(reasons.flatMap((reason) => reason.doubts))];
-  const result = resultWords(say.words.language);
-  if (doubts.length + verdict.assuming.length === 0 && !verdict.caution) return null;
-  return (
-    <details className="why small">
-      <summary>
-        {verdict.assuming.length > 0 ? result.assumed : result.doubts}
-        <span className="vh"> ({law.name})</span>
-      </summary>
-      {verdict.assuming.length > 0 && <p>{assumedWords(verdict.assuming, law.name, say)}.</p>}
-      {doubts.map((doubt) => (
-        <p key={doubt}>{doubt}</p>
-      ))}
-      {verdict.caution && <p>{result.caution}</p>}
-    </details>
   );
 }
 

@@ -1,0 +1,72 @@
+/** Pages say of each rule in which words it was read, and what share that is, as the files do. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LAWS } from '#law/corpus.server.ts';
+import { decidingEntries } from '#law/deciding-entries.ts';
+import { read } from './built-site.ts';
+
+interface File {
+  readonly state: string;
+  readonly readings: readonly { readonly entries: readonly string[]; readonly sha256: string }[];
+  readonly lacks?: Readonly<Record<string, string>>;
+}
+
+const FOLDER = new URL('../../law/readings/', import.meta.url);
+const FILES = readdirSync(FOLDER).map(
+  (name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as File,
+);
+
+/** The rules of a law by how they were read, from the files alone. */
+function sharesOf(state: string, ids: readonly string[]) {
+  const file = FILES.find((each) => each.state === state);
+  const covered = new Set(file?.readings.flatMap(({ entries }) => entries));
+  const part = ids.filter((id) => covered.has(id) && file?.lacks?.[id] !== undefined);
+  const none = ids.filter((id) => !covered.has(id));
+  return { words: ids.length - part.length - none.length, part: part.length, none: none.length };
+}
+
+const SHARES = LAWS.map((law) => sharesOf(law.state, [...new Set(decidingEntries(law))]));
+const total = (of: (share: (typeof SHARES)[number]) => number) =>
+  SHARES.reduce((sum, share) => sum + of(share), 0);
+
+describe('the law data page', () => {
+  const html = read('law-data.html');
+
+  test('states the share of rules that rest on words read', () => {
+    const [words, part, none] = [total((s) => s.words), total((s) => s.part), total((s) => s.none)];
+    const all = words + part + none;
+    expect(html).toContain(`${all.toLocaleString('en-US')} rules decide something`);
+    expect(html).toContain(`For ${Math.floor((100 * (words + part)) / all)} percent`);
+    expect(html).toContain(`${words} whole, ${part} in part. The other ${none} rest`);
+  });
+
+  test('states it for each law', () => {
+    LAWS.forEach(({ state }, at) => {
+      const { words, part, none } = SHARES[at] ?? { words: 0, part: 0, none: 0 };
+      const row = html.slice(html.indexOf(`href="/law/${state}"`) - 700).slice(0, 1400);
+      expect(row, state).toContain(`${words + part} of ${words + part + none}`);
+    });
+  });
+});
+
+describe.each(LAWS)('the rules of $state', (law) => {
+  const html = read(`law/${law.state}.html`);
+  const entryOf = (id: string) => {
+    const from = html.indexOf(`<li id="${id}"`);
+    const next = html.indexOf('<li id="', from + 1);
+    return from === -1 ? '' : html.slice(from, next === -1 ? undefined : next);
+  };
+
+  test('each says where its words were read, or that nobody here read them', () => {
+    const file = FILES.find(({ state }) => state === law.state);
+    for (const id of decidingEntries(law)) {
+      const own = file?.readings.filter(({ entries }) => entries.includes(id)) ?? [];
+      const shown = entryOf(id);
+      expect(shown, id).not.toBe('');
+      expect(shown.includes('Not read by us.'), id).toBe(own.length === 0);
+      for (const { sha256 } of own) expect(shown, id).toContain(sha256);
+      const lack = file?.lacks?.[id];
+      if (own.length > 0 && lack) expect(shown, id).toContain('Read by us in part, ');
+    }
+  });
+});
