@@ -20,6 +20,7 @@ export type LetterPart =
   | 'stoppedAlready'
   | 'copy'
   | 'receivers'
+  | 'section'
   | 'unverified'
   | 'unfounded'
   | 'offersOptOut'
@@ -103,7 +104,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       refusedDeletion: 'For California, if we refuse to delete: ',
       refusedCorrection: 'For California, if we refuse to correct health data: ',
       ofLaw: /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Tt]he law\b[^.\n[\]]{0,600}\./gm,
-      exception: /,? (?:with|and) the exception in the law,?/g,
+      exception: /,? and the exception in the law,?/g,
     },
     parts: {
       needsProof: 'With what we have, we cannot confirm who you are.',
@@ -113,6 +114,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       copy: 'You get the full copy in this way:',
       receivers:
         ' If you asked who received your data, the list of third parties comes with this letter.',
+      section: ` The section of the law on this is ${gapMark('the section, such as that of the exception')}.`,
       unverified: 'We could not confirm your identity with what we have.',
       unfounded: 'We find the request plainly unfounded',
       offersOptOut: 'we sell or share personal information. Would you like to opt out',
@@ -125,7 +127,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       deletionToo: 'You can also ask us to delete your data.',
     },
     delay: /because of this reason: ([^\n]{1,500}?)\.(?=\s|$)/,
-    reason: 'The reason, with the exception in the law, is: ',
+    reason: 'The reason is: ',
     receivers: ` These third parties, or kinds of them, received your data: ${gapMark('who received it, or “nobody”')}.`,
     shared:
       /\b(?:household|husband|wife|spouse|partner|family|room-?mate|(?:joint|shared) account|both of us)\b/i,
@@ -154,7 +156,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       refusedCorrection: 'Para California, si nos negamos a corregir datos de salud: ',
       ofLaw: /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Ll]a ley\b[^.\n[\]]{0,600}\./gm,
       // the marks of gaps are for the owner, in English
-      exception: /,? con la excepción de la ley,?|,? and the exception in the law(?=,)/g,
+      exception: /,? and the exception in the law(?=,)/g,
     },
     parts: {
       needsProof: 'Con lo que tenemos, no podemos confirmar quién es usted.',
@@ -163,6 +165,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       stoppedAlready: 'Usted nos pidió dejar de vender datos o detener la publicidad dirigida',
       copy: 'Recibirá la copia completa de esta forma:',
       receivers: ' Si preguntó quién recibió sus datos, la lista de terceros viene con esta carta.',
+      section: ` La sección de la ley sobre esto es ${gapMark('the section, such as that of the exception, also for the Spanish text')}.`,
       unverified: 'No pudimos confirmar su identidad con lo que tenemos.',
       unfounded: 'Creemos que la solicitud es claramente infundada',
       offersOptOut: 'vendemos o compartimos información personal. ¿Quiere pedir',
@@ -176,7 +179,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       deletionToo: 'También puede pedirnos que borremos sus datos.',
     },
     delay: /por esta razón: ([^\n]{1,500}?)\.(?=\s|$)/,
-    reason: 'La razón, con la excepción de la ley, es: ',
+    reason: 'La razón es: ',
     receivers: ` Estos terceros, o tipos de terceros, recibieron sus datos: ${gapMark('who received it, or “nobody”, in Spanish')}.`,
     shared:
       /(?<!\p{L})(?:hogar|familia|espos[oa]|marido|pareja|cuenta (?:común|compartida)|los dos)(?!\p{L})/iu,

@@ -62,6 +62,8 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   // only what was asked for as a copy has to be in a file that can be taken along
   copy: asksFor('access', 'portability'),
   receivers: asksFor('third-party-list'),
+  // where no law binds, none is named
+  section: ({ items }) => items.some(({ state }) => state.owed !== false),
   unverified: forGround('not-verified'),
   unfounded: forGround('unfounded'),
   offersOptOut: (about, text) => !optsOutToo(about, text),
@@ -77,7 +79,7 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
 };
 
 /** Sentences within a paragraph; of every other part, the paragraph goes. */
-const SENTENCES: ReadonlySet<LetterPart> = new Set(['moreTime', 'receivers', 'summary']);
+const SENTENCES: ReadonlySet<LetterPart> = new Set(['moreTime', 'receivers', 'summary', 'section']);
 
 /** The text with the parts left out that are not true of this request. */
 export function onlyTrueParts(text: string, about: AboutLetter): string {

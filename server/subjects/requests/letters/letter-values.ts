@@ -78,14 +78,30 @@ export interface Chosen {
   readonly reason?: string | undefined;
 }
 
-/** The reason, and the ground, where the letter has a place for them. */
-function chosenValues(kind: LetterKind, { ground, reason }: Chosen, language: LetterLanguage) {
-  const why = kind === 'refusal' ? groundInLetter(ground, language) : undefined;
+/** The section of the ground; where our records name none, that of what was asked. */
+const sectionsOf = ({ items, today }: About, ground: string | undefined) =>
+  items.flatMap(({ state, item }) => {
+    const { refuse } = allowedOf(state, item, today);
+    return refuse.find(({ id }) => id === ground)?.cite ?? state.rule?.cite ?? [];
+  });
+
+/** The reason of the letter, with its section, where the letter has a place for them. */
+function chosenValues(
+  about: About,
+  kind: LetterKind,
+  { ground, reason }: Chosen,
+  language: LetterLanguage,
+): Record<string, Value> {
   const facts = reason?.trim().replace(/\.$/, '');
-  if (!facts) return why === undefined ? {} : { refusalReason: why };
-  if (kind === 'refusal')
-    return { refusalFacts: facts, ...(why !== undefined && { refusalReason: why }) };
-  return kind.endsWith('more-time') ? { delayReason: facts } : {};
+  if (kind.endsWith('more-time')) return facts ? { delayReason: facts } : {};
+  if (kind !== 'refusal') return {};
+  const why = groundInLetter(ground, language);
+  const sections = [...new Set(sectionsOf(about, ground))];
+  return {
+    ...(facts && { refusalFacts: facts }),
+    ...(why !== undefined && { refusalReason: why }),
+    ...(sections.length > 0 && { refusalSection: sections.join('; ') }),
+  };
 }
 
 /** Values of variables; what is not known is left out, and becomes a gap. */
@@ -119,6 +135,6 @@ export function letterValues(
     ...(appealed !== undefined && { appealDate: date(appealed) }),
     ...(free && { feeAnswer: nothing }),
     ...(copy !== undefined && { deliveryWay: copy }),
-    ...chosenValues(kind, { ground, reason }, language),
+    ...chosenValues(about, kind, { ground, reason }, language),
   };
 }
