@@ -15,6 +15,8 @@ export interface AboutLetter {
   readonly today: string;
   /** All that the request asks for, also where the letter is about a part of it. */
   readonly asked: readonly string[];
+  /** The state whose law the letter is about; null: none binds. */
+  readonly law: string | null;
   /** Of a refusal; undefined: not chosen yet. */
   readonly ground?: string | undefined;
   /** Whether a company was ticked as told. */
@@ -46,6 +48,8 @@ const forGround =
   (about, text) =>
     about.ground === undefined ? refusable(ground)(about, text) : about.ground === ground;
 
+const KEEPS: ReadonlySet<string> = new Set(['exemption', 'kept-by-law']);
+
 const told: Holds = ({ toldCompanies }) => toldCompanies;
 
 const OPT_OUTS: readonly RequestType[] = ['opt-out-sale', 'opt-out-ads'];
@@ -64,6 +68,8 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   receivers: asksFor('third-party-list'),
   // where no law binds, none is named
   section: ({ items }) => items.some(({ state }) => state.owed !== false),
+  // data that is kept is kept for an exception
+  notDeleted: ({ ground }) => ground === undefined || KEEPS.has(ground),
   unverified: forGround('not-verified'),
   unfounded: forGround('unfounded'),
   offersOptOut: (about, text) => !optsOutToo(about, text),
