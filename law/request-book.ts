@@ -154,6 +154,10 @@ const right = layer.extend({
   doubt: text.optional(),
   /** The duty holds only under this condition. */
   conditional: text.optional(),
+  /** How a list of who received data names them: by kind, by name, or buyers alone by name. */
+  receivers: z.enum(['kinds', 'names', 'buyers']).optional(),
+  /** The answer tells to whom each kind was sold or shared apart from to whom it was disclosed. */
+  soldApart: z.literal(true).optional(),
 });
 /** Said where a law is silent on a type; a type that is left out is no right either. */
 const noRight = z.strictObject({ note: text, cite: citation.optional(), source });

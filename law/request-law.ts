@@ -27,6 +27,8 @@ export interface RequestRule {
   readonly scope?: string | undefined;
   readonly doubt?: string | undefined;
   readonly conditional?: string | undefined;
+  readonly receivers?: 'kinds' | 'names' | 'buyers' | undefined;
+  readonly soldApart?: true | undefined;
   readonly acknowledge: LayerField<'acknowledge'> | null;
   readonly answer: LayerField<'answer'> | null;
   readonly extension: LayerField<'extension'> | null;

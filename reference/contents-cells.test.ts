@@ -53,6 +53,7 @@ const SETTLED: readonly Settled[] = [
   ['pn-ca-metrics', 'CA', 'if practised', '11 CCR §§ 7011(e)(5), 7102', '', true],
   ['nc-third-parties', 'CA', 'advised', '11 CCR § 7012(g)', '', false],
   ['rp-ca-verify-levels', 'CA', 'advised', '11 CCR §§ 7061, 7062(b)–(e)', '', true],
+  ['ld-co-not-deleted', 'CO', 'if practised', '4 CCR 904-3-4.06(E)', '', false],
   ['ld-ca-correction-statement', 'CA', 'if practised', '11 CCR § 7023(f)(3)', '', true],
   ['rp-misdirected', 'CA', true, '11 CCR § 7020(f)', '', true],
   [

@@ -59,6 +59,11 @@ const PAIRS: readonly (readonly [id: string, right: string, wrong: string])[] = 
     'A parent agrees before a child joins our club.',
   ],
   [
+    'ld-co-not-deleted',
+    'These kinds of your data were not deleted: order records.',
+    'Your data was deleted.',
+  ],
+  [
     'ld-ca-correction-statement',
     'You may send us a statement of up to 250 words for each item.',
     'You may ask us to note that you contest the data.',

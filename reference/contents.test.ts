@@ -6,8 +6,8 @@ import { CONTENTS_DOUBTS, REQUIRED_ELEMENTS } from './contents.server.ts';
 const codes = new Set<string>(STATES.map(({ code }) => code));
 const facts = new Set<string>(FACT_KEYS);
 
-test('212 elements of documents for consumers and 163 for the business; each once', () => {
-  expect(REQUIRED_ELEMENTS).toHaveLength(212 + 163);
+test('213 elements of documents for consumers and 163 for the business; each once', () => {
+  expect(REQUIRED_ELEMENTS).toHaveLength(213 + 163);
   expect(new Set(REQUIRED_ELEMENTS.map(({ id }) => id)).size).toBe(REQUIRED_ELEMENTS.length);
   expect(CONTENTS_DOUBTS.length).toBeGreaterThan(20);
 });

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import * as mails from '#server/base/mail/mails.ts';
 import * as security from '#server/base/mail/security-mails.ts';
 import * as transfer from '#server/base/mail/transfer-mails.ts';
-import { givenMail, lastDayMail, noteMail } from '#server/subjects/requests/giving/helper-mails.ts';
+import {
+  givenMail,
+  joinedMail,
+  lastDayMail,
+  noteMail,
+} from '#server/subjects/requests/giving/helper-mails.ts';
 import type { Mail } from '#server/base/mail/store.ts';
 import { englishIn, refusedIn } from './spanish-glossary.ts';
 
@@ -43,6 +48,7 @@ const MAILS: Record<string, Mail> = {
     { businessName: 'Casa Luna', reference: 'K7M-4QX', day: '2026-12-01' },
     LINK,
   ),
+  'a helper accepted': joinedMail(TO, 'Luz Rey', LINK),
   'a helper wrote a note': noteMail(TO, { reference: 'K7M-4QX', by: 'Luz Rey' }, LINK),
   'a tool sends again': mails.ownerMail(TO, 'A tool on your site sends again', [
     'The weekly test of your site looked twice within the hour. Meta Pixel and Hotjar had stopped for visitors who say no, and sends again.',

@@ -229,6 +229,7 @@ onOneDatabase('a helper for single requests', (database) => {
       }>().members;
     expect((await members()).some(({ email }) => email === helper.email)).toBe(false);
     const joined = await helperFor(one, false, 'Nora');
+    expect((await mailTo(myEmail, 'Nora Lee can now work'))?.text).toContain('/requests');
     await call('POST', `${at(one)}/notes`, joined.cookie, { text: 'The letter is ready' });
     const told = await mailTo(myEmail, 'wrote a note');
     expect(told?.text).toContain('Nora Lee wrote a note');

@@ -91,6 +91,22 @@ onOneDatabase('doing what was asked', (database) => {
   const actsOf = ({ checklist }: Whole, name: string) =>
     checklist.systems.find((each) => each.name === name)?.steps.map(({ act }) => act);
 
+  test('the answer with data has what the data map says, as one choice', async () => {
+    for (const language of ['en', 'es']) {
+      const made = await call('POST', `/requests/${await entered(['access'])}/letters`, {
+        kind: 'data',
+        language,
+      });
+      const { text } = made.json<{ text: string }>();
+      expect(text).toContain(
+        '[choose: Keep this list of your data map only if it is so for this person] Kind of data: Orders; Where it came from: you; What we use it for: to ship orders; Who received it: service',
+      );
+      expect(text).not.toMatch(/kind of data, where|Pay|\(kind of data\)/);
+      if (language === 'es')
+        expect(text).toContain('Tipo de datos: Orders; De dónde vinieron: usted');
+    }
+  });
+
   test('each tool in use stands once, with the steps that fit what was asked', async () => {
     const access = await whole(await entered(['access']));
     expect(access.checklist.systems.map(({ name }) => name)).toEqual([

@@ -73,6 +73,31 @@ onOneDatabase('letters of the request desk', (database) => {
     expect(access).not.toContain('third parties comes with this letter');
   });
 
+  test('a refused deletion in Colorado names what was not deleted; no other state’s part stands in it', async () => {
+    const ground = 'exemption';
+    const refusal = async (state: string, types: readonly string[], more: object) => {
+      const id = await entered(state, types);
+      const body = { kind: 'refusal', reason: 'Tax records', ...more };
+      return (await call('POST', `/requests/${id}/letters`, body)).json<{ text: string }>().text;
+    };
+    const said = /\n\nThese kinds of your data were not deleted: \[fill in: what you keep\]/;
+    expect(await refusal('CO', ['delete'], { ground })).toMatch(said);
+    expect(await refusal('CO', ['delete'], { ground, language: 'es' })).toMatch(
+      /\n\nEstos tipos de sus datos no se borraron: [^]*\n\nThese kinds of your data/,
+    );
+    expect(await refusal('CO', ['delete'], { ground: 'not-verified' })).not.toContain(
+      'not deleted',
+    );
+    expect(await refusal('CO', ['access'], { ground })).not.toContain('not deleted');
+    expect(await refusal('VA', ['delete'], { ground })).not.toContain('not deleted');
+    for (const state of ['CA', 'CO', 'VA', 'NY'])
+      for (const kind of ['refusal', 'deleted', 'corrected', 'data', 'receipt'])
+        expect(
+          await letter(await entered(state, ['delete', 'correct', 'access']), kind, 'es'),
+          `${state} ${kind}`,
+        ).not.toMatch(/(?:For|Para) (?:California|Colorado)/);
+  });
+
   test('a receipt has the day of each thing asked, and asks for no proof where none may be asked', async () => {
     const both = await letter(await entered('CA', ['delete', 'opt-out-sale']), 'receipt');
     const [, days] = /expect our answer by ([^.]+)\./.exec(both.replaceAll('\n', ' ')) ?? [];

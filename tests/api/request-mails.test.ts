@@ -99,6 +99,22 @@ onOneDatabase('mails of the request desk', (database) => {
     expect(mail?.text).not.toMatch(/Pat|pat\.private/);
   });
 
+  test('a mail that is due leaves out nothing nearer, and names the nearest day first', async () => {
+    const inDays = async (left: number) => {
+      const received = new Date(stage().clock.now.getTime() - (44 - left) * DAY);
+      const receivedOn = received.toISOString().slice(0, 10);
+      return (await entered(`In ${left}`, `in-${left}@example.com`, { receivedOn })).reference;
+    };
+    const [later, nearer, far] = [await inDays(14), await inDays(11), await inDays(20)];
+    await stage().database.db.delete(mails);
+    stage().advance(DAY);
+    const text = (await digests())[0]?.text ?? '';
+    expect(text).toContain('two come due soon.');
+    expect(text).toMatch(new RegExp(`${nearer}: [^\\n]*11 days[^]*${later}: [^\\n]*14 days`));
+    expect(text).not.toContain(far);
+    for (const reference of [later, nearer, far]) expect(reference).toMatch(/^[\w-]+$/);
+  });
+
   const officeAt = (port: number) =>
     new MailSender({
       db: stage().database.db,

@@ -148,6 +148,8 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     expect(letter.text).toContain('is: we could not confirm who you are.');
     expect(letter.text).toContain(`the facts of your case: ${reason}.`);
     expect(letter.text).toMatch(/\n\nWe could not confirm your identity/);
+    expect(letter.text).toContain('The section of the law on this is Va. Code § 59.1-577');
+    expect(letter.text).not.toMatch(/fill in: (?:the reason|the section)/);
     expect(letter.text).not.toContain('plainly unfounded');
     const none = await call('POST', `/requests/${id}/letters`, {
       kind: 'refusal',
@@ -161,6 +163,33 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     expect((await events(id)).find(({ what }) => what === 'denied')?.fields).toMatchObject({
       ground: 'not-verified',
     });
+  });
+
+  test('each ground of each law is a reason with its section, in both languages', async () => {
+    for (const [state, type] of [
+      ['CA', 'delete'],
+      ['CA', 'opt-out-sale'],
+      ['VA', 'access'],
+      ['OR', 'delete'],
+    ] as const) {
+      const { id } = await entered(state, [type]);
+      const [item] = (await call('GET', `/requests/${id}`)).json<{
+        items: { allowed: { refuse: { id: string; cite?: string }[] } }[];
+      }>().items;
+      const grounds = item?.allowed.refuse ?? [];
+      expect(grounds.length).toBeGreaterThan(1);
+      for (const { id: ground, cite } of grounds) {
+        const chosen = { ground, reason: 'El caso' };
+        const { text, ground: named } = await drafted(id, 'refusal', { language: 'es', ...chosen });
+        expect(named, `${state} ${ground}`).toBe(ground);
+        expect(text).not.toMatch(/fill in: (?:the reason|the section|the facts)/);
+        for (const section of [
+          /La sección de la ley sobre esto es ([^\n]+)\. Estos/,
+          /The section of the law on this is ([^\n]+)\. These/,
+        ])
+          expect(section.exec(text)?.[1]).toMatch(cite === undefined ? /§|ORS/ : cite);
+      }
+    }
   });
 
   test('the reason for more time is written once, in both languages', async () => {

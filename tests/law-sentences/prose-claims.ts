@@ -45,7 +45,6 @@ export const PROSE_CLAIMS: readonly Claim[] = [
       /^(?:For people in California|More for California residents|Your Privacy Rights in California|California notice at collection)$/,
     so,
   },
-  { reads: /^(?:For|Para) California, (?:if we refuse|si nos negamos) /, so },
   // written out: the sign-in pages do not load the names of all states
   {
     reads: /^The 8 states are those whose laws took effect in 2025: /,

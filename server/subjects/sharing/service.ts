@@ -13,6 +13,7 @@ import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import { invitationMail } from '#server/base/mail/mails.ts';
 import { addMail } from '#server/base/mail/store.ts';
 import type { Services } from '#server/subjects/services.ts';
+import { joinedMail } from '#server/subjects/requests/giving/helper-mails.ts';
 import { endGivings } from '#server/subjects/requests/giving/ending.ts';
 import { memberReply } from './reply.ts';
 import { invitationOrThrow, MOST_MEMBERS } from '#server/identity/access/invitation.ts';
@@ -160,6 +161,14 @@ export async function readInvitation(services: Services, signedIn: Owner, token:
   };
 }
 
+/** An address that nobody confirmed may be a stranger's, and gets nothing. */
+async function tellJoined(services: Services, tenantId: string, name: string): Promise<void> {
+  const { db, mailSender, now, origin } = services;
+  const tenant = await findUser(tenantId, db);
+  if (!mailSender.mails || tenant?.emailVerifiedAt == null || tenant.disabledAt !== null) return;
+  await addMail(db, joinedMail(tenant, name, `${origin()}/requests`), now());
+}
+
 /**
  * Accepts an invitation. The link came by mail, so the address of the account is this person's.
  * Throws as above.
@@ -186,6 +195,8 @@ export async function acceptInvitation(services: Services, signedIn: Owner, toke
       `Joined as ${role}`,
       found.email,
     );
+    if (found.role === 'helper') await tellJoined({ ...services, db }, tenantId, adviser.name);
   });
+  void services.mailSender.deliver();
   return { businessId, role: memberReply(found).role };
 }

@@ -37,7 +37,7 @@ function useSignIn() {
   const [wanted, setWanted] = useState<SecondStepWanted['secondStep']>();
   const goOn = async () => {
     toast(NOTICES.signedIn);
-    await navigate(placeAfterSignIn(window.location.search), { replace: true });
+    await navigate(placeAfterSignIn(window.location), { replace: true });
   };
   const onSubmit = form.submit(async (values) => {
     const reply = await orRefusal(login.mutateAsync(values), FAILURES.signIn);

@@ -12,21 +12,35 @@ function privatePlace(next: string): string | undefined {
   return place && pageAt(place.pathname)?.kind === 'private' ? place.whole : undefined;
 }
 
-const nextIn = (query: string) => new URLSearchParams(query).get('next') ?? '';
-
-/** The place to go to after signing in, from the query of the page. */
-export const placeAfterSignIn = (query: string): string => privatePlace(nextIn(query)) ?? DEFAULT;
-
-/** The query of a gate that leads to this place; empty if sign-in leads there anyway. */
-function queryFor(place: string): string {
-  const known = privatePlace(place);
-  return known === undefined || known === DEFAULT ? '' : `?next=${encodeURIComponent(known)}`;
+interface OfAGate {
+  readonly search: string;
+  readonly hash: string;
 }
 
-/** The query of the page in which `?next=` leads on, for links between the gates. */
+/**
+ * Where a gate leads on to. What the place has after its "#" stands after the "#" of the gate: it
+ * may be the token of a mailed link, which no request and no log may hold.
+ */
+function placeIn({ search, hash }: OfAGate): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return next === '' || next.includes('#') ? next : next + hash;
+}
+
+/** The place to go to after signing in, from the address of the page. */
+export const placeAfterSignIn = (gate: OfAGate): string => privatePlace(placeIn(gate)) ?? DEFAULT;
+
+/** What a gate has behind its path to lead to this place; empty if sign-in leads there anyway. */
+function queryFor(place: string): string {
+  const known = privatePlace(place);
+  if (known === undefined || known === DEFAULT) return '';
+  const [path = '', ...after] = known.split('#');
+  return `?next=${encodeURIComponent(path)}${['', ...after].join('#')}`;
+}
+
+/** What leads on from this gate, for links between the gates. */
 export function useQueryOnward(): string {
-  const { search } = useLocation();
-  return useHydrated() ? queryFor(nextIn(search)) : '';
+  const gate = useLocation();
+  return useHydrated() ? queryFor(placeIn(gate)) : '';
 }
 
 interface Address {

@@ -96,3 +96,13 @@ export const noteMail = (
     },
     { link: page },
   ]);
+
+/** A helper accepted: the owner is told once. */
+export const joinedMail = (to: Addressee, by: string, page: string): Mail =>
+  ownerMail(to, 'A helper accepted your invitation', [
+    {
+      en: `${isPlainName(by) ? by : 'Your helper'} can now work on the requests that you gave them.`,
+      es: `${isPlainName(by) ? by : 'Su ayudante'} ya puede trabajar en las solicitudes que usted le dio.`,
+    },
+    { link: page },
+  ]);

@@ -1,7 +1,7 @@
 /**
  * One mail a day about what comes due: 14, 7, 3 and 1 days before, daily once it is overdue, and
  * once for what is quarantined for a look, and for mails that wait. It names references and days,
- * and nobody.
+ * and nobody; and all that is as near as what it is sent for.
  */
 import { daysBetween } from '#calendar/dates.ts';
 import { clockTime } from '#calendar/time-zone.ts';
@@ -20,6 +20,8 @@ import { openRows, type WithDesks } from '#server/subjects/requests/desk/list.ts
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const BEFORE = new Set([14, 7, 3, 1, 0]);
+/** A mail that is due names all that comes so soon: the nearest day is never left out. */
+const SOON = Math.max(...BEFORE);
 /** From this hour on, in the time zone of the business. */
 const HOUR = 7;
 const MOST_LINES = 20;
@@ -30,7 +32,7 @@ interface Noted {
   readonly days: number;
 }
 
-/** What the digest of a day has to say of what is open. */
+/** What the digest of a day has to say of what is open, the nearest day first. */
 function notedOn(rows: readonly RequestRow[], today: string) {
   const days = rows
     .filter(({ isTrial }) => !isTrial)
@@ -43,9 +45,12 @@ function notedOn(rows: readonly RequestRow[], today: string) {
         ? []
         : [{ reference, day: first, days: daysBetween(today, first) }];
     });
+  const isDue = days.some(({ days: left }) => left < 0 || BEFORE.has(left));
+  const near = isDue ? days.filter(({ days: left }) => left <= SOON) : [];
+  const byDay = near.toSorted((one, other) => one.days - other.days);
   return {
-    overdue: days.filter(({ days: left }) => left < 0),
-    soon: days.filter(({ days: left }) => BEFORE.has(left)),
+    overdue: byDay.filter(({ days: left }) => left < 0),
+    soon: byDay.filter(({ days: left }) => left >= 0),
   };
 }
 

@@ -6,8 +6,8 @@ import type { GroundId } from '#law/schema.ts';
 import { letterParts } from '#contract/requests/letter-texts.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 
-/** null: only the owner can name it, so that the letter keeps its gap. */
-const GROUND_WORDS: Readonly<Record<GroundId, Readonly<Record<LetterLanguage, string>> | null>> = {
+/** What is special of the case, such as which exception, the owner says as its facts. */
+const GROUND_WORDS: Readonly<Record<GroundId, Readonly<Record<LetterLanguage, string>>>> = {
   'not-verified': {
     en: 'we could not confirm who you are',
     es: 'no pudimos confirmar quién es usted',
@@ -16,7 +16,10 @@ const GROUND_WORDS: Readonly<Record<GroundId, Readonly<Record<LetterLanguage, st
     en: 'the answer would give away a trade secret',
     es: 'la respuesta revelaría un secreto comercial',
   },
-  exemption: null,
+  exemption: {
+    en: 'an exception in the law applies',
+    es: 'se aplica una excepción de la ley',
+  },
   deidentified: {
     en: 'this data is kept in a form that we cannot tie to you',
     es: 'estos datos se guardan de una forma que no podemos relacionar con usted',
@@ -29,7 +32,10 @@ const GROUND_WORDS: Readonly<Record<GroundId, Readonly<Record<LetterLanguage, st
     en: 'what you ask for is not technically possible',
     es: 'lo que pide no es técnicamente posible',
   },
-  'other-purpose': null,
+  'other-purpose': {
+    en: 'what you ask for is not technically possible, or its main purpose is not to use a right',
+    es: 'lo que pide no es técnicamente posible, o su fin principal no es usar un derecho',
+  },
   'self-service': {
     en: 'you can make this change yourself in your account',
     es: 'usted mismo puede hacer este cambio en su cuenta',
@@ -56,11 +62,11 @@ const GROUND_WORDS: Readonly<Record<GroundId, Readonly<Record<LetterLanguage, st
   },
 };
 
-/** The words of a ground; undefined where only the owner can name it. */
-export const groundInLetter = (ground: string | undefined, language: LetterLanguage) =>
-  GROUND_WORDS[ground as GroundId]?.[language];
-
 const isGround = (id: string): id is GroundId => id in GROUND_WORDS;
+
+/** The words of a ground; undefined where none is chosen. */
+export const groundInLetter = (ground: string | undefined, language: LetterLanguage) =>
+  ground !== undefined && isGround(ground) ? GROUND_WORDS[ground][language] : undefined;
 
 /** The ground that the English text of a refusal names; null: none of those that we word. */
 export function groundIn(text: string): GroundId | null {
@@ -68,7 +74,7 @@ export function groundIn(text: string): GroundId | null {
   const { reason } = LETTER_WORDS.en;
   const named = Object.keys(GROUND_WORDS)
     .filter(isGround)
-    .find((id) => english.includes(`${reason}${GROUND_WORDS[id]?.en ?? '\0'}`));
+    .find((id) => english.includes(`${reason}${GROUND_WORDS[id].en}.`));
   return named ?? null;
 }
 

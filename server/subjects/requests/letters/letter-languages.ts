@@ -20,6 +20,8 @@ export type LetterPart =
   | 'stoppedAlready'
   | 'copy'
   | 'receivers'
+  | 'section'
+  | 'notDeleted'
   | 'unverified'
   | 'unfounded'
   | 'offersOptOut'
@@ -38,7 +40,11 @@ interface TrueOfSome {
   readonly checks: RegExp;
   /** That an opt-out waits for no check: the sentence without its stop. */
   readonly noWait: string;
+  /** That a mailed copy is locked: the sentence without its stop. */
+  readonly copyLocked: string;
+  readonly withheld: string;
   readonly inTime: RegExp;
+  /** After the name of a state: what its rules add for one kind of request. */
   readonly refusedDeletion: string;
   readonly refusedCorrection: string;
   /** A sentence that calls on the law, and one that goes on from it; never a part of a mark. */
@@ -53,7 +59,14 @@ export interface LetterWords {
   readonly date: (day: string) => string;
   readonly list: (items: readonly string[]) => string;
   readonly state: (code: string) => string;
+  /** Before the name of the state whose people a part is for. */
+  readonly forState: string;
   readonly nothing: string;
+  readonly nobody: string;
+  /** A source that is the person. */
+  readonly you: string;
+  readonly soldTo: string;
+  readonly disclosedTo: string;
   readonly some: TrueOfSome;
   /**
    * Words by which each part is found: a whole sentence where it goes by itself (letter-parts.ts).
@@ -65,6 +78,8 @@ export interface LetterWords {
   readonly reason: string;
   /** Where a list of receivers was asked for, in place of the sentence that speaks of it. */
   readonly receivers: string;
+  /** The same where the data map names them. */
+  readonly theseReceived: (who: string) => string;
   /** Words of a request by which others may share the account. */
   readonly shared: RegExp;
   /** That the copy waits behind a link that was mailed, and until when. */
@@ -92,18 +107,26 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     date: longDate,
     list: (items) => list(items),
     state: stateName,
+    forState: 'For ',
     nothing: 'nothing',
+    nobody: 'nobody',
+    you: 'you',
+    soldTo: 'sold to or shared with',
+    disclosedTo: 'disclosed to',
     copyLink: (until) => `a link in a mail of its own, which opens once, until ${until}`,
     some: {
+      copyLocked:
+        'If it comes by email, it is locked with a password that we give you on the phone',
+      withheld: 'For your security, some numbers are not included.',
       noWait: 'An opt-out from the sale of data or from targeted ads does not wait for that',
       checks:
         /\[choose: [^[\]\n]{1,200}\] Before we act, we have to confirm your identity[^\n]{0,2000}\n{1,9}/,
       inTime:
         /This letter comes inside the time we have to answer, which ends on [^.\n]{1,200}\.|We write to you before the first deadline, [^.\n]{1,200}, has passed\./,
-      refusedDeletion: 'For California, if we refuse to delete: ',
-      refusedCorrection: 'For California, if we refuse to correct health data: ',
+      refusedDeletion: ', if we refuse to delete: ',
+      refusedCorrection: ', if we refuse to correct health data: ',
       ofLaw: /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Tt]he law\b[^.\n[\]]{0,600}\./gm,
-      exception: /,? (?:with|and) the exception in the law,?/g,
+      exception: /,? and the exception in the law,?/g,
     },
     parts: {
       needsProof: 'With what we have, we cannot confirm who you are.',
@@ -113,6 +136,8 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       copy: 'You get the full copy in this way:',
       receivers:
         ' If you asked who received your data, the list of third parties comes with this letter.',
+      section: ` The section of the law on this is ${gapMark('the section, such as that of the exception')}.`,
+      notDeleted: 'these kinds of your data were not deleted:',
       unverified: 'We could not confirm your identity with what we have.',
       unfounded: 'We find the request plainly unfounded',
       offersOptOut: 'we sell or share personal information. Would you like to opt out',
@@ -125,8 +150,9 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       deletionToo: 'You can also ask us to delete your data.',
     },
     delay: /because of this reason: ([^\n]{1,500}?)\.(?=\s|$)/,
-    reason: 'The reason, with the exception in the law, is: ',
+    reason: 'The reason is: ',
     receivers: ` These third parties, or kinds of them, received your data: ${gapMark('who received it, or “nobody”')}.`,
+    theseReceived: (who) => `These third parties, or kinds of them, received your data: ${who}.`,
     shared:
       /\b(?:household|husband|wife|spouse|partner|family|room-?mate|(?:joint|shared) account|both of us)\b/i,
     days: (days) => list(days.map(({ day, asked }) => `${day} (${asked})`)),
@@ -141,20 +167,28 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     list: (items) => lista(items),
     // the states of requests are those of the list, or none
     state: (code) => stateNameIn('es', code as StateCode),
+    forState: 'Para ',
     nothing: 'nada',
+    nobody: 'nadie',
+    you: 'usted',
+    soldTo: 'vendidos o compartidos con',
+    disclosedTo: 'revelados a',
     copyLink: (until) =>
       `un enlace en un correo aparte, que se abre una sola vez, hasta el ${until}`,
     some: {
+      copyLocked:
+        'Si llega por correo electrónico, está protegida con una contraseña que le damos por teléfono',
+      withheld: 'Por su seguridad, no se incluyen algunos números.',
       noWait: 'La exclusión de la venta de datos o de la publicidad dirigida no espera a eso',
       checks:
         /\[choose: [^[\]\n]{1,200}\] Antes de actuar, tenemos que confirmar su identidad[^\n]{0,2000}\n{1,9}/,
       inTime:
         /Esta carta llega dentro del plazo que tenemos para responder, que termina el [^.\n]{1,200}\.|Le escribimos antes de que termine el primer plazo, el [^.\n]{1,200}\./,
-      refusedDeletion: 'Para California, si nos negamos a borrar: ',
-      refusedCorrection: 'Para California, si nos negamos a corregir datos de salud: ',
+      refusedDeletion: ', si nos negamos a borrar: ',
+      refusedCorrection: ', si nos negamos a corregir datos de salud: ',
       ofLaw: /(?<=^|[.\]] )[^.\n[\]]{0,600}\b[Ll]a ley\b[^.\n[\]]{0,600}\./gm,
       // the marks of gaps are for the owner, in English
-      exception: /,? con la excepción de la ley,?|,? and the exception in the law(?=,)/g,
+      exception: /,? and the exception in the law(?=,)/g,
     },
     parts: {
       needsProof: 'Con lo que tenemos, no podemos confirmar quién es usted.',
@@ -163,6 +197,8 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       stoppedAlready: 'Usted nos pidió dejar de vender datos o detener la publicidad dirigida',
       copy: 'Recibirá la copia completa de esta forma:',
       receivers: ' Si preguntó quién recibió sus datos, la lista de terceros viene con esta carta.',
+      section: ` La sección de la ley sobre esto es ${gapMark('the section, such as that of the exception, also for the Spanish text')}.`,
+      notDeleted: 'estos tipos de sus datos no se borraron:',
       unverified: 'No pudimos confirmar su identidad con lo que tenemos.',
       unfounded: 'Creemos que la solicitud es claramente infundada',
       offersOptOut: 'vendemos o compartimos información personal. ¿Quiere pedir',
@@ -176,8 +212,9 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       deletionToo: 'También puede pedirnos que borremos sus datos.',
     },
     delay: /por esta razón: ([^\n]{1,500}?)\.(?=\s|$)/,
-    reason: 'La razón, con la excepción de la ley, es: ',
+    reason: 'La razón es: ',
     receivers: ` Estos terceros, o tipos de terceros, recibieron sus datos: ${gapMark('who received it, or “nobody”, in Spanish')}.`,
+    theseReceived: (who) => `Estos terceros, o tipos de terceros, recibieron sus datos: ${who}.`,
     shared:
       /(?<!\p{L})(?:hogar|familia|espos[oa]|marido|pareja|cuenta (?:común|compartida)|los dos)(?!\p{L})/iu,
     days: (days) =>

@@ -15,6 +15,8 @@ export interface AboutLetter {
   readonly today: string;
   /** All that the request asks for, also where the letter is about a part of it. */
   readonly asked: readonly string[];
+  /** The state whose law the letter is about; null: none binds. */
+  readonly law: string | null;
   /** Of a refusal; undefined: not chosen yet. */
   readonly ground?: string | undefined;
   /** Whether a company was ticked as told. */
@@ -46,6 +48,8 @@ const forGround =
   (about, text) =>
     about.ground === undefined ? refusable(ground)(about, text) : about.ground === ground;
 
+const KEEPS: ReadonlySet<string> = new Set(['exemption', 'kept-by-law']);
+
 const told: Holds = ({ toldCompanies }) => toldCompanies;
 
 const OPT_OUTS: readonly RequestType[] = ['opt-out-sale', 'opt-out-ads'];
@@ -62,6 +66,10 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   // only what was asked for as a copy has to be in a file that can be taken along
   copy: asksFor('access', 'portability'),
   receivers: asksFor('third-party-list'),
+  // where no law binds, none is named
+  section: ({ items }) => items.some(({ state }) => state.owed !== false),
+  // data that is kept is kept for an exception
+  notDeleted: ({ ground }) => ground === undefined || KEEPS.has(ground),
   unverified: forGround('not-verified'),
   unfounded: forGround('unfounded'),
   offersOptOut: (about, text) => !optsOutToo(about, text),
@@ -77,7 +85,7 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
 };
 
 /** Sentences within a paragraph; of every other part, the paragraph goes. */
-const SENTENCES: ReadonlySet<LetterPart> = new Set(['moreTime', 'receivers', 'summary']);
+const SENTENCES: ReadonlySet<LetterPart> = new Set(['moreTime', 'receivers', 'summary', 'section']);
 
 /** The text with the parts left out that are not true of this request. */
 export function onlyTrueParts(text: string, about: AboutLetter): string {

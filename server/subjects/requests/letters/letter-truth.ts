@@ -14,6 +14,7 @@ export function onlyTrue(text: string, about: About): string {
   let left = onlyTrueParts(kind === 'receipt' ? withoutCheck(text, about) : text, about);
   if (SPEAK_OF_TIME.has(kind)) left = withoutTime(left, about);
   if (kind === 'refusal') left = forWhatWasAsked(left, about);
+  left = inOwnState(left, about);
   return tidy(items.every(({ state }) => state.owed === false) ? withoutLaw(left, about) : left);
 }
 
@@ -52,29 +53,37 @@ function withoutTime(text: string, { items, today, language }: About): string {
   return isLate || answers.length === 0 ? text.replace(inTime, '') : text;
 }
 
-/** A paragraph without these first words of its sentence. */
-function startingAt(paragraph: string, words: string): string {
-  const [before = '', after = ''] = paragraph.split(words);
-  return before + capital(after);
-}
-
 /**
- * What California's rules add for one kind of request stands in the letter about that kind (11 CCR
- * 7022, 7023).
+ * What a state's rules add for one kind of request stands in the letter about that kind (11 CCR
+ * 7022, 7023; 4 CCR 904-3-4.06).
  */
 function forWhatWasAsked(text: string, { items, language }: About): string {
   const { refusedDeletion, refusedCorrection } = LETTER_WORDS[language].some;
   const asked = new Set(items.map(({ type }) => type));
   const paragraphs = text.split('\n\n').flatMap((paragraph) => {
     if (paragraph.includes(refusedDeletion))
-      return asked.has('delete') ? startingAt(paragraph, refusedDeletion) : [];
+      return asked.has('delete') ? paragraph.replace(refusedDeletion, ': ') : [];
     if (paragraph.includes(refusedCorrection)) {
       const health = choiceMark('Keep this paragraph only if it is about health data');
-      return asked.has('correct') ? `${health} ${startingAt(paragraph, refusedCorrection)}` : [];
+      return asked.has('correct') ? `${health} ${paragraph.replace(refusedCorrection, ': ')}` : [];
     }
     return [paragraph];
   });
   return paragraphs.join('\n\n');
+}
+
+/** The reader knows where they live: "For California: we ..." is "We ...". */
+function inOwnState(text: string, { law, language }: About): string {
+  const { forState, state: nameOf } = LETTER_WORDS[language];
+  if (law === null) return text;
+  const [before = '', ...parts] = text.split(`${forState}${nameOf(law)}`);
+  return parts.reduce(
+    (done, part) =>
+      /^[:,] /.test(part)
+        ? done + capital(part.slice(2))
+        : `${done}${forState}${nameOf(law)}${part}`,
+    before,
+  );
 }
 
 /** An answer by courtesy calls on no law: none binds the business here. */

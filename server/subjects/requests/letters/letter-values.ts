@@ -61,15 +61,14 @@ function newLastDay({ items, today }: About, kind: LetterKind): string | undefin
   return days.filter((day) => day != null).toSorted()[0];
 }
 
-/** How the copy goes to the person, where its link was mailed and not taken back. */
-function copyWay({ events }: About, language: LetterLanguage): string | undefined {
+/** Until when the mailed link to the copy opens; undefined: none was, or it was taken back. */
+export function copyUntil(events: About['events']): string | undefined {
   const last = events.findLast(
     ({ what }) => what === 'copy-handed-over' || what === 'copy-taken-back',
   );
   if (last?.what !== 'copy-handed-over') return undefined;
   const { until } = last.fields as { readonly until?: unknown };
-  const { copyLink, date } = LETTER_WORDS[language];
-  return typeof until === 'string' ? copyLink(date(until)) : undefined;
+  return typeof until === 'string' ? until : undefined;
 }
 
 /** What the owner chose before the letter is written. */
@@ -78,14 +77,30 @@ export interface Chosen {
   readonly reason?: string | undefined;
 }
 
-/** The reason, and the ground, where the letter has a place for them. */
-function chosenValues(kind: LetterKind, { ground, reason }: Chosen, language: LetterLanguage) {
-  const why = kind === 'refusal' ? groundInLetter(ground, language) : undefined;
+/** The section of the ground; where our records name none, that of what was asked. */
+const sectionsOf = ({ items, today }: About, ground: string | undefined) =>
+  items.flatMap(({ state, item }) => {
+    const { refuse } = allowedOf(state, item, today);
+    return refuse.find(({ id }) => id === ground)?.cite ?? state.rule?.cite ?? [];
+  });
+
+/** The reason of the letter, with its section, where the letter has a place for them. */
+function chosenValues(
+  about: About,
+  kind: LetterKind,
+  { ground, reason }: Chosen,
+  language: LetterLanguage,
+): Record<string, Value> {
   const facts = reason?.trim().replace(/\.$/, '');
-  if (!facts) return why === undefined ? {} : { refusalReason: why };
-  if (kind === 'refusal')
-    return { refusalFacts: facts, ...(why !== undefined && { refusalReason: why }) };
-  return kind.endsWith('more-time') ? { delayReason: facts } : {};
+  if (kind.endsWith('more-time')) return facts ? { delayReason: facts } : {};
+  if (kind !== 'refusal') return {};
+  const why = groundInLetter(ground, language);
+  const sections = [...new Set(sectionsOf(about, ground))];
+  return {
+    ...(facts && { refusalFacts: facts }),
+    ...(why !== undefined && { refusalReason: why }),
+    ...(sections.length > 0 && { refusalSection: sections.join('; ') }),
+  };
 }
 
 /** Values of variables; what is not known is left out, and becomes a gap. */
@@ -95,7 +110,7 @@ export function letterValues(
   language: LetterLanguage,
   { ground, reason }: Chosen = {},
 ): Record<string, Value> {
-  const { date, nothing } = LETTER_WORDS[language];
+  const { date, nothing, copyLink } = LETTER_WORDS[language];
   const { request, items, events, today } = about;
   const appealed = events.findLast(({ what }) => what === 'appeal')?.on;
   const promised = items.flatMap(({ promisedOn }) => promisedOn ?? []).toSorted()[0];
@@ -103,7 +118,7 @@ export function letterValues(
   const dueDate = (kind === 'receipt' && eachDue(items, language)) || (due && date(due));
   const free = items.every(({ state }) => state.free !== false);
   const later = newLastDay(about, kind);
-  const copy = copyWay(about, language);
+  const until = copyUntil(events);
   const { person } = request;
   return {
     letterDate: date(today),
@@ -118,7 +133,7 @@ export function letterValues(
     ...(later !== undefined && { newDueDate: date(later) }),
     ...(appealed !== undefined && { appealDate: date(appealed) }),
     ...(free && { feeAnswer: nothing }),
-    ...(copy !== undefined && { deliveryWay: copy }),
-    ...chosenValues(kind, { ground, reason }, language),
+    ...(until !== undefined && { deliveryWay: copyLink(date(until)) }),
+    ...chosenValues(about, kind, { ground, reason }, language),
   };
 }

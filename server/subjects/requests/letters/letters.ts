@@ -5,10 +5,11 @@ import type { LetterKind } from '#contract/requests/request-items.ts';
 import type * as calls from '#contract/requests/request-letters.ts';
 import { ANSWER_LETTERS } from '#engine/requests/steps/next-step.ts';
 import { fill } from '#documents/filling/fill.ts';
+import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { answerLetter, type Marks } from '#documents/tree/answer-letter.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { fillingFor } from '#server/subjects/documents/drafting/filling.ts';
-import { loadDocumentInput } from '#server/subjects/documents/known/subject.ts';
+import { loadDocumentInput, type DocumentInput } from '#server/subjects/documents/known/subject.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
@@ -20,10 +21,12 @@ import { bothTexts } from '#contract/requests/letter-texts.ts';
 import { putLetter, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
 import { UNSENT } from './unsent.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
-import { letterValues, type About, type Chosen } from './letter-values.ts';
+import { knownOfAnswer, withKnown } from './known-of-answer.ts';
+import { copyUntil, letterValues, type About, type Chosen } from './letter-values.ts';
 import { isTicked, onlyTicked, ticksOf, type Ticks } from './letter-ticks.ts';
 import { onlyTrue } from './letter-truth.ts';
 import { requestFormAddress } from '#server/business/addresses/form-address.ts';
+import { listCopyFiles, type CopyFileHead } from '#server/subjects/requests/copy/copy-store.ts';
 import { checklistOf } from '#server/subjects/requests/desk/checklist.ts';
 import { letterReply, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import {
@@ -122,8 +125,9 @@ async function textsOf(owner: Owner, services: Services, about: About, wanted: W
   const counted = countedEvents(about.events);
   const listed = await checklistOf(services, place, about.request.items, counted);
   const ticks = ticksOf(listed, counted);
+  const files = await listCopyFiles(ownerId, services.db, businessId, about.request.id);
   const made = (each: LetterLanguage) =>
-    madeFrom(services, subject, about, { kind, language: each, form, ticks, ...chosen });
+    madeFrom(services, subject, about, { kind, language: each, form, ticks, files, ...chosen });
   const english = made('en');
   const spanish = language === 'es' ? made('es') : undefined;
   if (!english || !spanish) return english;
@@ -136,13 +140,14 @@ interface LetterIn extends Chosen {
   /** The address of the desk's own form, where people opt out too; null: it is off. */
   readonly form: string | null;
   readonly ticks: Ticks;
+  readonly files: readonly CopyFileHead[];
 }
 
 function madeFrom(
   services: Services,
-  subject: Awaited<ReturnType<typeof loadDocumentInput>>,
+  subject: DocumentInput,
   about: About,
-  { kind, language, form, ticks, ...chosen }: LetterIn,
+  { kind, language, form, ticks, files, ...chosen }: LetterIn,
 ) {
   const { items, request, events, today } = about;
   const { template, dictionary, state } = LETTER_WORDS[language];
@@ -150,9 +155,11 @@ function madeFrom(
   const isSecondLook = kind.startsWith('appeal-') && items.every(hasNoAppeal);
   const states = isSecondLook ? [PLAIN_APPEAL] : binds === null ? [] : [binds];
   const filling = fillingFor(template, subject, services, states);
+  const known = kind === 'data' ? knownFor(subject, about, files, language) : undefined;
   const values = {
     ...(form !== null && { optOutPageUrl: form }),
     ...filling.values,
+    ...known?.values,
     ...letterValues(about, kind, language, chosen),
   };
   const { blocks } = fill({ ...filling, ...dictionary, values, toOnePerson: true }).tree;
@@ -162,29 +169,42 @@ function madeFrom(
     ANSWER_LETTERS[kind],
     isSecondLook ? withoutOneState(marks, state(PLAIN_APPEAL)) : marks,
   );
-  const text = made?.text
+  if (!made) return undefined;
+  const { ground } = chosen;
+  const of = { kind, language, items, today, law: binds, ground, ...askedIn(request, events) };
+  const ticked = onlyTicked(onlyTrue(withoutLeftOut(made.text), of), ticks, language);
+  const told = known ? withKnown(ticked, known, language) : ticked;
+  return { ...made, text: withPerson(told, request, language) };
+}
+
+const withoutLeftOut = (text: string) =>
+  text
     .split('\n\n')
     .filter((paragraph) => !paragraph.startsWith(LEFT_OUT))
     .join('\n\n');
-  const whole = onlyTrue(text ?? '', {
-    kind,
-    language,
-    items,
-    today,
-    ground: chosen.ground,
-    toldCompanies: isTicked(countedEvents(events), 'passed-on'),
-    ...askedIn(request),
-  });
-  const ticked = onlyTicked(whole, ticks, language);
-  return made && { ...made, text: withPerson(ticked, request, language) };
+
+/** What the data map and the copy say for an answer to this request. */
+function knownFor(
+  { map }: DocumentInput,
+  { items, events }: About,
+  files: LetterIn['files'],
+  language: LetterLanguage,
+) {
+  const rules = items.flatMap(({ state }) => state.rule ?? []);
+  const asked = items.map(({ type }) => type);
+  const byLink = copyUntil(events) !== undefined;
+  const { dictionary } = LETTER_WORDS[language];
+  const columns = (dictionary.variables ?? DICTIONARY.variables)['answerTable']?.columns ?? [];
+  return knownOfAnswer({ map, files, rules, asked, byLink, language }, columns);
 }
 
 /** The state whose law the letter is about; null: an answer by courtesy. */
 const boundBy = ({ clockState, verdict }: StoredRequest) =>
   verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
 
-/** What was asked, as ticked and in the person's own words. */
-const askedIn = ({ items, person }: StoredRequest) => ({
+/** What was asked, as ticked and in the person's own words; and whether a company was told. */
+const askedIn = ({ items, person }: StoredRequest, events: About['events']) => ({
+  toldCompanies: isTicked(countedEvents(events), 'passed-on'),
   asked: items,
   words: [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' '),
 });

@@ -112,7 +112,11 @@ function First({
       <Field
         id="letter-reason"
         label={isRefusal ? 'The facts of this case, in a sentence' : 'Why you need more time'}
-        hint="It stands in the letter."
+        hint={
+          form.first.ground === 'exemption'
+            ? 'Say which exception it is, such as tax records. It stands in the letter.'
+            : 'It stands in the letter.'
+        }
         error={form.missing['reason']}
       >
         {(control) => (
