@@ -25,6 +25,10 @@ export const letterSigns = z.strictObject({
   }),
   /** A sentence with one of these tells of what may come, or of what the letter is not. */
   supposed: phrases,
+  /** A person or a lawyer claims something: without one of these, names of laws are no demand. */
+  claiming: phrases,
+  /** Words of those who sell. */
+  offers: phrases,
   /** Names of public offices, as their letterheads and signatures have them. */
   offices: phrases,
   lawyers: phrases,

@@ -135,8 +135,8 @@ test('patterns are built from our own words, never from what somebody typed', ()
     // signs of the book of mails, which are words
     "engine/intake/mail-state.ts: names.join('|')",
     "engine/intake/wishes.ts: words.join('|')",
-    'engine/letters/letter-state.ts: law.name',
-    'engine/letters/letter-state.ts: state.name',
+    'engine/letters/sender/letter-state.ts: law.name',
+    'engine/letters/sender/letter-state.ts: state.name',
     // signs of the book of notices, which are patterns
     'engine/notice/findings/check.ts: words',
     'engine/notice/text/scope.ts: spoken.map',

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LetterKind } from '#engine/words/letters.ts';
+import type { LetterMail } from '#engine/letters/sender/letter-sender.ts';
 import { wholeLetter, type WholeLetter } from '#engine/letters/letter.ts';
 import { CORPUS, CURE_TERMS } from '#law/corpus.server.ts';
 import { LETTER_SIGN_BOOK } from '#reference/letter-signs.server.ts';
@@ -14,6 +15,13 @@ interface Truth {
   readonly receivedOn: string;
   readonly kind: LetterKind;
   readonly state: string | null;
+  /** Who sent it as a mail; left out: on paper. */
+  readonly mail?: LetterMail | null;
+  readonly mailedOn?: string | null;
+  readonly from?: string;
+  readonly sender?: WholeLetter['sender']['kind'];
+  /** All of them, in any order. */
+  readonly sections?: readonly string[];
   readonly counts?: WholeLetter['counts'];
   readonly lastDay?: string | null;
   readonly cure?: { readonly right: boolean; readonly until: string | null };
@@ -31,10 +39,10 @@ const FOLDER = new URL('letters/', import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 const TRUTHS = JSON.parse(textOf('truths.json')) as readonly Truth[];
 
-const read = ({ file, receivedOn }: Truth) =>
+const read = ({ file, receivedOn, mail = null, mailedOn = null }: Truth) =>
   wholeLetter(
     { laws: CORPUS.laws, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },
-    { text: textOf(`${file}.txt`), mail: null, mailedOn: null, receivedOn, asOf: receivedOn },
+    { text: textOf(`${file}.txt`), mail, mailedOn, receivedOn, asOf: receivedOn },
   );
 
 describe.each(TRUTHS)('$file', (truth) => {
@@ -45,8 +53,16 @@ describe.each(TRUTHS)('$file', (truth) => {
     expect(letter).toMatchObject({
       kind,
       state,
-      ...(lastDay === undefined ? {} : { counts, lastDay, cure }),
+      ...(lastDay === undefined ? {} : { counts, lastDay }),
+      ...(cure === undefined ? {} : { cure }),
     });
+  });
+
+  test('who wrote it, and every section that it names', () => {
+    const { from, sender, sections } = truth;
+    if (from !== undefined) expect(letter.from).toBe(from);
+    if (sender !== undefined) expect(letter.sender.kind).toBe(sender);
+    if (sections !== undefined) expect(letter.sections.toSorted()).toEqual(sections.toSorted());
   });
 
   test('by when and how more time may be asked for', () => {

@@ -4,7 +4,7 @@
  */
 import type { CureRight } from '#engine/cure/cure-right.ts';
 import type { LetterOnFile } from '#engine/cure/letter-on-file.ts';
-import { letterSections } from '#engine/letters/full-section.ts';
+import { letterSections } from '#engine/letters/sections/full-section.ts';
 import { wantsAnswers } from '#engine/words/letters.ts';
 import type { LawRecord, Requirement, Stated } from '#law/schema.ts';
 import { list, longDate } from '#text/english.ts';

@@ -220,6 +220,7 @@ export const CLAIM_WORDS: Readonly<Record<ClaimKind, string>> = {
   video: 'Video privacy: who watched which video was told to others',
   biometrics: 'Biometrics: faces, fingers or voices were scanned',
   'calls and texts': 'Calls and texts that nobody agreed to',
+  'e-mails': 'Emails that nobody wanted, or whose subject misleads',
   accessibility: 'A site that people with a disability cannot use',
   breach: 'A breach of data',
   'health data': 'Health data',

@@ -24,7 +24,7 @@ const ACTS: readonly (readonly [OrderAct, RegExp])[] = [
   ],
   [
     'keep',
-    /^(?:.{0,80}\b)?(?:preserve|retain|suspend|maintain|conserve|do not (?:destroy|delete|discard|alter|dispose)|litigation hold)\b|\bto be preserved\b|^(?:please )?keep\b/,
+    /^(?:.{0,80}\b)?(?:preserve|retain|suspend|maintain|conserve|do not (?:destroy|delete|discard|alter|dispose)|litigation hold)\b|\b(?:must|shall|should|to|has to|have to|needs? to) be (?:preserved|kept|retained|saved)\b|^(?:please )?keep\b/,
   ],
   [
     'meet',

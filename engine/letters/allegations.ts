@@ -5,8 +5,8 @@
 import type { LawRecord } from '#law/schema.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import { phrasesIn } from '#text/phrase.ts';
-import { letterSections, type Cites } from './full-section.ts';
-import type { Unit } from './units.ts';
+import { letterSections, type Cites } from './sections/full-section.ts';
+import type { Unit } from './text/units.ts';
 
 export interface LetterDoubt {
   /** The sentence, at most 300 characters. */

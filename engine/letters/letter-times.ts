@@ -4,11 +4,11 @@ import { cureRight } from '#engine/cure/cure-right.ts';
 import type { LetterKind } from '#engine/words/letters.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
-import { namedDays, type CountedFrom } from './day-terms.ts';
-import { letterDays, type LetterDays } from './letter-days.ts';
-import { letterOrders, type LetterOrder } from './letter-orders.ts';
+import { namedDays, type CountedFrom } from './text/day-terms.ts';
+import { letterDays, type LetterDays } from './orders/letter-days.ts';
+import { letterOrders, type LetterOrder } from './orders/letter-orders.ts';
 import { moreTimeOf, moreTimeUnits, objectBy, objects, type AskingTime } from './more-time.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './text/units.ts';
 
 interface CureOfLetter {
   readonly right: boolean;

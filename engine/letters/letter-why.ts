@@ -2,15 +2,25 @@
 import type { LetterKind } from '#engine/words/letters.ts';
 import { list, longDate } from '#text/english.ts';
 import type { OtherDuties } from './allegations.ts';
-import type { CountedFrom } from './day-terms.ts';
-import type { LetterSender } from './letter-sender.ts';
+import type { CountedFrom } from './text/day-terms.ts';
+import type { OfficeKind } from './letter-kind.ts';
+import type { LetterSender } from './sender/letter-sender.ts';
 import type { LetterTimes } from './letter-times.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './text/units.ts';
 
 const SENDERS: Readonly<Record<LetterSender['kind'], string>> = {
   office: 'A public office wrote it.',
   lawyer: 'A lawyer wrote it, not a public office.',
   other: 'No public office and no lawyer is named as its sender.',
+};
+
+const MEANT: Readonly<Record<OfficeKind, string>> = {
+  violation: 'If the office did write it, it is a notice of violation.',
+  inquiry: 'If the office did write it, it is an inquiry.',
+  production: 'If the office did write it, it is a request for documents.',
+  subpoena: 'If the office did write it, it is an order with the force of law.',
+  audit: 'If the office did write it, it is an audit.',
+  'forwarded complaint': 'If the office did write it, it is a complaint that it sends on.',
 };
 
 /** Said of a text that is longer than what is read. */
@@ -21,6 +31,8 @@ interface Reasons extends Pick<LetterTimes, 'counts' | 'days' | 'cure' | 'moreTi
   readonly sender: LetterSender;
   readonly others: readonly OtherDuties[];
   readonly kind: LetterKind;
+  /** Of an unclear letter: what its words would be if an office wrote it. */
+  readonly meant?: OfficeKind | undefined;
   readonly words: readonly string[];
   readonly from: CountedFrom;
   /** As it was told, which may be the day of reading. */
@@ -32,17 +44,38 @@ export function lettersWhy(reasons: Reasons, units: readonly Unit[]): string[] {
   const { sender, kind, words } = reasons;
   return [
     SENDERS[sender.kind],
-    ...(kind === 'unclear'
-      ? [
-          units.length === 0
-            ? 'It has no text.'
-            : 'None of its words say which kind of letter it is. Read it yourself, or show it to a lawyer.',
-        ]
-      : [`It says: ${words.map((word) => `“${word}”`).join(', ')}.`]),
+    ...senderWords(sender),
+    ...(kind === 'unclear' ? unclearWords(reasons, units) : [saysWords(words)]),
     ...countWords(reasons),
     ...moreTimeWords(reasons),
     ...cureWords(reasons),
     ...othersWords(reasons),
+  ];
+}
+
+const saysWords = (words: readonly string[]) =>
+  `It says: ${words.map((word) => `“${word}”`).join(', ')}.`;
+
+/** Forgers write in an office's name: the address tells, and the office itself. */
+function senderWords({ claimsToBe }: LetterSender): string[] {
+  if (claimsToBe === null) return [];
+  const { office, address } = claimsToBe;
+  return [
+    `It calls itself “${office}”, but its address, ${address}, is not that of a public office.`,
+    'Forgers do that. Ask the office, by its own site, whether it wrote; press no link until then.',
+  ];
+}
+
+function unclearWords({ sender, words, meant }: Reasons, units: readonly Unit[]): string[] {
+  if (units.length === 0) return ['It has no text.'];
+  if (sender.claimsToBe !== null && meant !== undefined) return [MEANT[meant], saysWords(words)];
+  if (words.length > 0)
+    return [
+      saysWords(words),
+      'That does not say what it wants of you. Read it yourself, or show it to a lawyer.',
+    ];
+  return [
+    'None of its words say which kind of letter it is. Read it yourself, or show it to a lawyer.',
   ];
 }
 

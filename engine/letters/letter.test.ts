@@ -244,3 +244,99 @@ describe('days and orders that stand apart', () => {
     expect(read(`${HEAD}${words}`).lastDay).toBe('2026-12-11');
   });
 });
+
+describe('who claims, and who only names a law', () => {
+  test('an article on lawsuits is no demand, and no offer either', () => {
+    const article = `Three more shops were sued under the California Invasion of Privacy Act. Under Penal Code § 631 each claim can cost $5,000. Class actions name the shop that installed the pixel.`;
+    const { kind, claim, why } = read(article);
+    expect({ kind, claim }).toEqual({ kind: 'unclear', claim: null });
+    expect(why.join(' ')).toContain('That does not say what it wants of you');
+  });
+
+  test('an office by name with the address of nobody: what it would be, and a caution', () => {
+    const text = `Office of the Attorney General\n\nPlease answer the following questions by December 9, 2026.\n\n1. What do you sell?`;
+    const mail = { name: 'Attorney General', address: 'cases@post-box.example' };
+    const { kind, sender, why } = read(text, { mail });
+    expect([kind, sender.kind]).toEqual(['unclear', 'other']);
+    expect(why.join(' ')).toMatch(/cases@post-box\.example, is not that of a public office/);
+    expect(why.join(' ')).toContain('If the office did write it, it is an inquiry.');
+  });
+});
+
+describe('who wrote', () => {
+  const demand = (head: string, greeting: string, end: string) =>
+    read(
+      `${head}\n\nNovember 18, 2026\n\n${greeting}\n\nI demand $900 under California Penal Code section 631. I will file suit in small claims court.\n\n${end}`,
+    ).from;
+
+  test.each([
+    [
+      'who is greeted is not the sender',
+      '',
+      'Dear Quail Run Stables, Inc.:',
+      'Sincerely,\nOtto Brandvold',
+      'Otto Brandvold',
+    ],
+    [
+      'nor who stands in the address',
+      'Otto Brandvold\n4 Mill Rd',
+      'Quail Run Stables, Inc.\nDear Quail Run,',
+      'Otto Brandvold',
+      'Otto Brandvold',
+    ],
+    [
+      'nor who gets it by "To"',
+      'TO: Quail Run Stables, Inc.',
+      'Hello,',
+      'Regards,\nOtto Brandvold\ncc: Attorney General of California',
+      'Otto Brandvold',
+    ],
+  ])('%s', (_, head, greeting, end, from) => expect(demand(head, greeting, end)).toBe(from));
+});
+
+describe('days', () => {
+  const lastDay = (sentence: string) =>
+    read(`November 16, 2026\n\nOur client demands an answer. ${sentence}`).lastDay;
+
+  test.each([
+    ['Reply within eleven (11) days of this email.', '2026-11-27'],
+    ['Answer no later than COB Tuesday, December 8.', '2026-12-08'],
+    ['Answer by the close of business on December 8, 2026.', '2026-12-08'],
+    ['Our offer to your vendor stands if you answer before December 9.', '2026-12-08'],
+    ['You may respond on or before December 9.', '2026-12-09'],
+    ['Answer within five business days of the date of this letter.', '2026-11-23'],
+    ['Answer on the twentieth day after this letter reaches you at the latest.', '2026-12-15'],
+    ['Respond within seventeen days after being served.', '2026-12-12'],
+    ['We reserve the right to give 30 days of notice of this letter to cure later.', null],
+    [
+      'Under section 12.3 of the Code a business must answer consumers within 45 days of the date of the request.',
+      null,
+    ],
+  ])('%s', (sentence, day) => expect(lastDay(sentence)).toBe(day));
+});
+
+describe('sections', () => {
+  test.each([
+    [
+      'Penal Code §§ 631, 632.7 and 637.2',
+      ['Penal Code 631', 'Penal Code 632.7', 'Penal Code 637.2'],
+    ],
+    ['47 C.F.R. § 64.1200(c)(2) and (d)', ['47 C.F.R. 64.1200(c)(2)', '47 C.F.R. 64.1200(d)']],
+    [
+      'The Biometric Information Privacy Act was broken: Section 15(b) of the Act',
+      ['740 ILCS 14/15(b)'],
+    ],
+    [
+      'article I, section 1 of the California Constitution',
+      ['California Constitution art. I, § 1'],
+    ],
+    [
+      'Chapter 603 of the Texas Business and Commerce Code; see Sections 603.002, 603.005',
+      ['Texas Business and Commerce Code 603.002', 'Texas Business and Commerce Code 603.005'],
+    ],
+    ['sections 51 and 52 of the Civil Code', ['Civil Code 51', 'Civil Code 52']],
+    ['Penal Code § 631, 14 trackers and 3 visits', ['Penal Code 631']],
+  ])('%s', (words, sections) =>
+    expect(read(`We represent Ana Sol. ${words}.`).sections).toEqual(sections),
+  );
+});

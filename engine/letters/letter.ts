@@ -8,15 +8,16 @@ import type { CureTerms, LawRecord } from '#law/schema.ts';
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import type { StateCode } from '#law/codes.ts';
 import { allegedIn, type LetterDoubt, type OtherDuties } from './allegations.ts';
-import type { CountedFrom } from './day-terms.ts';
-import { letterSections } from './full-section.ts';
+import type { CountedFrom } from './text/day-terms.ts';
+import { letterSections } from './sections/full-section.ts';
+import { namesOtherLaw } from '#engine/cure/other-law.ts';
 import { lawyerSigns, referenceIn } from '#engine/cure/lawyer-signs.ts';
-import { letterClaim, type LetterClaim } from './letter-claim.ts';
+import { letterClaim, type LetterClaim } from './sender/letter-claim.ts';
 import { letterKind } from './letter-kind.ts';
-import { letterSender, type LetterSender, type LetterMail } from './letter-sender.ts';
-import { letterState, statesIn } from './letter-state.ts';
+import { letterSender, type LetterSender, type LetterMail } from './sender/letter-sender.ts';
+import { letterState, statesIn } from './sender/letter-state.ts';
 import { timesOf, type LetterTimes } from './letter-times.ts';
-import { letterUnits } from './units.ts';
+import { letterUnits } from './text/units.ts';
 import { CUT, lettersWhy } from './letter-why.ts';
 import { writtenDates } from '#text/written-dates.ts';
 
@@ -79,14 +80,16 @@ export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter
   const text = letter.text.slice(0, MOST_TEXT);
   const units = letterUnits(text);
   const sender = letterSender(text, books.signs, letter.mail);
-  const { kind, words } = letterKind(units, sender, books.signs);
+  const { kind, words, meant } = letterKind(units, sender, books.signs);
   const state = letterState(books.laws, { ...letter, text }, { sender, kind });
   const law = books.laws.find((each) => each.state === state);
   const dated = dateOn(text.slice(0, HEAD), letter.asOf) ?? letter.mailedOn;
   const from = countedFrom(letter, dated);
   const { full: sections, own: ownSections, duties: named } = letterSections(law, text);
   const { duties, others, doubts } = allegedIn(law, units, { senses: books.signs.senses, named });
-  const timed = timesOf(books, { units, from, law, kind, sections, asOf: letter.asOf });
+  // an office may write under another law of its state, which gives no time of the act
+  const act = law !== undefined && namesOtherLaw(law, text) ? undefined : law;
+  const timed = timesOf(books, { units, from, law: act, kind, sections, asOf: letter.asOf });
   return {
     kind,
     sender,
@@ -102,10 +105,10 @@ export function wholeLetter(books: LetterBooks, letter: LetterText): WholeLetter
     others,
     doubts,
     ...timed,
-    claim: kind === 'private demand' ? letterClaim(units, books.signs, dated) : null,
+    claim: kind === 'private demand' ? letterClaim(units, books.signs, { dated, sender }) : null,
     why: [
       ...lettersWhy(
-        { sender, kind, words, from, receivedOn: letter.receivedOn, others, ...timed },
+        { sender, kind, words, meant, from, receivedOn: letter.receivedOn, others, ...timed },
         units,
       ),
       ...(text.length < letter.text.length ? [CUT] : []),

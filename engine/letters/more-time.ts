@@ -5,8 +5,8 @@
 import { businessDayUpTo, FEDERAL_WEEK } from '#calendar/business-days.ts';
 import { addDays } from '#calendar/dates.ts';
 import type { AskingWay } from '#engine/words/letters.ts';
-import { beforeEnd, dayTerms, type BeforeEnd, type CountedFrom } from './day-terms.ts';
-import type { Unit } from './units.ts';
+import { beforeEnd, dayTerms, type BeforeEnd, type CountedFrom } from './text/day-terms.ts';
+import type { Unit } from './text/units.ts';
 
 export interface AskingTime {
   /** The last day to ask; null: the letter names none. A calendar date. */

@@ -42,6 +42,7 @@ export const CLAIMS = [
   'video',
   'biometrics',
   'calls and texts',
+  'e-mails',
   'accessibility',
   'breach',
   'health data',

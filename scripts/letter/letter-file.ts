@@ -1,6 +1,6 @@
 /** The text of a letter in a file: plain text, a mail (.eml), a PDF, or a Word file. */
 import PostalMime, { type Address } from 'postal-mime';
-import type { LetterMail } from '#engine/letters/letter-sender.ts';
+import type { LetterMail } from '#engine/letters/sender/letter-sender.ts';
 import { MONTHS_EN } from '#text/months.ts';
 import { writtenDates } from '#text/written-dates.ts';
 import { plainOfHtml } from '#documents/mails/plain-of-html.ts';

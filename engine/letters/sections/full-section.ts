@@ -1,6 +1,13 @@
 /** Sections with the name of their code: "11 CCR 7025(c)". */
 import { namedSections } from '#engine/cure/named-sections.ts';
 import type { LawRecord } from '#law/schema.ts';
+import {
+  codeSections,
+  constitutionsIn,
+  OF_CONSTITUTION,
+  type CodeList,
+  type CodeSection,
+} from './code-sections.ts';
 
 export type Cites = Pick<LawRecord, 'requirements'> & {
   readonly law: { readonly citation: string };
@@ -28,25 +35,6 @@ function madeCodes({ requirements, law }: Cites): ReadonlyMap<string, string> {
   return codes;
 }
 
-/** The names of codes, as letters write them, before the sign or word of a section. */
-const NAMES = String.raw`(?:Cal(?:ifornia|\.)?\s)?(?:Penal|Evid(?:ence|\.)|Gov(?:ernment|\.)|Bus(?:iness|\.)\s(?:&|and)\sProf(?:essions|\.)|Civ(?:il|\.)|Health\s(?:&|and)\sSafety)\sCode|\d{1,3}\s(?:U\.\s?S\.\s?C\.|USC|C\.\s?F\.\s?R\.|CFR|CCR|ILCS|Del\.\s?C\.|V\.\s?S\.\s?A\.|Pa\.\s?C\.\s?S\.|P\.\s?S\.)|RCW|KRS|ORS|C\.\s?R\.\s?S\.|N\.\s?J\.\s?S\.\s?A\.|Cal\.\sCode\sRegs\.,?\stit\.\s11|Tex\.\sBus\.\s&\sCom\.\sCode|Conn\.\sGen\.\sStat\.|Neb\.\sRev\.\sStat\.|Fla\.\sStat\.|Minn\.\sStat\.|Va\.\sCode|Ind\.\sCode|Tenn\.\sCode\sAnn\.|Mont\.\sCode\sAnn\.`;
-const SIGN = String.raw`,?\s?(?:§{1,2}|[Ss]ections?|[Ss]ecs?\.)?\s?`;
-const ONE = String.raw`\d{1,6}[A-Za-z]{0,2}(?:[-.:/]\d{1,5}[A-Za-z]{0,2}){0,4}(?:\([A-Za-z0-9]{1,4}\)){0,5}`;
-/** "Penal Code §§ 631(a), 632.7 and 638.51". */
-const LISTED = new RegExp(
-  String.raw`\b(${NAMES})${SIGN}(${ONE}(?:(?:,\s|,?\sand\s|,?\sor\s|\sto\s|\sthrough\s|[-–])${ONE}){0,8})`,
-  'g',
-);
-
-/** Each code and section that a text names in full. */
-const explicitIn = (text: string) =>
-  [...text.matchAll(LISTED)].flatMap(([, code = '', list = '']) =>
-    [...list.matchAll(new RegExp(ONE, 'g'))].map(([section]) => ({
-      code: code.replaceAll(/\s+/g, ' '),
-      section,
-    })),
-  );
-
 export interface LetterSections {
   /** In full, of the state's law first, then of other codes. */
   readonly full: readonly string[];
@@ -61,28 +49,62 @@ export interface LetterSections {
 /** The sections that the letter names; what stands in another code is none of this law. */
 export function letterSections(law: Cites | undefined, text: string): LetterSections {
   const codes = law === undefined ? new Map<string, string>() : codesOf(law);
-  const plain = text
+  const whole = text
     .replaceAll('\u00a0', ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/,? ?\bsubds?\. ?(?=\()/g, '');
-  const own = plain.replaceAll(LISTED, (words) =>
-    numbersIn(words).some((number) => codes.has(number)) ? words : ' '.repeat(words.length),
-  );
-  const named = law === undefined ? [] : namedSections(law, own);
-  const full = named.map(({ section }) => {
-    const [base = ''] = numbersIn(section);
-    const code = codes.get(base) ?? nearest(codes, base);
-    return code === undefined ? section : `${code} ${section}`;
-  });
-  const others = explicitIn(plain)
-    .filter(({ section }) => !named.some((each) => each.section.includes(bareOf(section))))
-    .map(({ code, section }) => `${code} ${section}`);
+  const plain = whole.replaceAll(OF_CONSTITUTION, (words) => ' '.repeat(words.length));
+  const isOwn = (number: string) => isOfLaw(codes, number.toUpperCase());
+  const lists = codeSections(plain, isOwn);
+  const named =
+    law === undefined ? [] : ownSections(law, withoutOthers(plain, lists, isOwn), codes);
+  const others = lists
+    .flatMap(({ sections }) => sections)
+    .filter(({ section }) => !named.some((each) => each.section.includes(bareOf(section))));
   return {
-    full: [...new Set([...full, ...others])],
+    full: [
+      ...new Set([...named.map(({ full }) => full), ...namesOf(others), ...constitutionsIn(whole)]),
+    ],
     own: named.map(({ section }) => section),
     duties: [...new Set(named.flatMap(({ requirements }) => requirements))],
     each: named.map(({ requirements }) => requirements),
   };
+}
+
+/** It is cited by the record, or stands in a chapter that the record cites: "541.154". */
+const isOfLaw = (codes: ReadonlyMap<string, string>, number: string) =>
+  codes.has(number) || (/[.:-]/.test(number) && nearest(codes, number) !== undefined);
+
+/** The text without the lists of which no number stands in the law. */
+function withoutOthers(
+  text: string,
+  lists: readonly CodeList[],
+  isOwn: (number: string) => boolean,
+): string {
+  let own = text;
+  for (const { at, end, sections } of lists)
+    if (sections.length > 0 && !sections.some(({ section }) => numbersIn(section).some(isOwn)))
+      own = own.slice(0, at) + ' '.repeat(end - at) + own.slice(end);
+  return own;
+}
+
+/** A bare number counts only where the law, or a section like it, gives its code. */
+const ownSections = (law: Cites, text: string, codes: ReadonlyMap<string, string>) =>
+  namedSections(law, text).flatMap((each) => {
+    const [base = ''] = numbersIn(each.section);
+    const code = codes.get(base) ?? nearest(codes, base);
+    if (code === undefined && /^\d{1,5}$/.test(base) && each.requirements.length === 0) return [];
+    return [{ ...each, full: code === undefined ? each.section : `${code} ${each.section}` }];
+  });
+
+/** Each once, though its code may be named in two ways: "Penal Code", "Cal. Penal Code". */
+function namesOf(sections: readonly CodeSection[]): string[] {
+  const names = new Map<string, string>();
+  for (const { code, section } of sections) {
+    const key = `${code.replace(/^Cal(?:ifornia|\.)?,? /, '').replaceAll(/[ .]/g, '')} ${section}`;
+    if (!names.has(key)) names.set(key, `${code} ${section}`);
+  }
+  return [...names.values()];
 }
 
 /** Without subsections, and a range as the law's own sections have it. */

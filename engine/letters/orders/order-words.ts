@@ -1,7 +1,8 @@
 /** Whether a sentence orders or asks for something, and by which verb. */
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
 import { phraseAt } from '#text/phrase.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from '../text/units.ts';
+import { askedVerb } from './order-subjects.ts';
 
 type OrderSigns = Pick<LetterSigns, 'orders' | 'bids'>;
 
@@ -22,9 +23,22 @@ const LEAD =
 /** A part that says when, before the verb: "Within 30 days after you receive this, upload …" */
 const WHEN =
   /^[^,]{0,60}\b(?:within|by|on or before|no later than|not later than|before|until|upon|immediately|days?|weeks?)\b[^,]{0,140},\s(?:at the latest,\s)?(?=([a-z]{3,14})\b)/;
+/** "While this inquiry is pending, keep …": before the verb. */
+const LEAD_CLAUSE =
+  /^(?:while|during|pending|until|in the meantime|meanwhile|from now on|going forward|to that end|for (?:that reason|anything|everything|each|any|all|what)|given|in light of|as of today|once|because|since)\b[^,]{0,90},\s(?:please\s|kindly\s)?/;
 /** Who does not get an order of its own letter. */
 const OURSELVES =
   /\b(?:offices?|division|department|attorney general|state|agency|unit|court|we|board|commission|bureau|penalt\w+|law|act|section|statute|petitions?|deadline|period|violations?|failure|state of \w+)\s(?:also\s|then\s)?$/;
+/** "According to Section 509.005 a data broker must register": what a law asks of anybody. */
+const ANYBODY =
+  /\b(?:an?|any|each|every|no|such)\s(?:[a-z-]{2,16}\s){0,2}(?:brokers?|business(?:es)?|entit(?:y|ies)|controllers?|processors?|persons?|compan(?:y|ies)|sellers?|operators?|employers?|collectors?|callers?|telemarketers?|providers?|websites?|part(?:y|ies)|organizations?)\b[^,.;]{0,60}\s$/;
+const ofAnybody = (before: string) =>
+  ANYBODY.test(before) && /\b(?:sections?|chapter|act|law|code|statute|rule)\b|§/.test(before);
+
+/** Whether a sentence only tells what a law asks, so that its days are not the letter's. */
+export const tellsLaw = ({ small }: Unit): boolean =>
+  [...small.matchAll(MUST)].some(({ index }) => ofAnybody(small.slice(0, index)));
+
 const MUST =
   /\b(?:must|shall|(?:is|are) to|(?:has|have) to|(?:is|are)(?: hereby| further| therefore| also){0,2} (?:directed|required|requested|asked|ordered|commanded|instructed|invited|obliged|obligated)(?: to)?|under an? (?:continuing )?(?:obligation|duty) to|(?:has|have) an? (?:obligation|duty) to)\b|(?<own>\b(?:requests?|asks?|expects?|demands?) that\b)/g;
 /** What is wanted of papers: "must be verified", "shall be sent". */
@@ -41,11 +55,17 @@ export function orderVerb({ small, item }: Unit, signs: OrderSigns): string | un
   if (COURTESY.test(small) || NOT_ADDRESSED.test(small) || OF_THE_SENDER.test(small))
     return undefined;
   const said = mainClause(small).replace(LEAD, '');
-  if (/^(?:please )?do not (?:delete|destroy|discard|alter|dispose|change)\b/.test(said))
+  if (
+    /(?:^|,\s(?:so|and)\s)(?:please )?do not (?:delete|destroy|discard|alter|dispose|change|erase)\b/.test(
+      said,
+    )
+  )
     return 'preserve';
   const when = WHEN.exec(said);
   return (
+    askedVerb(small) ??
     imperative(said, signs, item) ??
+    imperative(said.replace(LEAD_CLAUSE, ''), signs, true) ??
     (when === null ? undefined : imperative(said.slice(when[0].length), signs, true)) ??
     bidVerb(said, signs) ??
     mustVerb(said, signs)
@@ -58,8 +78,27 @@ function mainClause(small: string): string {
     return small;
   const at = small.lastIndexOf(', ');
   const rest = at === -1 ? '' : small.slice(at + 2);
-  return /^(?:it|you|the company|they|please)\b/.test(rest) ? rest : '';
+  if (/^(?:it|you|the company|they|please)\b/.test(rest)) return rest;
+  if (THREAT.test(small)) return '';
+  const told =
+    /(?<=^(?:if|should|where)\b[^,]{8,200}\s)(?:you|your \w{3,12}) (?:must|shall|should|have to|need to|are (?:required|directed|asked) to)\b/.exec(
+      small,
+    );
+  if (told !== null) return small.slice(told.index);
+  return (
+    small
+      .split(/,\s/)
+      .slice(1)
+      .find((part) => TO_DO.test(part)) ?? ''
+  );
 }
+
+/** "If you do not pay, we will sue": what the sender will do, and no order. */
+const THREAT =
+  /\b(?:we|i|he|she|they|our client|my client|the office|this office|attorney general|m[rs]{1,2}\.? \p{L}{2,20}) (?:will|shall|intends?|am|are|is|may)\b|^if (?:you|it|the company) (?:do|does|did|fail)/u;
+/** "…, write to us within the same time and state why" */
+const TO_DO =
+  /^(?:write|send|tell|contact|call|reply|notify|inform|let|explain|give|provide)\s(?:to\s)?(?:us|me|the|this|our|a|an|your|in)\b/;
 
 /** "state" and "list" are verbs only before what is stated. */
 const VERB_AFTER: Readonly<Record<string, RegExp>> = {
@@ -89,7 +128,13 @@ function imperative(said: string, { orders }: OrderSigns, item: boolean): string
   return needed === undefined || needed.test(said) ? first : undefined;
 }
 
+/** "She also asks that you send me": "that you" alone tells of what was done. */
+const ASKED_THAT =
+  /\b(?:asks?|requests?|requires?|demands?|insists?|directs?|expects?|wants?)(?:,? \w{2,12}){0,4},? that you (?:\w{3,12}ly |also |please |either )?(?=([a-z]{3,14})\b)/;
+
 function bidVerb(said: string, { bids, orders }: OrderSigns): string | undefined {
+  const that = ASKED_THAT.exec(said)?.[1];
+  if (that !== undefined && orders.includes(that)) return that;
   const start = bids
     .map((bid) => [phraseAt(said, bid), bid.length, bid] as const)
     .filter(([at]) => at !== -1)
@@ -102,7 +147,9 @@ function bidVerb(said: string, { bids, orders }: OrderSigns): string | undefined
 
 function mustVerb(said: string, { orders }: OrderSigns): string | undefined {
   for (const found of said.matchAll(MUST)) {
-    if (found.groups?.['own'] === undefined && OURSELVES.test(said.slice(0, found.index))) continue;
+    const before = said.slice(0, found.index);
+    if (found.groups?.['own'] === undefined && OURSELVES.test(before)) continue;
+    if (ofAnybody(before)) continue;
     const after = said.slice(found.index + found[0].length, found.index + found[0].length + NEAR);
     const [done] = DONE_TO.exec(after) ?? [];
     const verb = done === undefined ? firstVerb(after, orders) : done.trim().split(' ').at(-1);
@@ -112,11 +159,15 @@ function mustVerb(said: string, { orders }: OrderSigns): string | undefined {
   return undefined;
 }
 
+/** Before a noun that looks like a verb: "your answer", "an address". */
+const BEFORE_NOUN =
+  /\b(?:the|an?|your|our|my|her|his|their|its|any|each|every|this|that|of|no|such|whose)\s$/;
+
 /** The verb that stands first after the bid. */
 const firstVerb = (after: string, orders: readonly string[]): string | undefined =>
   orders
     .map((verb) => [phraseAt(after, verb), verb] as const)
-    .filter(([at]) => at !== -1)
+    .filter(([at]) => at !== -1 && !BEFORE_NOUN.test(after.slice(0, at)))
     .toSorted(([a], [b]) => a - b)[0]?.[1];
 
 /** A thing that a list asks for: "Copies of …", "All contracts …", "A list of …". */

@@ -1,6 +1,7 @@
 /** The days that a letter gives for what it mainly wants. */
-import { dayTerms, type CountedFrom, type DayCount, type DayTerm } from './day-terms.ts';
-import type { Unit } from './units.ts';
+import { dayTerms, type CountedFrom, type DayCount, type DayTerm } from '../text/day-terms.ts';
+import { tellsLaw } from './order-words.ts';
+import type { Unit } from '../text/units.ts';
 
 export interface LetterDays {
   readonly counts: DayCount | null;
@@ -27,6 +28,9 @@ const CURES = /\b(?:cur(?:e|es|ed|ing)|remed(?:y|ied|ying)|correct(?:ed|ing)?|re
 /** A time to cure that a letter only says is over, or may not be given. */
 const GONE =
   /\b(?:no longer|not available|unavailable|ended|expired|lapsed|repealed|no (?:right|opportunity|obligation)|is not required|not obliged|need not)\b/;
+/** A notice that is only held back for later starts no days. */
+const HELD_BACK =
+  /\breserv\w{0,4}\b.{0,60}\b(?:right|notice)\b|\b(?:does not|is not|not yet)\b.{0,40}\bnotice\b|\bmay (?:later|also|yet) (?:send|serve|give)\b/;
 /** Steps on the way, which have days of their own. */
 const ASIDE =
   /\b(?:acknowledg|confirm in writing|preserv|litigation hold|contact person|liaison|our contact|schedule a (?:call|meeting)|conference|interview|telephone|by phone|call (?:me|us|investigator)|dispos|confirm to|(?:on|in) an? (?:privilege )?log\b|privilege log)/;
@@ -50,7 +54,7 @@ export function letterDays(units: readonly Unit[], from: CountedFrom): LetterDay
 function weighed(unit: Unit, from: CountedFrom): Weighed[] {
   const { small } = unit;
   const toCure = CURES.test(small);
-  if (toCure && GONE.test(small)) return [];
+  if ((toCure && GONE.test(small)) || HELD_BACK.test(small) || tellsLaw(unit)) return [];
   const weight =
     (WANTED.test(small) ? 3 : 0) +
     (STRONGEST.test(small) ? 1 : 0) +

@@ -33,30 +33,39 @@ export interface BeforeEnd {
   readonly business: boolean;
 }
 
+const ONES = 'one two three four five six seven eight nine'.split(' ');
+const TEENS =
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ORDINALS: readonly (readonly [string, number])[] = [
+  ['third', 3],
+  ['fifth', 5],
+  ['seventh', 7],
+  ['tenth', 10],
+  ['fourteenth', 14],
+  ['fifteenth', 15],
+  ['twentieth', 20],
+  ['twenty-first', 21],
+  ['thirtieth', 30],
+  ['forty-fifth', 45],
+  ['sixtieth', 60],
+  ['ninetieth', 90],
+];
 const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-  fifteen: 15,
-  'twenty-one': 21,
-  'twenty-five': 25,
-  'twenty-eight': 28,
-  twenty: 20,
-  thirty: 30,
-  'forty-five': 45,
-  'forty five': 45,
-  forty: 40,
-  sixty: 60,
-  ninety: 90,
+  ...Object.fromEntries(
+    TENS.flatMap((tens, at) =>
+      ONES.flatMap((one, ones) => [
+        [`${tens}-${one}`, at * 10 + 21 + ones],
+        [`${tens} ${one}`, at * 10 + 21 + ones],
+      ]),
+    ),
+  ),
+  ...Object.fromEntries([
+    ...ORDINALS,
+    ...TENS.map((word, at) => [word, at * 10 + 20] as const),
+    ...TEENS.map((word, at) => [word, at + 10] as const),
+    ...ONES.map((word, at) => [word, at + 1] as const),
+  ]),
   cinco: 5,
   siete: 7,
   diez: 10,
@@ -72,7 +81,7 @@ const MOST_DAYS = 400;
 
 /** Numbers of days in small letters, in words and digits; its groups are read by `daysOf`. */
 const DAYS = new RegExp(
-  String.raw`\b(\d{1,3}|${Object.keys(NUMBERS).join('|')})(?:st|nd|rd|th)?(?:\s?\(\d{1,3}\))?[ -](?:(calendar|business|working|full|consecutive)\s)?(days?|weeks?|d[ií]as?|semanas?)(?![\p{L}])(\s(?:h[aá]biles|laborables))?`,
+  String.raw`\b(\d{1,3}|${Object.keys(NUMBERS).join('|')})(?:st|nd|rd|th)?(?:\s?\(\d{1,3}\))?[ -](?:(calendar|business|working|full|consecutive|court|banking)\s)?(days?|weeks?|d[ií]as?|semanas?)(?![\p{L}])(\s(?:h[aá]biles|laborables))?`,
   'gu',
 );
 
@@ -87,14 +96,13 @@ function daysOf(found: RegExpExecArray): { days: number; business: boolean } {
 }
 
 const FROM_RECEIPT =
-  /\b(?:from|of|after|following|upon|since)\s(?:(?:the|your|its|his|her|you|it|they|having|date|day|of|on|which|this|that|have|has|been|is|are|company|business|notice|letter|demand)\s){0,8}(?:receipt|receiv|get\b|got\b|gets\b|deliver)|\bdays?\s(?:of|after|from)\s(?:the\s)?(?:date of\s)?service\b|\b(?:recepci[oó]n|recib[aeio]|notificaci[oó]n)/;
+  /\b(?:from|of|after|following|upon|since)\s(?:(?:the|your|its|his|her|you|it|they|having|date|day|of|on|which|this|that|have|has|been|is|are|company|business|notice|letter|demand|e-?mail|message|actual|being)\s){0,8}(?:receipt|receiv|get\b|got\b|gets\b|deliver|arriv|reach|served\b)|\bdays?\s(?:of|after|from)\s(?:the\s)?(?:date of\s)?service\b|\b(?:recepci[oó]n|recib[aeio]|notificaci[oó]n)/;
 const FROM_DATE =
-  /\b(?:from|of|after|following|since)\s(?:the\s)?(?:date\s|issuance\s|mailing\s)?(?:of\s|on\s|above\s|hereof\s?|set\s|forth\s){0,4}(?:this\s|the\s|our\s)?(?:letter|notice|date|demand|request|correspondence|above|hereof)|\b(?:fecha|de esta carta|de este aviso)\b/;
+  /\b(?:from|of|after|following|since)\s(?:the\s)?(?:date\s|issuance\s|mailing\s)?(?:of\s|on\s|above\s|hereof\s?|set\s|forth\s){0,4}(?:this\s|the\s|our\s|my\s)?(?:letter|notice|date|demand|request|correspondence|above|hereof|e-?mail|message|mail|claim|communication|today|now)\b|\bdays? (?:hence|from today)\b|\b(?:fecha|de esta carta|de este aviso)\b/;
 const BEFORE_DAY =
-  /\b(?:by|before|until|through|than|on or before|due|on|returnable|deadline(?: is)?|noon|p\.m\.?,?(?: on)?|a\.m\.?,?(?: on)?|business on|day of|a m[aá]s tardar(?: el)?|antes del?|hasta el)\s?:?\s(?:the\s)?(?:[a-z]{3,6}day,?\s)?$/;
+  /\b(?:by|before|until|through|than|on or before|due|on|returnable|deadline(?: is)?|noon|[ap]\.?m\.?,?(?: (?:eastern|central|mountain|pacific|[ecmp][sd]?t)(?: time)?,?)?(?: on| of)?|close of (?:business|the day),?(?: on| of)?|business on|c\.?o\.?b\.?,?(?: on)?|end of (?:the )?(?:business )?day,?(?: on| of)?|midnight,?(?: on| of)?|day of|open until|expires(?: on)?|a m[aá]s tardar(?: el)?|antes del?|hasta el)\s?:?\s(?:the\s)?(?:[a-z]{3,6}day,?\s)?$/;
 /** "before November 18" leaves November 17; "on or before" does not. */
-const STRICTLY =
-  /(?:^|[^r]\s|[^o]r\s)(?:before|antes del?|prior to)\s(?:the\s)?(?:[a-z]{3,6}day,?\s)?$/;
+const STRICTLY = /(?<!\bor\s)\b(?:before|antes del?|prior to)\s(?:the\s)?(?:[a-z]{3,6}day,?\s)?$/;
 /** Times of somebody else, or of the past, near a number of days. */
 const OTHERS =
   /\b(?:consumer requests?|requests? from consumers|verifiable|opt-out requests?|took|had|waited|appeals?|retain|months|every|each year|visited)\b/;
@@ -151,7 +159,7 @@ function fromNamed(small: string, { named }: CountedFrom): DayTerm[] {
 
 /** "by December 11": a day to come, never one on which something happened. */
 const YEARLESS = new RegExp(
-  String.raw`\b(?:by|before|until|than|due on)\s(?:[A-Z][a-z]{2,6}day,?\s)?(${MONTHS_EN.join('|')})\s(\d{1,2})(?:st|nd|rd|th)?(?![\d.:]\d|\d|,?\s{0,2}(?:19|20)\d\d|(?:,|,?\s(?:and|or|to|through))\s[A-Z][a-z]{2,8}\s\d{1,2},\s20\d\d)`,
+  String.raw`\b(?:(?:[Bb]y|[Bb]efore|until|through|than|due on|expires(?: on)?|p\.m\.|[Bb]usiness,?|[Cc][Oo][Bb],?|midnight,?|noon,?|day,?)(?: on| of)?)\s(?:the\s)?(?:[A-Z][a-z]{2,6}day,?\s)?(${MONTHS_EN.join('|')})\s(\d{1,2})(?:st|nd|rd|th)?(?![\d.:]\d|\d|,?\s{0,2}(?:19|20)\d\d|(?:,|,?\s(?:and|or|to|through))\s[A-Z][a-z]{2,8}\s\d{1,2},\s20\d\d)`,
   'g',
 );
 /** A day without a year does not lie further ahead. */

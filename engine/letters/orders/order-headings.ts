@@ -1,5 +1,5 @@
 /** Headings of a letter under which everything is wanted, or nothing is. */
-import type { Unit } from './units.ts';
+import type { Unit } from '../text/units.ts';
 
 export interface OrderHeading {
   /** "Attachment A", "Documents to be produced". */

@@ -1,13 +1,14 @@
 /** What a letter orders or asks for, in its own words, with the day that it names for each. */
 import type { LetterSigns } from '#reference/schema-letter-signs.ts';
-import type { CountedFrom } from './day-terms.ts';
+import type { CountedFrom } from '../text/day-terms.ts';
 import { dayOfUnit } from './letter-days.ts';
 import { markedDays, type MarkedDays } from './marked-days.ts';
 import { alleges, asksForList, isAppointment, isThing, orderVerb } from './order-words.ts';
 import { headingOf, type OrderHeading } from './order-headings.ts';
 import { partsOfOrder } from './order-parts.ts';
+import { isCureClause, thingsAskedFor } from './order-subjects.ts';
 import { writtenDates } from '#text/written-dates.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from '../text/units.ts';
 
 export interface LetterOrder {
   /** As the letter has it, at most 300 characters. */
@@ -33,7 +34,7 @@ const STEPS_TO_KEEP =
 const SIGNED =
   /\b(?:in writing,? and )?(?:signed|sworn to|verified|notarized) by [^,.;:]{2,60}(?=[,.;:])/i;
 const BID_AT_END =
-  /\b(?:please|kindly|to|shall|must|following|asked|requested|directed|required)[:,]?$/;
+  /\b(?:please|kindly|to|shall|must|following|asked|requested|directed|required|demands?|demanding|requests?|requires?|asks?(?: for)?|asks? that you|seeks?|wants?|insists? on|expects?|wishes|exchange for|terms are|as follows)[:,]?$/;
 
 interface Reading {
   readonly signs: Pick<LetterSigns, 'orders' | 'bids' | 'supposed'>;
@@ -71,6 +72,8 @@ class OrderWalk {
   #attachment = '';
   /** The day of each attachment that was named before it begins. */
   readonly #attached = new Map<string, string | null>();
+  /** Sentences that give time to cure against a statement. */
+  readonly #clauses: LetterOrder[] = [];
   /** Items of lists that were found. */
   #lists = 0;
 
@@ -127,6 +130,15 @@ class OrderWalk {
       this.#add(unit, day, place);
     } else if (verb !== undefined && !(head !== undefined && unit.item && accuses(head, signs)))
       this.#addOrder(unit, verb, place);
+    else this.#addThings(unit, place);
+  }
+
+  /** What a claim would be settled for, and a cure that no other sentence asks for. */
+  #addThings({ text, small }: Unit, place: string): void {
+    for (const thing of thingsAskedFor(text))
+      this.#orders.push({ what: short(thing), by: this.#reading.lastDay, place, container: false });
+    if (isCureClause(small))
+      this.#clauses.push({ what: short(text), by: this.#reading.lastDay, place });
   }
 
   #addOrder(unit: Unit, verb: string, place: string): void {
@@ -173,7 +185,11 @@ class OrderWalk {
   found(): LetterOrder[] {
     const places = new Set(this.#orders.map(({ place }) => place.toLowerCase()));
     const seen = new Set<string>();
-    return this.#orders
+    const stated = this.#orders.some(({ what }) => /\bstatement\b/i.test(what));
+    return [
+      ...this.#orders,
+      ...(stated ? [] : this.#clauses).map((clause) => ({ ...clause, container: false })),
+    ]
       .filter(({ what, container }) => {
         const named = [...what.toLowerCase().matchAll(NAMED)].map(([name]) => name);
         const isRead = named.length > 0 ? named.every((name) => places.has(name)) : this.#lists > 1;

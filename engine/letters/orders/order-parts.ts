@@ -1,5 +1,5 @@
 /** The orders of one sentence: "contact us, tell us the number, and give us the name". */
-import type { Unit } from './units.ts';
+import type { Unit } from '../text/units.ts';
 
 /** Verbs that begin an order of their own within a sentence; others may be nouns or go on. */
 const BEGINS = new Set(

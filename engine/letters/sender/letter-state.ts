@@ -16,7 +16,7 @@ export function letterState(
   { sender, kind }: { readonly sender: LetterSender; readonly kind: LetterKind },
 ): string | null {
   if (kind === 'invoice or scam') return null;
-  const cited = CODES_OF.find(([, words]) => words.test(text))?.[0] ?? null;
+  const cited = codesState(text);
   const named = () => statesIn(laws, text).filter((code) => isNamed(code, text));
   if (sender.kind !== 'office')
     // a part of a letter may be pasted, without its head
@@ -52,17 +52,48 @@ function officeState(name: string): string | null {
   return named.toSorted((a, b) => b.name.length - a.name.length)[0]?.code ?? null;
 }
 
-/** Codes that stand for their state. */
+/** Codes, and acts by name, that stand for their state. */
 const CODES_OF: readonly (readonly [string, RegExp])[] = [
-  ['IL', /\bILCS\b|Biometric Information Privacy Act/],
-  ['WA', /\bRCW\b|My Health My Data Act/],
-  ['NY', /\bNew York State Human Rights Law\b|\bN\.?Y\.? (?:Gen|Civ|Exec|Penal)/],
-  ['PA', /\bPa\. ?C\. ?S\b/],
+  ['IL', /\bILCS\b|Biometric Information Privacy Act|Illinois Genetic Information/g],
+  ['WA', /\bRCW\b|\bWash\. Rev\. Code|My Health My Data Act|Washington (?:Commercial|Consumer)/g],
+  [
+    'NY',
+    /\bNew York (?:State Human Rights|General Business) Law\b|\bN\.?Y\.? (?:Gen|Civ|Exec|Penal)/g,
+  ],
+  ['NJ', /\bN\. ?J\. ?S\. ?A\b|\bN\. ?J\. ?Stat|Daniel['’]s Law/g],
+  ['TX', /\bTex(?:as|\.) Bus(?:iness|\.)|\bTexas (?:Data Privacy|Business)/g],
+  ['MA', /\bM\. ?G\. ?L\b|\bMass\. Gen|\b201 CMR\b/g],
+  ['PA', /\bPa\. ?C\. ?S\b/g],
+  ['FL', /\bFla\. Stat|Florida (?:Security of Communications|Telephone Solicitation) Act/g],
+  ['NV', /\bNRS\b|\bNev\. Rev\. Stat/g],
+  ['AZ', /\bA\. ?R\. ?S\b|\bAriz\. Rev/g],
+  ['CT', /\bConn\. Gen\. Stat/g],
+  ['CO', /\bC\. ?R\. ?S\b|\bColo\. Rev/g],
+  ['VT', /\bV\. ?S\. ?A\b/g],
+  ['OR', /\bORS\b|\bOr\. Rev\. Stat/g],
+  ['DE', /\bDel\. ?C\b/g],
+  ['VA', /\bVa\. Code/g],
+  ['MD', /\bMd\. Code/g],
+  ['MI', /\bMCL\b|\bMich\. Comp/g],
+  ['OH', /\bOhio Rev/g],
   [
     'CA',
-    /\bPenal Code\b|C[oó]digo Penal de California|Cal(?:ifornia|\.) (?:Civ(?:il|\.) Code|Invasion of Privacy Act)|Civ(?:il|\.) Code,? (?:§{1,2}|section) ?1798/i,
+    /(?<!Texas |Tex\. |York )\bPenal Code\b|C[oó]digo Penal de California|Cal(?:ifornia|\.) (?:Civ(?:il|\.) Code|Bus|Invasion of Privacy Act)|Civ(?:il|\.) Code,? (?:§{1,2}|sections?) ?(?:1798|56\.|5[12]\b)|\bCal\. (?:Civ|Penal|Bus)|Unruh Civil Rights Act|Shine the Light|Confidentiality of Medical Information Act/gi,
   ],
 ];
+
+/** Sentences on a state's constitution name its law, too. */
+const constitutionOf = (text: string): string | null =>
+  US_STATES.find(({ name }) => text.includes(`${name} Constitution`))?.code ?? null;
+
+/** The state whose codes are named most often; null: none is. */
+function codesState(text: string): string | null {
+  const counted = CODES_OF.map(([code, words]) => ({
+    code,
+    times: [...text.matchAll(words)].length,
+  })).filter(({ times }) => times > 0);
+  return counted.toSorted((a, b) => b.times - a.times)[0]?.code ?? constitutionOf(text);
+}
 
 const isNamed = (code: string, text: string) =>
   US_STATES.some((state) => state.code === code && new RegExp(state.name, 'i').test(text));

@@ -173,6 +173,8 @@ function sentencesOf(block: string): string[] {
   for (const { index } of block.matchAll(/[.!?;]["”’)]{0,2}\s(?=["“(§]{0,2}[A-Z0-9§])/g)) {
     const end = block.indexOf(' ', index) + 1;
     const words = block.slice(from, end).trim();
+    // a list of sections within brackets goes on
+    if (block[index] === ';' && isOpen(block.slice(from, index))) continue;
     if (ABBREVIATION.test(block.slice(Math.max(0, index - 12), index + 1))) continue;
     if (words !== '') sentences.push(words);
     from = end;
@@ -180,3 +182,5 @@ function sentencesOf(block: string): string[] {
   const rest = block.slice(from).trim();
   return rest === '' ? sentences : [...sentences, rest];
 }
+
+const isOpen = (words: string) => words.split('(').length > words.split(')').length;

@@ -1,6 +1,6 @@
 /** Days that a letter names for items by their numbers: "items I and II are due January 4". */
-import { dayTerms, type CountedFrom } from './day-terms.ts';
-import type { Unit } from './units.ts';
+import { dayTerms, type CountedFrom } from '../text/day-terms.ts';
+import type { Unit } from '../text/units.ts';
 
 export interface MarkedDays {
   readonly of: ReadonlyMap<string, string>;
