@@ -143,8 +143,9 @@ function settles(
     const fact = set[at];
     if (early || fact === undefined) {
       const { verdict } = weigh(weighed.law, closed.facts, weighed.day, { silent });
-      possible ||= verdict !== 'cannot tell';
-      if (fact === undefined || verdict !== 'cannot tell') return verdict !== 'cannot tell';
+      const settled = verdict !== 'cannot tell';
+      possible ||= settled;
+      if (fact === undefined || settled) return settled;
     }
     return (values.get(fact) ?? []).every((value) =>
       settledFrom({ ...given, [fact]: value }, at + 1),

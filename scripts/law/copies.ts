@@ -72,7 +72,7 @@ function readTests(laws: readonly Record[]): string {
   const read = laws
     .map(({ state }) => [state, `law/readings/${state}.json`] as const)
     .filter(([, file]) => existsSync(new URL(file, ROOT)))
-    .map(([state, file]): [string, string[]] => [state, testsRead(state, file)]);
+    .map(([state, file]): [string, string] => [state, testsRead(state, file).join(' ')]);
   return `${JSON.stringify(Object.fromEntries(read), null, 2)}\n`;
 }
 

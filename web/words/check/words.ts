@@ -117,7 +117,6 @@ export interface ResultWords {
   readonly caution: string;
   /** Of a test or an exemption whose words we have not read. */
   readonly notRead: string;
-  readonly notReadBy: string;
   readonly others: (n: number) => string;
   readonly othersWhy: string;
   readonly nobody: string;

@@ -23,8 +23,7 @@ export function Notes({ finding: { reasons, verdict, law }, say }: NotesProps) {
   const result = resultWords(say.words.language);
   const empty = doubts.length + notRead.length + verdict.assuming.length === 0;
   if (empty && !verdict.caution) return null;
-  const unsure = doubts.length === 0 && notRead.length > 0 ? result.notReadBy : result.doubts;
-  const summary = verdict.assuming.length > 0 ? result.assumed : unsure;
+  const summary = verdict.assuming.length > 0 ? result.assumed : result.doubts;
   return (
     <details className="why small">
       <summary>
