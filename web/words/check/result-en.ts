@@ -29,7 +29,7 @@ export const RESULT_EN: ResultWords = {
   starts: (date) => `Starts ${date}`,
   assumed: 'Counted as no until you say otherwise',
   doubts: 'We are not sure',
-  notRead: 'We read what others write of it, not its words:',
+  notRead: 'We have read what others write of this rule, not its own words:',
   caution: 'The record may lack the test of that day.',
   others: (n) => (n === 1 ? '1 more law' : `${n} more laws`),
   othersWhy: 'You named no customers in these states, so we did not check their laws.',

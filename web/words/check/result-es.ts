@@ -31,7 +31,7 @@ export const RESULT_ES: ResultWords = {
   starts: (date) => `Empieza el ${date}`,
   assumed: 'Contado como no hasta que usted diga otra cosa',
   doubts: 'Lo que no sabemos con certeza',
-  notRead: 'Leímos lo que otros escriben, no sus palabras:',
+  notRead: 'Hemos leído lo que otros escriben de esta regla, no sus palabras:',
   caution: 'Puede que a nuestros datos les falte la condición vigente ese día.',
   others: (n) => contados(String(n), 'ley más', 'leyes más'),
   othersWhy: 'No nombró clientes en esos estados, así que no las evaluamos.',
