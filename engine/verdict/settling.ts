@@ -22,14 +22,12 @@ export function settlingSets(weighed: WeighedLaw<LawTests>, index: FactIndex): F
     missing.map((fact) => [fact, within(telling(fact, rules, index), weighed.facts[fact])]),
   );
   const isSettling = (set: readonly FactKey[]) => settles(set, values, weighed, index);
-  const always = inEachSet(missing, weighed, isSettling);
-  if (always === undefined) return [];
-  const others = missing.filter((fact) => !always.includes(fact));
+  // where more answers never unsettle it, and all settle nothing, no fewer do
+  const sure = onlySettles(weighed) && !missing.some((fact) => weighed.silent.has(fact));
   const found: FactKey[][] = [];
-  for (let size = 0; size <= others.length; size++) {
-    for (const chosen of subsets(others, size)) {
-      if (always.length + size === 0) continue;
-      const set = missing.filter((fact) => always.includes(fact) || chosen.includes(fact));
+  if (sure && !isSettling(missing)) return found;
+  for (let size = 1; size <= missing.length; size++) {
+    for (const set of subsets(missing, size)) {
       if (found.some((smaller) => smaller.every((fact) => set.includes(fact)))) continue;
       if (isSettling(set)) found.push(set);
     }
@@ -43,21 +41,6 @@ export function settlingSets(weighed: WeighedLaw<LawTests>, index: FactIndex): F
  */
 const onlySettles = ({ limited, exemptions }: WeighedLaw<LawTests>) =>
   limited.length === 0 || exemptions.length === 0;
-
-/**
- * The facts without which all others settle nothing, so that no set is tried without them;
- * undefined if not even all settle it. Where more answers may unsettle, or one is asked that is
- * else assumed to be no, nothing is known before each set is tried.
- */
-function inEachSet(
-  missing: readonly FactKey[],
-  weighed: WeighedLaw<LawTests>,
-  isSettling: (set: readonly FactKey[]) => boolean,
-): FactKey[] | undefined {
-  if (!onlySettles(weighed) || missing.some((fact) => weighed.silent.has(fact))) return [];
-  if (!isSettling(missing)) return undefined;
-  return missing.filter((fact) => !isSettling(missing.filter((other) => other !== fact)));
-}
 
 export function rulesRead(weighed: WeighedLaw<LawTests>): Rule[] {
   const { law, day } = weighed;
