@@ -14,7 +14,7 @@ import { wrongIn } from './law-sentences/typed-claims.ts';
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['web', 'engine', 'contract', 'documents', 'server', 'site-test'];
 /**
- * Lists of states by name, which other tests hold true; texts with tests of their own; and the names
+ * Lists of states by name, which other tests hold true; texts with tests of their own; and names
  * of codes that letters use, which say nothing of a state.
  */
 const ELSEWHERE =
