@@ -15,6 +15,8 @@ export const DATA_FILES: readonly string[] = [
   'cure.json',
   'requests/defaults.json',
   ...STATES.map((state) => `requests/${state.code}.json`),
+  'small-laws.json',
+  'broker-registers.json',
 ];
 
 /** SHA-256 of the files' texts, in this order, in hexadecimal digits. */

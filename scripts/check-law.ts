@@ -31,13 +31,15 @@ async function findings(): Promise<{ readonly found: Finding[]; readonly end: st
   const { CHECKS } = await import('#law/checks/index.ts');
   const { missingPieces } = await import('./law/pieces.ts');
   const { unreadReference } = await import('./law/reference.ts');
+  const { changeFaults } = await import('./law/changes-match.ts');
   const corpus = read.wholeCorpus();
   const found = [
     ...named('complete', [...files, ...missingPieces()]),
     ...named('readable', await unreadReference()),
+    ...named('changes told', changeFaults()),
     ...CHECKS.flatMap((check) => named(check.name, check.run(corpus))),
   ];
-  return { found, end: `${CHECKS.length + 2} checks, ${corpus.laws.length} records` };
+  return { found, end: `${CHECKS.length + 3} checks, ${corpus.laws.length} records` };
 }
 
 if (process.argv.includes('--fix'))

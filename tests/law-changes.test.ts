@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import { affectedBy } from '#engine/law-changes/concerned.ts';
-import type { ChangeClass } from '#engine/law-changes/classes.ts';
+import type { ChangeClass } from '#law/change-book.ts';
 import { changedEntries } from '#engine/law-changes/entries.ts';
 import { witnessesOf } from '#engine/law-changes/witnesses.ts';
 import { conditionsOf, type Facts } from '#engine/rules/truth.ts';

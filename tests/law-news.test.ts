@@ -115,7 +115,7 @@ describe.each(PAIRS)('from %s to today', (_, before) => {
   const businesses = fc.sample(business, { numRuns: FULL ? 300 : 40, seed: 7 });
   const found = businesses.map((one) => {
     const subject = { ...subjectOf(one), since: '2026-01-05' };
-    return { subject, news: newsFor({ before, after: NOW, entries }, subject, TODAY) };
+    return { subject, news: newsFor({ before, after: NOW, entries, changes: [] }, subject, TODAY) };
   });
 
   test('exactly those hear of a flip whose verdict is another by whole assessments', () => {
@@ -163,5 +163,5 @@ test('the same data tells nobody anything', () => {
     }),
     since: TODAY,
   };
-  expect(newsFor({ before: NOW, after: NOW, entries: [] }, subject, TODAY)).toBeNull();
+  expect(newsFor({ before: NOW, after: NOW, entries: [], changes: [] }, subject, TODAY)).toBeNull();
 });

@@ -4,6 +4,7 @@
  */
 import type { StateCode } from '#law/codes.ts';
 import { latest } from '#calendar/dates.ts';
+import type { NamedChange } from '#law/change-book.ts';
 import type { ControlKey, FactBook, LawRecord, SensitiveBook } from '#law/schema.ts';
 import type { Owed } from '#engine/duties/duties.ts';
 import { outcomeKindOf } from '#engine/duties/outcome.ts';
@@ -30,6 +31,8 @@ export interface NewsSides {
   readonly before: NewsSide;
   readonly after: NewsSide;
   readonly entries: readonly ChangedEntry[];
+  /** The files of law/changes/ for them; none where they are not kept. */
+  readonly changes: readonly NamedChange[];
 }
 
 export type NewsVerdict = VerdictKind | 'no law on record';
@@ -62,6 +65,8 @@ export interface StateNews {
   readonly wrong: { readonly from: string; readonly until: string } | null;
   /** The sections of the entries that changed. */
   readonly cites: readonly string[];
+  /** Names of the changes that account for it; left out by an older program. */
+  readonly changes?: readonly string[];
 }
 
 export interface BusinessNews {
@@ -130,7 +135,7 @@ function dutiesMoved([before, after]: Both, later: string | null): DutyNews[] {
 function differenceOf(
   standing: (day: string) => Both,
   days: readonly string[],
-): Omit<StateNews, 'state' | 'class' | 'wrong' | 'cites'> | undefined {
+): Omit<StateNews, 'state' | 'class' | 'wrong' | 'cites' | 'changes'> | undefined {
   const [today] = days;
   const duties = new Map<string, DutyNews>();
   let flip: { day: string; before: NewsVerdict; after: NewsVerdict } | undefined;
@@ -153,7 +158,7 @@ const lawIn = ({ laws, facts }: NewsSide, state: StateCode): LawOfPack => ({
 });
 
 function newsOfState(
-  { before, after, entries }: NewsSides,
+  { before, after, entries, changes }: NewsSides,
   state: StateCode,
   subject: Subject,
   today: string,
@@ -171,6 +176,7 @@ function newsOfState(
     laws: pair.map(({ law }) => law),
     flips: found.before !== found.after,
     duties: ids,
+    changes,
   });
   const past = daysToCompare(...pair, subject.since).filter((day) => day <= today);
   const from = past.find((day) => isOther(standing(day))) ?? subject.since;

@@ -1,7 +1,8 @@
 /** Which changed entries of a law account for another answer, with their class and sections. */
 import type { LawRecord } from '#law/schema.ts';
-import type { ChangeClass } from './classes.ts';
+import type { ChangeClass, NamedChange } from '#law/change-book.ts';
 import type { ChangedEntry } from './entries.ts';
+import { keyOfEntry } from './written.ts';
 
 /** Classes that may change what a business is told. */
 export type NewsClass = Exclude<ChangeClass, 'better source' | 'wording'>;
@@ -17,6 +18,8 @@ interface Asked {
   readonly flips: boolean;
   /** Ids of the requirements that are owed otherwise. */
   readonly duties: ReadonlySet<string>;
+  /** What the files of law/changes/ say of the entries. */
+  readonly changes: readonly NamedChange[];
 }
 
 /** Parts of a record from which a verdict follows. */
@@ -32,8 +35,8 @@ const ORDER: readonly NewsClass[] = ['we were wrong', 'law enacted', 'law change
 /** The class and the sections of what accounts for it; class null where no entry does. */
 export function causeOf(
   entries: readonly ChangedEntry[],
-  { state, laws, flips, duties }: Asked,
-): { class: NewsClass | null; cites: string[] } {
+  { state, laws, flips, duties, changes }: Asked,
+): { class: NewsClass | null; cites: string[]; changes: string[] } {
   const own = entries.filter((entry) => entry.state === state && isNewsClass(entry.class));
   const ofTests = own.filter(turnsVerdict);
   const ofDuties = own.filter(({ part, id }) => part === 'requirements' && duties.has(id));
@@ -46,10 +49,19 @@ export function causeOf(
   return {
     class: ORDER.find((each) => classes.has(each)) ?? null,
     cites: [...new Set(cites)].slice(0, MOST_CITES),
+    changes: namesOf(cause, changes),
   };
 }
 
 const MOST_CITES = 4;
+
+/** Which changes tell some entries. */
+function namesOf(entries: readonly ChangedEntry[], changes: readonly NamedChange[]): string[] {
+  const keys = new Set(entries.map(keyOfEntry));
+  return changes
+    .filter((change) => isNewsClass(change.class) && change.entries.some((key) => keys.has(key)))
+    .map(({ name }) => name);
+}
 
 /** The sections of an entry of a record; none for a part that has no section of its own. */
 export function sectionsOfEntry(law: LawRecord, { part, id, state }: ChangedEntry): string[] {

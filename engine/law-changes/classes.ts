@@ -3,18 +3,8 @@
  * (docs/decisions/0130-packs-of-law-data.md).
  */
 import { addDays, latest } from '#calendar/dates.ts';
+import type { ChangeClass } from '#law/change-book.ts';
 import type { ChangedLeaf } from './leaves.ts';
-
-/**
- * The first three may change what a business is told; the last two never do. `we were wrong`: the
- * two differ on a day to which the older one was checked.
- */
-export type ChangeClass =
-  | 'law enacted'
-  | 'law changed'
-  | 'we were wrong'
-  | 'better source'
-  | 'wording';
 
 interface Period {
   readonly from?: string | undefined;
@@ -49,7 +39,10 @@ export interface Times {
   readonly effective: string;
 }
 
-/** The class of one entry's differences; undefined: it is new, or gone. */
+/**
+ * The class that follows from one entry's differences; undefined: it is new, or gone. `we were
+ * wrong`: the two differ on a day to which the older one was checked.
+ */
 export function classOf(
   before: unknown,
   after: unknown,

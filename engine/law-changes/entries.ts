@@ -2,12 +2,13 @@
  * What changed between two states of the law data, entry by entry, each with its class
  * (docs/decisions/0130-packs-of-law-data.md).
  */
+import type { ChangeClass } from '#law/change-book.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { changedLeaves, isTree } from './leaves.ts';
 import type { ChangedLeaf } from './leaves.ts';
 import { BEGINNING, classOf, NEVER } from './classes.ts';
-import type { ChangeClass, Times } from './classes.ts';
+import type { Times } from './classes.ts';
 
 export interface LawBooks {
   readonly laws: readonly LawRecord[];

@@ -32,6 +32,8 @@ const EXPLAINING = new Set(
     ' ',
   ),
 );
+/** Lists that stood in a file until they were worked out from the records when it is loaded. */
+const WORKED_OUT = new Set(['states', 'usedIn', 'requirements']);
 /** Months after which we advise another look; a law's own rhythm stands in `byLaw`. */
 const OUR_RHYTHM = 'lookAgain.months';
 const RULES = new Set(['if', 'when']);
@@ -54,6 +56,7 @@ export function ruleInLine(rule: Rule): string {
 
 function kindOf(path: readonly string[], value: unknown): LeafKind {
   if (path.some((name) => OF_SOURCES.has(name))) return 'source';
+  if (WORKED_OUT.has(path[0] ?? '') && path.length === 2) return 'text';
   const names = path.filter((name) => !/^\d+$/.test(name));
   const last = names.at(-1) ?? '';
   if (typeof value !== 'string')

@@ -77,7 +77,21 @@ describe('at once', () => {
 });
 
 describe('in words', () => {
-  const said = (kept: KeptNews, corpus = CORPUS) => newsInWords(corpus, TODAY, kept).states[0];
+  const sentences: Readonly<Record<string, Readonly<Record<'en' | 'es', string>>>> = {
+    'a-change': { en: 'The test counts the year before.', es: 'La prueba cuenta el año anterior.' },
+  };
+  const said = (kept: KeptNews, corpus = CORPUS) =>
+    newsInWords(corpus, TODAY, kept, (name) => sentences[name]).states[0];
+
+  test('what changed is said by the sentence of its file, in both languages', () => {
+    const changes = ['a-change', 'a change that is not kept'];
+    const changed = news({ states: [state({ changes })] });
+    expect(said(changed)?.why).toBe('The law changed. The test counts the year before.');
+    expect(said(changed, CORPUS_ES)?.why).toMatch(/ La prueba cuenta el año anterior\.$/);
+    const wrong = { from: '2026-11-21', until: TODAY };
+    const error = news({ states: [state({ changes, class: 'we were wrong', wrong })] });
+    expect(said(error)?.wrong).toMatch(/^We were wrong .* The test counts the year before\.$/);
+  });
 
   test('our error comes with its days, and in place of a reason', () => {
     const wrong = { from: '2026-03-02', until: TODAY };

@@ -51,14 +51,22 @@ export interface NewsInWords {
   requests: { requestId: string; text: string }[];
 }
 
+/** What a change says, by its name, in both languages. */
+type SentenceOf = (change: string) => Readonly<Record<Language, string>> | undefined;
+
 /** The sentences; `on` is the day of the news. */
-export function newsInWords(corpus: SpokenBooks, on: string, news: KeptNews): NewsInWords {
+export function newsInWords(
+  corpus: SpokenBooks,
+  on: string,
+  news: KeptNews,
+  sentenceOf: SentenceOf,
+): NewsInWords {
   const words = corpus.language === 'es' ? LAW_NEWS_ES : LAW_NEWS_EN;
   const { controls, templates } = corpus.controls;
   const taskTitle = (id: string) => controls.find(({ key }) => key === id)?.title ?? id;
   const paperTitle = (id: string) => templates.find((each) => each.id === id)?.title ?? id;
   return {
-    states: news.states.map((each) => stateInWords(corpus, on, each)),
+    states: news.states.map((each) => stateInWords(corpus, on, each, sentenceOf)),
     tasks: [
       ...news.tasks.come.map((id) => words.comeText(taskTitle(id))),
       ...news.tasks.go.map((id) => words.goText(taskTitle(id))),
@@ -74,18 +82,27 @@ export function newsInWords(corpus: SpokenBooks, on: string, news: KeptNews): Ne
   };
 }
 
-function stateInWords(corpus: SpokenBooks, on: string, news: StateNews): StateInWords {
+function stateInWords(
+  corpus: SpokenBooks,
+  on: string,
+  news: StateNews,
+  sentenceOf: SentenceOf,
+): StateInWords {
   const words = corpus.language === 'es' ? LAW_NEWS_ES : LAW_NEWS_EN;
   const { state, before, after, day, wrong, cites } = news;
   const law = corpus.laws.find((each) => each.state === state);
   const later = day > on ? day : null;
+  const said = (news.changes ?? []).flatMap(
+    (name) => sentenceOf(name)?.[corpus.language ?? 'en'] ?? [],
+  );
+  const withWhat = (why: string) => [why, ...said].join(' ');
   return {
     stateId: state,
     stateName: law?.name ?? state,
-    wrong: wrong && words.wrongText(wrong, before, after, later),
+    wrong: wrong && withWhat(words.wrongText(wrong, before, after, later)),
     verdict: words.verdictText(before, after, later),
     // the sentence on our error says why
-    why: news.class === null || wrong ? null : words.whyText(news.class),
+    why: news.class === null || wrong ? null : withWhat(words.whyText(news.class)),
     cites: [...cites],
     duties: news.duties.map(({ id, control, cite, ...duty }) => ({
       id,

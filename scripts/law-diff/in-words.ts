@@ -1,6 +1,6 @@
 /** The difference of two states of the law data for somebody who reads. */
 import type { Affected } from '#engine/law-changes/concerned.ts';
-import type { ChangeClass } from '#engine/law-changes/classes.ts';
+import { CHANGE_CLASSES, type ChangeClass } from '#law/change-book.ts';
 import type { ChangedEntry } from '#engine/law-changes/entries.ts';
 import type { Witness } from '#engine/law-changes/witnesses.ts';
 
@@ -12,14 +12,6 @@ interface Difference {
   readonly witnesses: readonly Witness[];
   readonly affected: readonly Affected[];
 }
-
-const CLASSES: readonly ChangeClass[] = [
-  'law enacted',
-  'law changed',
-  'we were wrong',
-  'better source',
-  'wording',
-];
 
 const factsIn = (facts: Witness['facts']) =>
   Object.entries(facts)
@@ -49,7 +41,7 @@ export function differenceInWords(difference: Difference, asked: number): string
   const { before, after, asOf, entries, affected } = difference;
   const lines = [
     `Law data ${before.slice(0, 12)} → ${after.slice(0, 12)}, as of ${asOf}: ${entries.length} entries differ.`,
-    ...CLASSES.flatMap((of) => sectionOf(of, difference)),
+    ...CHANGE_CLASSES.flatMap((of) => sectionOf(of, difference)),
   ];
   if (asked > 0)
     lines.push(

@@ -60,6 +60,7 @@ function otherForms({ path, file }: Page): string {
     ],
     changes: [
       ['application/atom+xml', '/changes.xml'],
+      ['text/calendar', '/changes.ics'],
       ['application/json', '/changes.json'],
       ['text/markdown', '/changes.md'],
     ],

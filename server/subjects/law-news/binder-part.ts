@@ -1,6 +1,7 @@
 /** What changed with the law data, and when its owner read it, as a table of the binder. */
 import { csvOf } from '#documents/formats/csv.ts';
 import { newsInWords } from '#engine/law-changes/news-in-words.ts';
+import { sentenceOfChange } from '#law/changes.server.ts';
 import { clockTime } from '#calendar/time-zone.ts';
 import type { BinderContent } from '#server/base/owned.ts';
 import type { Owner } from '#server/base/owner.ts';
@@ -27,7 +28,7 @@ export async function lawNewsTable(
 }
 
 function rowsOf(corpus: Services['corpus'], { day, what, readAt }: StoredNews, timeZone: string) {
-  const { states, tasks, papers, requests } = newsInWords(corpus, day, what);
+  const { states, tasks, papers, requests } = newsInWords(corpus, day, what, sentenceOfChange);
   const read = readAt === null ? '' : clockTime(readAt, timeZone).slice(0, 16).replace('T', ' ');
   const row = (state: string, text: string, sections = '') => ({
     Day: day,

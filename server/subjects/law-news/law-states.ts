@@ -6,6 +6,9 @@ import type { NewsSides } from '#engine/law-changes/business-news.ts';
 import { sectionsOfEntry, isNewsClass } from '#engine/law-changes/causes.ts';
 import { changedEntries } from '#engine/law-changes/entries.ts';
 import type { LawBooks } from '#engine/law-changes/entries.ts';
+import { asWritten } from '#engine/law-changes/written.ts';
+import type { NamedChange } from '#law/change-book.ts';
+import { changesBetween } from '#law/changes.server.ts';
 import { lawBooksOf, moreBooksOf, packOf } from '#law/packs.server.ts';
 import type { FactBook, RequestLaw, SensitiveBook } from '#law/schema.ts';
 import { turnOfLongWork } from '#server/base/pacing/long-work.ts';
@@ -63,7 +66,7 @@ export class LawStates {
     if (this.#compared.has(name)) return this.#compared.get(name);
     const [before, after] = [await this.#of(from), await this.#of(to)];
     await turnOfLongWork();
-    const compared = before && after && compare(before, after);
+    const compared = before && after && compare(before, after, changesBetween(from, to));
     this.#compared.set(name, compared);
     return compared;
   }
@@ -95,8 +98,12 @@ export class LawStates {
   }
 }
 
-function compare(before: LawState, after: LawState): ComparedStates {
-  const entries = changedEntries(before, after);
+function compare(
+  before: LawState,
+  after: LawState,
+  changes: readonly NamedChange[],
+): ComparedStates {
+  const entries = asWritten(changedEntries(before, after), changes);
   const moved = before.requests.flatMap((was) => {
     const is = after.requests.find(({ state }) => state === was.state);
     return is && JSON.stringify(is.rules) !== JSON.stringify(was.rules) ? [{ was, is }] : [];
@@ -105,6 +112,7 @@ function compare(before: LawState, after: LawState): ComparedStates {
     before,
     after,
     entries,
+    changes,
     sections: sectionsOf(before, after, entries),
     requestsBefore: new Map(moved.map(({ was }) => [was.state, was])),
     requestsAfter: new Map(moved.map(({ is }) => [is.state, is])),

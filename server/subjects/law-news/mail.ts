@@ -4,6 +4,7 @@
  */
 import { DAY_MS, WEEK_MS } from '#calendar/lengths.ts';
 import { isUrgent, newsInWords, type NewsInWords } from '#engine/law-changes/news-in-words.ts';
+import { sentenceOfChange } from '#law/changes.server.ts';
 import type { Language } from '#text/language.ts';
 import { inLanguageOf } from '#server/base/in-language.ts';
 import { isPlainName, ownerMail, type Paragraph } from '#server/base/mail/mails.ts';
@@ -67,7 +68,7 @@ function linesOf(
 ): Paragraph[] {
   const said = taken.map(({ businessId, day, what }) => ({
     name: nameOf(businesses, businessId, language),
-    news: newsInWords(corpus, day, what),
+    news: newsInWords(corpus, day, what, sentenceOfChange),
   }));
   const parts = said.flatMap(({ name, news }) =>
     stateLines(news, language).map((part) => ({ ...part, name })),

@@ -1,6 +1,7 @@
 /** What changed for a business, as its owner and advisers read it. */
 import type { LawNewsReply } from '#contract/account/law-news.ts';
 import { newsInWords } from '#engine/law-changes/news-in-words.ts';
+import { sentenceOfChange } from '#law/changes.server.ts';
 import type { StateCode } from '#law/codes.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
@@ -19,7 +20,7 @@ export async function unreadNews(
   const unread = await listUnread(owner, db, businessId);
   return {
     news: unread.map(({ number, day, what }) => {
-      const { states, ...rest } = newsInWords(corpus, day, what);
+      const { states, ...rest } = newsInWords(corpus, day, what, sentenceOfChange);
       return {
         number,
         day,

@@ -1,9 +1,10 @@
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { ReportLine } from '#web/parts/contact/report-line.tsx';
 import { longDate } from '#text/english.ts';
-import { plural } from '#text/figures.ts';
 import styles from '#web/parts/law/rules.css?url';
-import type { ChangeStep, ChangesView } from './view.ts';
+import { Errata } from './errata.tsx';
+import { Step } from './step.tsx';
+import type { ChangesView } from './view.ts';
 
 const TITLE = 'What changed in the law data';
 
@@ -18,33 +19,6 @@ const MEANING = [
     'they differ on that day or before it: something that we said was not so, or was missing',
   ],
 ] as const;
-
-function Step({ step }: { step: ChangeStep }) {
-  const { day, hash, before, deciding, sources, wording } = step;
-  return (
-    <section aria-labelledby={`d${hash.slice(0, 12)}`} className="stack">
-      <h2 id={`d${hash.slice(0, 12)}`}>{longDate(day)}</h2>
-      <p className="small soft">
-        {`Law data ${before.slice(0, 12)} → ${hash.slice(0, 12)}. ${plural(sources, 'entry', 'entries')} with better sources, ${plural(wording, 'entry', 'entries')} in other words: they change no verdict, duty or day.`}
-      </p>
-      {deciding.length === 0 && <p>Nothing that decides.</p>}
-      <ul className="plain hairs lawrules">
-        {deciding.map((line) => (
-          <li key={`${line.state}${line.id}`} className="lawrule stack-xs">
-            <h3 className="h4">
-              {line.href === null ? line.id : <a href={line.href}>{`${line.state} ${line.id}`}</a>}{' '}
-              <span className="badge badge--plain">{line.class}</span>
-            </h3>
-            <p className="small">{line.what}</p>
-            {line.witness !== null && (
-              <p className="small soft">{`The smallest business it shows on: ${line.witness}`}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Bills({ bills }: Pick<ChangesView, 'bills'>) {
   return (
@@ -83,7 +57,7 @@ function Looks({ looks }: Pick<ChangesView, 'looks'>) {
 
 /** Each published state of the law data against the one before, with our errors named. */
 export default function ChangesPage({ data }: { data?: unknown }) {
-  const { steps, looks, bills } = data as ChangesView;
+  const { steps, errata, looks, bills } = data as ChangesView;
   return (
     <div className="wrap section--tight stack-lg article">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -91,11 +65,13 @@ export default function ChangesPage({ data }: { data?: unknown }) {
       <div className="head stack-sm">
         <h1>{TITLE}</h1>
         <p className="lede">
-          Each state of the records against the one before: which rule, what kind of change, and the
-          smallest business that gets another answer.
+          Each state of the records against the one before: which rule, what kind of change, the
+          smallest business that gets another answer, and what we had wrong.
         </p>
         <p className="small">
           <a href="/changes.xml">Feed</a>
+          {' · '}
+          <a href="/changes.ics">Calendar</a>
           {' · '}
           <a href="/changes.json">JSON</a>
           {' · '}
@@ -114,6 +90,7 @@ export default function ChangesPage({ data }: { data?: unknown }) {
           </div>
         ))}
       </dl>
+      <Errata errata={errata} />
       {steps.map((step) => (
         <Step key={step.hash} step={step} />
       ))}

@@ -1,7 +1,9 @@
 /** Every rule of a record: words, section, days, doubts, cases and past changes. */
 import { ruleInLine } from '#engine/law-changes/leaves.ts';
+import { keyOfEntry } from '#engine/law-changes/written.ts';
 import { LAW_CASES } from '#law/cases.server.ts';
 import { breachRule } from './breach-rule.server.ts';
+import { isDeciding } from '#law/change-book.ts';
 import { CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
 import { decidingEntries } from '#law/deciding-entries.ts';
 import { coverageIn, lackedOf, READING_FILES, readingsOf } from '#law/readings.server.ts';
@@ -43,11 +45,16 @@ function casesOf(law: LawRecord, id: string): RuleView['cases'] {
     }));
 }
 
+/** What a change decides is said by its sentence, the rest by what differs. */
 const historyOf = (state: string, id: string): PastChange[] =>
-  lawSteps().flatMap(({ day, entries }) =>
-    entries
+  lawSteps().flatMap((step) =>
+    step.entries
       .filter((entry) => entry.state === state && entry.id === id)
-      .map((entry) => ({ day, class: entry.class, what: entry.what })),
+      .map((entry) => {
+        const change = step.changes.find((one) => one.entries.includes(keyOfEntry(entry)));
+        const what = change && isDeciding(change) ? change.what.en : entry.what;
+        return { day: step.day, class: entry.class, what };
+      }),
   );
 
 function viewOf(law: LawRecord, told: Told): RuleView {

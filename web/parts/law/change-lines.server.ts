@@ -2,12 +2,12 @@
 import type { ChangedEntry } from '#engine/law-changes/entries.ts';
 import type { Witness } from '#engine/law-changes/witnesses.ts';
 import { FACTS_EN } from '#engine/explain/facts-en.ts';
+import { isDeciding, type DecidingChange, type NamedChange } from '#law/change-book.ts';
 import { LAWS } from '#law/corpus.server.ts';
 import type { FactKey } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
-import { type LawStep, lawSteps } from './law-history.server.ts';
+import { entriesOf, type LawStep, lawSteps } from './law-history.server.ts';
 
-const QUIET = new Set(['better source', 'wording']);
 const KNOWN = new Set<string>(LAWS.map(({ state }) => state));
 /** Parts of a record that have an address on its page. */
 const PLACED = new Set(['prongs', 'exemptions', 'requirements', 'rights']);
@@ -34,26 +34,59 @@ function witnessLine({ state, facts, day, before, after, duties }: Witness): str
   return `${factsInLine(facts, state)} On ${longDate(day)}: ${tells}.`;
 }
 
-function lineOf(entry: ChangedEntry, witnesses: readonly Witness[]) {
-  const { state, id, what } = entry;
-  const shows = witnesses.find((one) => one.entry === id && one.state === state);
-  const witness = shows ? witnessLine(shows) : null;
-  return { state, id, class: entry.class, what, href: hrefOf(entry), witness };
+/** The smallest business on which a change shows, in one line. */
+function shownOn(step: LawStep, entries: readonly ChangedEntry[]): string | null {
+  const shows = step.witnesses.find((one) =>
+    entries.some(({ id, state }) => one.entry === id && one.state === state),
+  );
+  return shows ? witnessLine(shows) : null;
 }
 
-/** One step: what decides line by line, the rest counted. */
-function stepOf({ day, hash, before, entries, witnesses }: LawStep) {
+function lineOf(step: LawStep, change: NamedChange<DecidingChange>) {
+  const { name, states, classFrom, what, cite = null, source, firstDay } = change;
+  const entries = entriesOf(step, change);
+  return {
+    name,
+    states,
+    class: change.class,
+    derived: classFrom === 'derived',
+    what: what.en,
+    cite,
+    source,
+    firstDay,
+    rules: entries.map((entry) => ({ id: entry.id, what: entry.what, href: hrefOf(entry) })),
+    witness: shownOn(step, entries),
+    wrong:
+      change.class === 'we were wrong'
+        ? { ...change.wrong, concerned: change.wrong.concerned.en }
+        : null,
+  };
+}
+
+/** One step: what decides change by change, the rest counted by entries, with what they are. */
+function stepOf(step: LawStep) {
+  const { day, hash, before, entries, changes } = step;
   const count = (of: string) => entries.filter((entry) => entry.class === of).length;
-  const deciding = entries.filter((entry) => !QUIET.has(entry.class));
   return {
     day,
     hash,
     before,
-    deciding: deciding.map((entry) => lineOf(entry, witnesses)),
+    deciding: changes.filter(isDeciding).map((change) => lineOf(step, change)),
     sources: count('better source'),
     wording: count('wording'),
+    rest: changes.filter((change) => !isDeciding(change)).map(({ what }) => what.en),
   };
 }
 
 /** Every step, the newest first. */
 export const changeSteps = () => lawSteps().map(stepOf);
+
+type Step = ReturnType<typeof changeSteps>[number];
+
+/** What we had wrong, the newest first. */
+export const errataIn = (steps: readonly Step[]) =>
+  steps.flatMap(({ deciding }) =>
+    deciding.flatMap(({ wrong, name, states, what, cite, rules, witness }) =>
+      wrong ? [{ name, states, what, cite, ...wrong, rules, witness }] : [],
+    ),
+  );
