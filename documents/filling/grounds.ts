@@ -162,13 +162,21 @@ export function recordGrounds(grounds: readonly Ground[], work: FillingNotes): v
     work.grounds.set(ground.id, ground);
 }
 
+/** How a section is written. */
+type PieceOf = (reference: Reference) => Inline;
+
 /**
  * Sections as text, duties first: "Delaware: 6 Del. C. § 12D-106(c); good practice in Oregon: …;
  * Texas: …".
  */
-export function sectionsText(cites: readonly Reference[]): Text {
+export function sectionsText(
+  cites: readonly Reference[],
+  pieceOf: PieceOf = ({ cite }) => ({ cite }),
+): Text {
   const owed = cites.filter(({ advised }) => !advised);
   const rest = cites.filter(({ advised }) => advised);
+  const cited = (some: readonly Reference[]): Inline[] =>
+    some.flatMap((one, at) => [`${at > 0 ? '; ' : ''}${one.state}: `, pieceOf(one)]);
   const good = owed.length > 0 ? '; good practice in ' : 'Good practice in ';
   return [...cited(owed), ...(rest.length > 0 ? [good, ...cited(rest)] : [])];
 }
@@ -184,9 +192,6 @@ export function doubtsText(cites: readonly Reference[]): Text {
   const lines = [...states].map(([doubt, names]) => `${list(names)}: ${doubt}`);
   return lines.length === 0 ? [] : ['\n', { strong: 'Not certain.' }, ` ${lines.join(' ')}`];
 }
-
-const cited = (cites: readonly Reference[]): Inline[] =>
-  cites.flatMap(({ state, cite }, at) => [`${at > 0 ? '; ' : ''}${state}: `, { cite }]);
 
 export const ANNEX = 'Where each part comes from';
 

@@ -39,9 +39,11 @@ function pieceHtml(part: Inline, { cite, gapNames }: Dress): string {
   return `<mark${of}>${lines(part.gap)}</mark>`;
 }
 
-/** Only web, mail and phone addresses become links. */
+const A_RULE = /^\/law\/[A-Z]{2}(#[\w-]{1,80})?$/;
+
+/** Only web, mail and phone addresses become links, and rules on the pages of their records. */
 function linkHtml({ link, to }: Extract<Inline, { link: string }>): string {
-  return /^(https?:|mailto:|tel:)/i.test(to)
+  return /^(https?:|mailto:|tel:)/i.test(to) || A_RULE.test(to)
     ? `<a href="${escapeHtml(to)}">${wordsHtml(link)}</a>`
     : wordsHtml(link);
 }

@@ -99,6 +99,16 @@ test('a passage says when to keep it, and why it is included in a disclosure', (
   );
 });
 
+test('the section of a law on record leads to how we read it', () => {
+  const cites = [{ state: 'Delaware', cite: '6 Del. C. § 12D-104(c)(2), (d)', advised: false }];
+  const grounds = [{ id: 'a', title: 'Appeal', cites }];
+  expect(bodyOf({ kind: 'passage', note: null, grounds, blocks: [] })).toContain(
+    'Delaware: <a href="/law/DE#DE-04">6 Del. C. § 12D-104(c)(2), (d)</a>',
+  );
+  const link = (to: string) => bodyOf({ kind: 'paragraph', text: [{ link: 'x', to }] });
+  expect(link('/law/DE#DE-04"onclick')).toBe('<p>x</p>');
+});
+
 test('many sections are left to the annex, where there is one', () => {
   const passage: Block = { kind: 'passage', note: null, grounds: [ground(7)], blocks: [] };
   expect(bodyOf(passage)).toContain('State 6');

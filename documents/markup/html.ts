@@ -1,9 +1,10 @@
 /** A document tree as HTML, with all text escaped. */
 import { escapeHtml } from '#text/escape.ts';
 import { ANNEX, doubtsText, sectionsText } from '#documents/filling/grounds.ts';
+import { addressOfRule } from '#law/rule-address.server.ts';
 import { textHtml, wordsHtml } from './html-text.ts';
 import { hasContents, headingsOf, openingLength, signatureLabels } from '#documents/tree/tree.ts';
-import type { Block, Ground, Passage, DocumentTree, Text } from '#documents/tree/tree.ts';
+import type { Block, Ground, Inline, Passage, DocumentTree, Text } from '#documents/tree/tree.ts';
 
 interface Place {
   /** The level of the title; the headings of its parts are below that. */
@@ -147,13 +148,19 @@ function passageHtml({ note, grounds, blocks }: Passage, print: Print): string {
 /** At most this many sections are shown next to a passage; the annex lists the rest. */
 const FEW = 6;
 
+/** A section with the way to how we read it: the rule on the page of its record. */
+const toRule = ({ state, cite }: Ground['cites'][number]): Inline => {
+  const to = addressOfRule(state, cite);
+  return to === undefined ? { cite } : { link: cite, to };
+};
+
 /** The sections that require the passage above, in a disclosure. */
 function whyHtml(grounds: readonly Ground[], { annex, inline }: Print): string {
   const items = grounds.map(({ title, cites }) => {
     const more = annex !== undefined && cites.length > FEW;
     const where = more
       ? `${cites.length} states, ${jump(annex, `named under “${ANNEX}”`)}`
-      : inline([...sectionsText(cites), ...doubtsText(cites)]);
+      : inline([...sectionsText(cites, toRule), ...doubtsText(cites)]);
     return `<li>${escapeHtml(title)}: ${where}</li>`;
   });
   return `<details class="paper__why noprint"><summary>Why this part is here</summary><ul>${items.join('')}</ul></details>`;

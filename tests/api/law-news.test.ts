@@ -374,7 +374,7 @@ onEachDatabase('what changed for each owner', (database) => {
     const [news] = await unread();
     expect(news?.states[0]?.stateId).toBe('CO');
     expect(news?.states[0]?.wrong).toMatch(
-      /^We were wrong on .* about what this law asks of you\.$/,
+      /^We were wrong on .* about what this law asks of you\. Colorado asks for consent screens/,
     );
     expect(news?.states[0]?.duties.map((duty) => duty.id)).toEqual(['CO-19']);
     const { db } = stage().database;

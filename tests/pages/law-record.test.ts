@@ -1,6 +1,6 @@
 /** Each rule of each record has an address that stays, and the law data can be fetched. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packChain } from '#law/changes.server.ts';
@@ -36,6 +36,31 @@ test('the checksums are those of the files', () => {
   for (const line of lines) {
     const [sum, name = ''] = line.split('  ');
     expect(createHash('sha256').update(read(name)).digest('hex'), name).toBe(sum);
+  }
+});
+
+test('each test, right and duty of a guide leads to its rule', () => {
+  for (const { state, slug } of LAWS) {
+    const record = read(`law/${state}.html`);
+    const files = readdirSync(SITE).filter((name) =>
+      new RegExp(`^${slug}(@[\\d-]+)?\\.html$`).test(name),
+    );
+    expect(files.length, slug).toBeGreaterThan(0);
+    for (const file of files) {
+      const guide = read(file);
+      const led = [...guide.matchAll(new RegExp(`href="/law/${state}#([^"]+)"`, 'g'))].map(
+        ([, id]) => id,
+      );
+      expect(
+        led.filter((id) => !record.includes(`id="${id}"`)),
+        file,
+      ).toEqual([]);
+      const duties = [...guide.matchAll(new RegExp(`<li id="(${state}-\\d+)"`, 'g'))].map(
+        ([, id]) => id,
+      );
+      expect(duties.length, file).toBeGreaterThan(4);
+      expect(led, file).toEqual(expect.arrayContaining([...duties, 'requests', 'penalty', 'cure']));
+    }
   }
 });
 

@@ -62,6 +62,8 @@ export const siteConfig = (
       // reading a property does nothing here: schemas that nobody uses go
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // the names of files are what packs worst: one character less of each stays unique
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

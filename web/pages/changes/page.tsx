@@ -65,8 +65,8 @@ export default function ChangesPage({ data }: { data?: unknown }) {
       <div className="head stack-sm">
         <h1>{TITLE}</h1>
         <p className="lede">
-          Each state of the records against the one before: which rule, what kind of change, the
-          smallest business that gets another answer, and what we had wrong.
+          Each state of the records against the one before: which rule, what kind of change, and the
+          smallest business that gets another answer. Our errors are named.
         </p>
         <p className="small">
           <a href="/changes.xml">Feed</a>

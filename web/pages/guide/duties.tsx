@@ -1,4 +1,5 @@
 import { Citation } from '#web/parts/law/citation.tsx';
+import { RuleLink } from '#web/parts/law/rule-link.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
@@ -36,6 +37,7 @@ function Duty({ duty, view }: { duty: DutyView; view: GuideView }) {
       </div>
       <p className="cites">
         <Citation cite={duty.sourceSection} url={view.url} short />
+        <RuleLink state={view.state} id={duty.id} of={duty.title} />
       </p>
       <details className="why small noprint">
         <summary>For whom, proof and penalty</summary>

@@ -1,4 +1,5 @@
 import { CitedRow } from '#web/parts/law/cited-list.tsx';
+import { RuleLink } from '#web/parts/law/rule-link.tsx';
 import { plural } from '#text/figures.ts';
 import { Part } from '#web/parts/article/part.tsx';
 import { Published } from './figure-list.tsx';
@@ -11,8 +12,13 @@ export function Enforcement({ view }: { view: GuideView }) {
   return (
     <Part id="enforce" title={GUIDE_PARTS.enforce} count={plural(view.enforcement.length, 'point')}>
       <ul className="cited">
-        {view.enforcement.map(({ title, text, cite }) => (
-          <CitedRow key={title} cite={cite} url={view.url}>
+        {view.enforcement.map(({ id, title, text, cite }) => (
+          <CitedRow
+            key={title}
+            cite={cite}
+            url={view.url}
+            rule={id !== undefined && <RuleLink state={view.state} id={id} of={title} />}
+          >
             <p>
               <strong>{title.endsWith('?') ? title : `${title}.`}</strong> {text}
             </p>

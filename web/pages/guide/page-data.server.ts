@@ -75,7 +75,7 @@ export function guideView(law: LawRecord, asOf: string): GuideView {
   const labelled = (reach: 'full' | 'limited'): CitedText[] =>
     prongs
       .filter((prong) => prong.reach === reach)
-      .map(({ label, cite, note }) => ({ text: label, cite, note }));
+      .map(({ id, label, cite, note }) => ({ id, text: label, cite, note }));
   const exempt = (level: 'entity' | 'data') =>
     law.exemptions.filter((x) => x.level === level && counts(x, day));
   return {
@@ -189,8 +189,8 @@ function enforcementOf({ enforcement }: LawRecord): GuideView['enforcement'] {
   return [
     { title: 'Who enforces it', text: `${enforcement.enforcer}.`, cite: penalty.cite },
     { title: 'Can people sue?', text: enforcement.privateRightOfAction, cite: penalty.cite },
-    { title: 'Penalty', text: penalty.text, cite: penalty.cite },
-    { title: 'Time to fix a violation', text: cure.text, cite: cure.cite },
+    { id: 'penalty', title: 'Penalty', text: penalty.text, cite: penalty.cite },
+    { id: 'cure', title: 'Time to fix a violation', text: cure.text, cite: cure.cite },
   ];
 }
 

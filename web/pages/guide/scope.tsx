@@ -1,5 +1,6 @@
 import { capital } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
+import { RuleLink, ruleLinks } from '#web/parts/law/rule-link.tsx';
 import { CitedList } from '#web/parts/law/cited-list.tsx';
 import { plural } from '#text/figures.ts';
 import { Part } from '#web/parts/article/part.tsx';
@@ -13,36 +14,43 @@ interface ListedProps {
   readonly unit: string;
   readonly items: readonly CitedText[];
   readonly url: string;
+  readonly state: string;
 }
 
-function Listed({ title, unit, items, url }: ListedProps) {
+function Listed({ title, unit, items, url, state }: ListedProps) {
   if (items.length === 0) return null;
   return (
     <Fold title={title} count={plural(items.length, unit)}>
-      <CitedList items={items} url={url} />
+      <CitedList items={items} url={url} ruleOf={ruleLinks(state)} />
     </Fold>
   );
 }
 
 /** Who must comply: the link to the state, the tests, and the exemptions. */
 export function Applies({ view }: { view: GuideView }) {
-  const { full, limited, nexus, url, name } = view;
+  const { full, limited, nexus, url, name, state } = view;
   return (
     <Part id="apply" title={GUIDE_PARTS.apply} count={plural(full.length + limited.length, 'test')}>
       <p>
         {nexus.text} <Citation cite={nexus.cite} url={url} short />
       </p>
       <p>{full.length === 1 ? 'And this must be true:' : 'And one of these must be true:'}</p>
-      <CitedList items={full} url={url} ordered />
+      <CitedList items={full} url={url} ruleOf={ruleLinks(state)} ordered />
       {limited.length > 0 && (
         <>
           <h3>A part of it binds you if</h3>
-          <CitedList items={limited} url={url} />
+          <CitedList items={limited} url={url} ruleOf={ruleLinks(state)} />
         </>
       )}
       <div className="folds">
-        <Listed title="Who is exempt" unit="kind" items={view.exempt} url={url} />
-        <Listed title="Which data is left out" unit="kind" items={view.dataLeftOut} url={url} />
+        <Listed title="Who is exempt" unit="kind" items={view.exempt} url={url} state={state} />
+        <Listed
+          title="Which data is left out"
+          unit="kind"
+          items={view.dataLeftOut}
+          url={url}
+          state={state}
+        />
         <Listed
           title={`What the words mean in ${name}`}
           unit="word"
@@ -51,6 +59,7 @@ export function Applies({ view }: { view: GuideView }) {
             cite,
           }))}
           url={url}
+          state={state}
         />
         <Published view={view} place="applies" />
       </div>
@@ -62,9 +71,10 @@ export function Applies({ view }: { view: GuideView }) {
 export function Rights({ view }: { view: GuideView }) {
   return (
     <Part id="rights" title={GUIDE_PARTS.rights} count={plural(view.rights.length, 'right')}>
-      <CitedList items={view.rights} url={view.url} />
+      <CitedList items={view.rights} url={view.url} ruleOf={ruleLinks(view.state)} />
       <p className="small soft">
-        {view.requests.text} <Citation cite={view.requests.cite} url={view.url} short />
+        {view.requests.text} <Citation cite={view.requests.cite} url={view.url} short />{' '}
+        <RuleLink state={view.state} id="requests" of="days to answer" />
       </p>
       <div className="folds">
         <Published view={view} place="rights" />

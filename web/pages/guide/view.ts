@@ -9,6 +9,8 @@ export interface CitedText {
   readonly text: string;
   readonly cite: string;
   readonly note?: string | undefined;
+  /** Its place on the page of the record; a part that has none leaves it out. */
+  readonly id?: string | undefined;
 }
 
 /** One published figure, and our reading of the statute on that day. */

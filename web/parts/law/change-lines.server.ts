@@ -34,6 +34,12 @@ function witnessLine({ state, facts, day, before, after, duties }: Witness): str
   return `${factsInLine(facts, state)} On ${longDate(day)}: ${tells}.`;
 }
 
+const MOST = 160;
+
+/** A whole new text is named by its beginning: it stands on the rule's page. */
+const briefly = ({ what }: ChangedEntry) =>
+  what.startsWith('new: ') && what.length > MOST ? `${what.slice(0, MOST - 1)}…` : what;
+
 /** The smallest business on which a change shows, in one line. */
 function shownOn(step: LawStep, entries: readonly ChangedEntry[]): string | null {
   const shows = step.witnesses.find((one) =>
@@ -54,7 +60,7 @@ function lineOf(step: LawStep, change: NamedChange<DecidingChange>) {
     cite,
     source,
     firstDay,
-    rules: entries.map((entry) => ({ id: entry.id, what: entry.what, href: hrefOf(entry) })),
+    rules: entries.map((entry) => ({ id: entry.id, what: briefly(entry), href: hrefOf(entry) })),
     witness: shownOn(step, entries),
     wrong:
       change.class === 'we were wrong'

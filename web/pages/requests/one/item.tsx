@@ -18,7 +18,11 @@ const SOURCES: Readonly<Record<NonNullable<ItemDate['why']>['source'], string>> 
   memory: 'Not confirmed in a text. Take it as advice.',
 };
 
+/** The rule of the days on the page of a record. */
+const DAYS_TO_ANSWER = 'requests';
+
 function Why({ date }: { date: ItemDate }) {
+  const { clockState } = useHere().request;
   const { why } = date;
   if (why === null) return null;
   return (
@@ -30,7 +34,8 @@ function Why({ date }: { date: ItemDate }) {
         <p>{why.rule}</p>
         {why.cite !== null && (
           <p>
-            <Citation cite={why.cite} />
+            <Citation cite={why.cite} />{' '}
+            <a href={`/law/${clockState}#${DAYS_TO_ANSWER}`}>How we read it</a>
           </p>
         )}
         <p className="soft">{SOURCES[why.source]}</p>
