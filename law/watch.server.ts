@@ -19,11 +19,26 @@ const watchBook = z.strictObject({
       would: text,
       url: z.url({ protocol: /^https$/ }),
       source: text,
+      /** By which day it is looked up again. */
+      by: isoDate,
     }),
   ),
 });
-export type WatchBook = z.infer<typeof watchBook>;
+type WatchBook = z.infer<typeof watchBook>;
 
 export const WATCH: WatchBook = watchBook.parse(
   JSON.parse(readFileSync(new URL('watch.json', import.meta.url), 'utf8')),
 );
+
+/** What is to be looked at by a day, the first first: a record by its state, or a bill. */
+export const dueBy = (day: string) =>
+  [
+    ...Object.entries(WATCH.records).map(([what, { by, look }]) => ({ what, by, look })),
+    ...WATCH.pending.map(({ by, bill, name }) => ({
+      what: bill,
+      by,
+      look: `${name}: what became of it`,
+    })),
+  ]
+    .filter(({ by }) => by <= day)
+    .toSorted((one, other) => one.by.localeCompare(other.by));

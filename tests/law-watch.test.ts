@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { LAWS } from '#law/corpus.server.ts';
-import { WATCH } from '#law/watch.server.ts';
+import { dueBy, WATCH } from '#law/watch.server.ts';
 
 const stale = (day: string) =>
   spawnSync(
@@ -30,4 +30,19 @@ test('what is due within two weeks is listed; two weeks overdue is a fault', () 
     stdout: expect.stringMatching(/^Nothing/),
   });
   expect(stale('2027-02-01').status).toBe(1);
+});
+
+test('bills have a day on which they are looked up again, and are no law on record', () => {
+  expect(WATCH.pending.length).toBeGreaterThan(5);
+  for (const { id, asOf, by, bill, url } of WATCH.pending) {
+    expect(asOf <= WATCH.reviewed && by > WATCH.reviewed, id).toBe(true);
+    expect(
+      LAWS.some(({ law }) => law.bill === bill),
+      id,
+    ).toBe(false);
+    expect(new URL(url).hostname, id).toMatch(/(\.gov|palegis\.us)$/);
+  }
+  const due = dueBy('2027-01-15').map(({ what }) => what);
+  expect(due).toEqual(expect.arrayContaining(['NJ', 'H.R. 8413']));
+  expect(dueBy('2027-01-14')).not.toContainEqual(expect.objectContaining({ what: 'H.R. 8413' }));
 });

@@ -82,6 +82,11 @@ const markdownText = (steps: readonly Step[]): string =>
       `## ${step.day}`,
       ...linesOf(step).map((line, at) => (at === 0 ? line : `- ${line}`)),
     ]),
+    '## Bills that may come',
+    ...WATCH.pending.map(
+      ({ name, place, bill, would, stage, url }) =>
+        `- [${name} (${place}, ${bill})](${url}): ${would} ${stage}`,
+    ),
     '',
   ].join('\n\n');
 

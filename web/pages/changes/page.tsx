@@ -23,16 +23,19 @@ const MEANING = [
 function Bills({ bills }: Pick<ChangesView, 'bills'>) {
   return (
     <section aria-labelledby="pending" className="stack">
-      <h2 id="pending">Bills that would bind owners</h2>
-      <p className="small soft">No verdict, duty or day rests on them.</p>
+      <h2 id="pending">Bills that may come</h2>
+      <p className="small soft">
+        Not law: no verdict, duty or day rests on them. Other bills may be open too. Laws that are
+        passed and start later stand among the <a href="/states#coming">state guides</a>.
+      </p>
       <ul className="plain hairs">
-        {bills.map(({ id, name, place, bill, asOf, stage, would, url, source }) => (
+        {bills.map(({ id, name, place, bill, asOf, stage, would, url, source, by }) => (
           <li key={id} className="lawrule stack-xs">
             <h3 className="h4">
               <a href={url}>{`${name} (${place}, ${bill})`}</a>
             </h3>
             <p>{would}</p>
-            <p className="small soft">{`${stage} News of ${longDate(asOf)}. From: ${source}.`}</p>
+            <p className="small soft">{`${stage} News of ${longDate(asOf)}. From: ${source}. We look again by ${longDate(by)}.`}</p>
           </li>
         ))}
       </ul>

@@ -56,6 +56,7 @@ interface Bill {
   readonly would: string;
   readonly url: string;
   readonly source: string;
+  readonly by: string;
 }
 
 export interface ChangesView {

@@ -36,6 +36,9 @@ export default function StatesPage({ data }: { data?: unknown }) {
       {coming.length > 0 && (
         <section aria-labelledby="coming" className="stack">
           <h2 id="coming">{`${coming.length} laws to come`}</h2>
+          <p>
+            Passed, and not in force yet. <a href="/changes#pending">Bills that may come</a>
+          </p>
           <ul className="hairs guides">
             {coming.map((line) => (
               <GuideLine key={line.state} line={line} />
