@@ -1,6 +1,6 @@
 /**
- * Which records and bills are to be looked at again: `npm run law:stale [-- --as-of YYYY-MM-DD]`. It
- * lists those due within two weeks, and ends with 1 where one is two weeks overdue.
+ * Which records and bills are to be looked at again: `npm run law:stale [-- --as-of DAY]`. It lists
+ * those due within two weeks, and ends with 1 where one is two weeks overdue.
  */
 import { parseArgs } from 'node:util';
 import { addDays } from '#calendar/dates.ts';

@@ -32,6 +32,11 @@ const news = z.object({
   tasks: z.array(z.string()),
   papers: z.array(z.object({ template: z.string(), text: z.string() })),
   requests: z.array(z.object({ requestId: z.string(), text: z.string() })),
+  /**
+   * Laws without a size test that bind otherwise, or ask for other things. `id` null: it has no
+   * page any more.
+   */
+  laws: z.array(z.object({ id: z.nullable(z.string()), text: z.string() })),
 });
 export type BusinessLawNews = z.infer<typeof news>;
 

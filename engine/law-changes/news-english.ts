@@ -65,6 +65,21 @@ const day = (date: string | null) => (date === null ? 'none' : longDate(date));
 const requestText = (reference: string, before: string | null, after: string | null) =>
   `Request ${reference}: the last day to answer is ${day(after)}, before: ${day(before)}.`;
 
+/** A law without a size test; `asks`: it binds as before, and asks for other things. */
+const SMALL = {
+  binds: () => 'This law binds you.',
+  asks: () => 'What this law asks of you changed.',
+  'may bind': () => 'This law may bind you: an answer of yours decides.',
+  'starts later': (from: string | null) =>
+    from === null
+      ? 'This law will bind you later.'
+      : `This law binds you from ${longDate(from)} on.`,
+  'does not bind': () => 'This law does not bind you any more.',
+} as const;
+
+const smallText = (name: string, standing: keyof typeof SMALL, from: string | null) =>
+  `${name}: ${SMALL[standing](from)}`;
+
 /** All of them, as another language has to say them. */
 export const LAW_NEWS_EN = {
   wrongText,
@@ -72,6 +87,7 @@ export const LAW_NEWS_EN = {
   whyText: (kind: NewsClass) => WHY[kind],
   dutyText,
   requestText,
+  smallText,
   comeText: (title: string) => `New task: ${title}.`,
   goText: (title: string) => `Task gone: ${title}.`,
   paperText: (title: string, number: number, isPublished: boolean) =>

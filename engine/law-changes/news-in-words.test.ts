@@ -124,6 +124,39 @@ describe('in words', () => {
   });
 
   test.each([
+    ['does not bind', 'binds', null, 'This law binds you.', 'Esta ley le obliga.'],
+    [
+      'binds',
+      'does not bind',
+      null,
+      'This law does not bind you any more.',
+      'Esta ley ya no le obliga.',
+    ],
+    [
+      'binds',
+      'binds',
+      null,
+      'What this law asks of you changed.',
+      'Lo que esta ley le pide cambió.',
+    ],
+    [
+      'may bind',
+      'starts later',
+      '2027-01-01',
+      'This law binds you from January 1, 2027 on.',
+      'Esta ley le obliga desde el 1 de enero de 2027.',
+    ],
+  ] as const)('a law without a size test: %s to %s', (before, after, from, english, spanish) => {
+    const small = [{ id: 'doppa', name: 'DOPPA', before, after, from, changes: ['a-change'] }];
+    const lawsIn = (corpus = CORPUS) =>
+      newsInWords(corpus, TODAY, news({ small }), (name) => sentences[name]).laws;
+    expect(lawsIn()[0]?.text).toBe(`DOPPA: ${english} The test counts the year before.`);
+    expect(lawsIn(CORPUS_ES)[0]?.text).toContain(`DOPPA: ${spanish} `);
+    const isFlip = (before === 'binds') !== (after === 'binds');
+    expect(isUrgent(TODAY, news({ states: [], small }))).toBe(isFlip);
+  });
+
+  test.each([
     [null, owed(null), 'Starts now.', 'Empieza ahora.'],
     [null, owed('2027-01-01'), 'Starts on January 1, 2027.', 'Empieza el 1 de enero de 2027.'],
     [owed(null), null, 'No longer asked of you.', 'Ya no se le pide.'],

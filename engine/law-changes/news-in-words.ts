@@ -22,10 +22,25 @@ export interface RequestNews {
   readonly after: string | null;
 }
 
+type SmallLawStanding = 'binds' | 'may bind' | 'starts later' | 'does not bind';
+
+/** A law without a size test that binds otherwise, or asks for other things. */
+export interface SmallLawNews {
+  readonly id: string;
+  readonly name: string;
+  readonly before: SmallLawStanding;
+  readonly after: SmallLawStanding;
+  readonly from: string | null;
+  /** Names of the changes that account for it. */
+  readonly changes: readonly string[];
+}
+
 /** What is kept of the news for one business: data alone. */
 export interface KeptNews extends BusinessNews {
   readonly papers: readonly DocumentNews[];
   readonly requests: readonly RequestNews[];
+  /** Left out by an older program. */
+  readonly small?: readonly SmallLawNews[];
 }
 
 interface SpokenBooks extends FactSources {
@@ -49,6 +64,8 @@ export interface NewsInWords {
   tasks: string[];
   papers: { template: string; text: string }[];
   requests: { requestId: string; text: string }[];
+  /** Of laws without a size test. */
+  laws: { id: string; text: string }[];
 }
 
 /** What a change says, by its name, in both languages. */
@@ -74,6 +91,13 @@ export function newsInWords(
     papers: news.papers.map(({ template, number, isPublished }) => ({
       template,
       text: words.paperText(paperTitle(template), number, isPublished),
+    })),
+    laws: (news.small ?? []).map(({ id, name, before, after, from, changes }) => ({
+      id,
+      text: [
+        words.smallText(name, before === after ? 'asks' : after, from),
+        ...changes.flatMap((change) => sentenceOf(change)?.[corpus.language ?? 'en'] ?? []),
+      ].join(' '),
     })),
     requests: news.requests.map(({ requestId, reference, before, after }) => ({
       requestId,
@@ -125,11 +149,12 @@ const beginsSoon = ({ before, after }: DutyNews, on: string) =>
   (after.from === null || after.from <= addDays(on, SOON_DAYS));
 
 /**
- * Whether it is told at once: a verdict flips, a duty begins within 30 days, or an open request has
- * another last day.
+ * Whether it is told at once: a verdict flips, a law without a size test binds otherwise, a duty
+ * begins within 30 days, or an open request has another last day.
  */
-export const isUrgent = (on: string, { states, requests }: KeptNews): boolean =>
+export const isUrgent = (on: string, { states, requests, small = [] }: KeptNews): boolean =>
   requests.length > 0 ||
+  small.some(({ before, after }) => before !== after && [before, after].includes('binds')) ||
   states.some(
     ({ before, after, duties }) => before !== after || duties.some((duty) => beginsSoon(duty, on)),
   );

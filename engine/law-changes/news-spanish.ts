@@ -51,6 +51,18 @@ const dutyText: Words['dutyText'] = (before, after) => {
 
 const day = (date: string | null) => (date === null ? 'ninguno' : `el ${longDate(date)}`);
 
+const SMALL: Readonly<Record<Parameters<Words['smallText']>[1], (from: string | null) => string>> =
+  {
+    binds: () => 'Esta ley le obliga.',
+    asks: () => 'Lo que esta ley le pide cambió.',
+    'may bind': () => 'Esta ley puede obligarle: lo decide una respuesta suya.',
+    'starts later': (from) =>
+      from === null
+        ? 'Esta ley le obligará más adelante.'
+        : `Esta ley le obliga desde el ${longDate(from)}.`,
+    'does not bind': () => 'Esta ley ya no le obliga.',
+  };
+
 export const LAW_NEWS_ES: Words = {
   wrongText,
   verdictText,
@@ -58,6 +70,7 @@ export const LAW_NEWS_ES: Words = {
   dutyText,
   requestText: (reference, before, after) =>
     `Solicitud ${reference}: el último día para responder es ${day(after)}, antes: ${day(before)}.`,
+  smallText: (name, standing, from) => `${name}: ${SMALL[standing](from)}`,
   comeText: (title) => `Tarea nueva: ${title}.`,
   goText: (title) => `Tarea que se va: ${title}.`,
   paperText: (title, number, isPublished) =>

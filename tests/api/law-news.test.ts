@@ -55,6 +55,13 @@ const without = made('DE', (law) => {
   law.requirements = law.requirements.slice(1);
 });
 
+/** Today's book of laws without a size test, but for one of them. */
+const withoutSmall = (id: string): LawState => {
+  if (!TODAY.small) throw new Error('the pack of today has no such laws');
+  const small = { ...TODAY.small, laws: TODAY.small.laws.filter((law) => law.id !== id) };
+  return { ...TODAY, small, others: { ...TODAY.others, 'small-laws.json': small } };
+};
+
 onEachDatabase('what changed for each owner', (database) => {
   const stage = useStage(database);
   let email = '';
@@ -361,6 +368,30 @@ onEachDatabase('what changed for each owner', (database) => {
       `Request ${reference}: the last day to answer is January 4, 2027, before: January 19, 2027.`,
     ]);
     expect((await mails())[0]?.text).toContain(reference);
+  });
+
+  test('a law without a size test that binds now is told at once, with a way to its page', async () => {
+    await owner({ answers: [{ fact: 'collectsOnline', value: true }] });
+    STATES['no doppa'] = withoutSmall('doppa');
+    await lastCompared('no doppa');
+    await walk();
+    const [news] = await unread();
+    expect(news?.states).toEqual([]);
+    const text = 'Delaware Online Privacy and Protection Act: This law binds you.';
+    expect(news?.laws).toEqual([{ id: 'doppa', text }]);
+    expect((await mails())[0]?.text).toContain(text);
+  });
+
+  test('nobody whom it does not bind hears of it, nor where an older pack has no such laws', async () => {
+    await owner({ answers: [{ fact: 'collectsOnline', value: true }] });
+    STATES['no bipa'] = withoutSmall('illinois-bipa');
+    const { small: _, ...rest } = TODAY;
+    STATES['older'] = { ...rest, others: { ...TODAY.others, 'small-laws.json': undefined } };
+    for (const hash of ['no bipa', 'older']) {
+      await lastCompared(hash);
+      await walk();
+      expect(await unread(), hash).toEqual([]);
+    }
   });
 
   test('from an old pack to today’s: whoever sells in California and Colorado hears of the duties that we had missed', async () => {

@@ -28,7 +28,12 @@ export async function lawNewsTable(
 }
 
 function rowsOf(corpus: Services['corpus'], { day, what, readAt }: StoredNews, timeZone: string) {
-  const { states, tasks, papers, requests } = newsInWords(corpus, day, what, sentenceOfChange);
+  const { states, tasks, papers, requests, laws } = newsInWords(
+    corpus,
+    day,
+    what,
+    sentenceOfChange,
+  );
   const read = readAt === null ? '' : clockTime(readAt, timeZone).slice(0, 16).replace('T', ' ');
   const row = (state: string, text: string, sections = '') => ({
     Day: day,
@@ -42,8 +47,11 @@ function rowsOf(corpus: Services['corpus'], { day, what, readAt }: StoredNews, t
       row(stateName, wrong ?? [verdict, why].filter(Boolean).join(' '), cites.join('; ')),
       ...duties.map(({ title, cite, text }) => row(stateName, `${title}: ${text}`, cite)),
     ]),
-    ...[...tasks, ...papers.map(({ text }) => text), ...requests.map(({ text }) => text)].map(
-      (text) => row('', text),
-    ),
+    ...[
+      ...tasks,
+      ...papers.map(({ text }) => text),
+      ...requests.map(({ text }) => text),
+      ...laws.map(({ text }) => text),
+    ].map((text) => row('', text)),
   ];
 }

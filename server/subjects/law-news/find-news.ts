@@ -13,6 +13,7 @@ import { noteLawHash, type StoredBusiness } from '#server/business/stored/store.
 import type { Services } from '#server/subjects/services.ts';
 import type { ComparedStates, LawStates } from './law-states.ts';
 import { requestsMoved } from './moved-requests.ts';
+import { smallLawNews } from './small-news.ts';
 import { documentsNaming } from './documents-naming.ts';
 import { addLawNews } from './store.ts';
 
@@ -57,16 +58,19 @@ async function findNews(
   const { db } = services;
   const { id, ownerId, createdAt, timeZone, statesOperating } = business;
   if (!(await lastSaved(ownerId, db, id))) return undefined;
+  const answers = await listAnswers(ownerId, db, id);
+  const day = todayForOwner(services, business);
   const subject = {
     business: profileForEngine(business),
-    answers: ofRecords(await listAnswers(ownerId, db, id)),
+    answers: ofRecords(answers),
     since: dayIn(createdAt, timeZone),
   };
-  const told = newsFor(compared, subject, todayForOwner(services, business));
+  const told = newsFor(compared, subject, day);
   const sections = compared.sections.filter(({ state }) => statesOperating.includes(state));
   const papers = await documentsNaming(ownerId, db, id, sections);
   const requests = await requestsMoved(ownerId, db, id, compared, services.now());
-  if (!told && papers.length + requests.length === 0) return undefined;
+  const small = smallLawNews(compared, business, answers, day);
+  if (!told && papers.length + requests.length + small.length === 0) return undefined;
   const nothing = { states: [], tasks: { come: [], go: [] } };
-  return { ...(told ?? nothing), papers, requests };
+  return { ...(told ?? nothing), papers, requests, small };
 }

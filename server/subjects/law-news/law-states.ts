@@ -10,6 +10,7 @@ import { asWritten } from '#engine/law-changes/written.ts';
 import type { NamedChange } from '#law/change-book.ts';
 import { changesBetween } from '#law/changes.server.ts';
 import { lawBooksOf, moreBooksOf, packOf } from '#law/packs.server.ts';
+import { smallLawBook, type SmallLawBook } from '#law/small-laws-book.ts';
 import type { FactBook, RequestLaw, SensitiveBook } from '#law/schema.ts';
 import { turnOfLongWork } from '#server/base/pacing/long-work.ts';
 
@@ -18,6 +19,8 @@ export interface LawState extends LawBooks {
   readonly sensitive: SensitiveBook;
   /** What each law says on requests; of the oldest data nothing is known. */
   readonly requests: readonly RequestLaw[];
+  /** Undefined in packs from before November 27, 2026, and where it has another form. */
+  readonly small?: SmallLawBook | undefined;
 }
 
 /** A section of an entry that changed, and whose law it is of. */
@@ -27,6 +30,8 @@ export interface ChangedSection {
 }
 
 export interface ComparedStates extends NewsSides {
+  readonly before: LawState;
+  readonly after: LawState;
   readonly sections: readonly ChangedSection[];
   /** By state, where the law on requests is another: as it was. */
   readonly requestsBefore: ReadonlyMap<string, RequestLaw>;
@@ -42,7 +47,9 @@ export async function stateInPacks(hash: string): Promise<LawState> {
   await turnOfLongWork();
   const books = lawBooksOf(files);
   await turnOfLongWork();
-  return { ...books, ...moreBooksOf(files, books.laws) };
+  const others: Readonly<Record<string, unknown>> = books.others;
+  const small = smallLawBook.safeParse(others['small-laws.json']).data;
+  return { ...books, ...moreBooksOf(files, books.laws), small };
 }
 
 type Reads = (hash: string) => LawState | Promise<LawState>;

@@ -101,7 +101,7 @@ interface Part {
   readonly lines: readonly string[];
 }
 
-function stateLines({ states, papers, requests }: NewsInWords, language: Language): Part[] {
+function stateLines({ states, papers, requests, laws }: NewsInWords, language: Language): Part[] {
   const ofStates = states.map(({ stateName, wrong, verdict, why, cites, duties }) => {
     const sections = cites.length > 0 ? ` (${cites.join('; ')})` : '';
     const said = wrong ?? [verdict, why].filter((each) => each !== null).join(' ');
@@ -116,7 +116,7 @@ function stateLines({ states, papers, requests }: NewsInWords, language: Languag
       ],
     };
   });
-  const rest = [...papers, ...requests].map(({ text }) => text);
+  const rest = [...laws, ...papers, ...requests].map(({ text }) => text);
   return rest.length > 0 ? [...ofStates, { isWrong: false, lines: rest }] : ofStates;
 }
 

@@ -2,6 +2,7 @@
 import type { LawNewsReply } from '#contract/account/law-news.ts';
 import { newsInWords } from '#engine/law-changes/news-in-words.ts';
 import { sentenceOfChange } from '#law/changes.server.ts';
+import { SMALL_LAWS } from '#law/small-laws.ts';
 import type { StateCode } from '#law/codes.ts';
 import { actorOf } from '#server/base/history/actor.ts';
 import { addEvent } from '#server/base/history/store.ts';
@@ -9,6 +10,8 @@ import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow, lockBusinessOrThrow } from '#server/business/stored/find.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { listUnread, noteRead } from './store.ts';
+
+const HAS_PAGE = new Set(SMALL_LAWS.laws.map(({ id }) => id));
 
 /** What was not read yet, in the language of the corpus. Throws `not-found`. */
 export async function unreadNews(
@@ -20,12 +23,13 @@ export async function unreadNews(
   const unread = await listUnread(owner, db, businessId);
   return {
     news: unread.map(({ number, day, what }) => {
-      const { states, ...rest } = newsInWords(corpus, day, what, sentenceOfChange);
+      const { states, laws, ...rest } = newsInWords(corpus, day, what, sentenceOfChange);
       return {
         number,
         day,
         // only codes of states are kept
         states: states.map((each) => ({ ...each, stateId: each.stateId as StateCode })),
+        laws: laws.map(({ id, text }) => ({ id: HAS_PAGE.has(id) ? id : null, text })),
         ...rest,
       };
     }),

@@ -84,9 +84,18 @@ function Tasks({ tasks }: { tasks: News['tasks'] }) {
 
 /** What else the change touches: tasks, documents, open requests. */
 function Touched({ news, businessId }: { news: News; businessId: string }) {
-  const { tasks, papers, requests } = news;
+  const { tasks, papers, requests, laws } = news;
   return (
     <>
+      {laws.length > 0 && (
+        <ul className="plain stack-xs">
+          {laws.map(({ id, text }) => (
+            <li key={text}>
+              {id === null ? text : <PageLink to={`/laws/${id}`}>{text}</PageLink>}
+            </li>
+          ))}
+        </ul>
+      )}
       {requests.length > 0 && (
         <ul className="plain stack-xs">
           {requests.map(({ requestId, text }) => (
