@@ -8,6 +8,7 @@ import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import { affectedBy } from '#engine/law-changes/concerned.ts';
 import type { ChangeClass } from '#law/change-book.ts';
 import { changedEntries } from '#engine/law-changes/entries.ts';
+import { asWritten, keyOfEntry } from '#engine/law-changes/written.ts';
 import { witnessesOf } from '#engine/law-changes/witnesses.ts';
 import { conditionsOf, type Facts } from '#engine/rules/truth.ts';
 import { decide } from '#engine/verdict/verdict.ts';
@@ -57,6 +58,11 @@ function raise(law: Draft, by: number): string {
   return '';
 }
 
+/** The first exemption of a whole organization that an answer settles. */
+const entityExemption = ({ exemptions }: Draft) =>
+  exemptions.find(({ level, if: rule, stillOwes }) => level === 'entity' && rule && !stillOwes)
+    ?.id ?? '';
+
 interface Mutation {
   readonly name: string;
   readonly state: string;
@@ -90,6 +96,18 @@ const MUTATIONS: readonly Mutation[] = [
       change: (law) => void ((law.exemptions[0] ?? { cite: '' }).cite = 'Section 99(z)'),
     },
   ]),
+  ...['CO', 'CT', 'DE', 'IN', 'NH', 'OR', 'TX'].map((state): Mutation => {
+    const outside = entityExemption(lawIn(state));
+    return {
+      name: `no exemption ${outside}`,
+      state,
+      class: lawIn(state).effective > lawIn(state).checkedTo ? 'law changed' : 'we were wrong',
+      flips: true,
+      change: (law) => {
+        law.exemptions = law.exemptions.filter(({ id }) => id !== outside);
+      },
+    };
+  }),
   {
     name: 'a test that ends on a coming day',
     state: 'VA',
@@ -144,6 +162,23 @@ describe.each(TRIED)('$state: $name', ({ state, class: expected, flips, change }
     expect(affected.every((one) => one.state === state)).toBe(true);
     if (!flips) expect(affected).toEqual([]);
   });
+});
+
+test('the class that a file says stands, an error of ours first; without a file the worked-out one', () => {
+  const entries = changedEntries(
+    BOOKS,
+    withLaw('VA', (law) => void raise(law, 1000)),
+  );
+  const [key = ''] = entries.map(keyOfEntry);
+  const said = (...classes: ChangeClass[]) =>
+    asWritten(
+      entries,
+      classes.map((each) => ({ class: each, entries: [key] })),
+    )[0]?.class;
+  expect(said('law changed')).toBe('law changed');
+  expect(said('wording', 'we were wrong', 'law changed')).toBe('we were wrong');
+  expect(said()).toBe('we were wrong');
+  expect(asWritten(entries, [{ class: 'wording', entries: ['VA prongs none'] }])).toEqual(entries);
 });
 
 test('a new law is enacted, and whoever it binds is concerned from its first day on', () => {

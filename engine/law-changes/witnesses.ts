@@ -91,9 +91,13 @@ function plain(values: ReadonlyMap<FactKey, readonly FactValue[]>): Facts {
   return Object.fromEntries([...values].map(([key, [first = false]]) => [key, first]));
 }
 
-/** Takes out every fact without which both still say the same. */
-function smallest(pair: Pair, facts: Facts, found: NonNullable<ReturnType<typeof differs>>): Facts {
-  const said = (given: Facts) => pair.map((one) => answerOf(one, given, found.day));
+/** Takes out every fact without which both still say the same: of verdicts, or of duties too. */
+function smallest(pair: Pair, facts: Facts, day: string, what: Difference): Facts {
+  const said = (given: Facts) =>
+    pair.map((one) => {
+      const answer = answerOf(one, given, day);
+      return what === 'verdict' ? answer.verdict : answer;
+    });
   const wanted = JSON.stringify(said(facts));
   let kept = { ...facts };
   for (const key of Object.keys(facts) as FactKey[]) {
@@ -138,7 +142,9 @@ function witnessOf(
         const facts = { ...base, ...chosen };
         if ('contradiction' in closeFacts(facts, after.index)) continue;
         const found = differs(pair, facts, days, what);
-        if (found) return { facts: smallest(pair, facts, found), ...found };
+        if (!found) continue;
+        const fewest = smallest(pair, facts, found.day, what);
+        return { facts: fewest, ...(differs(pair, fewest, [found.day], what) ?? found) };
       }
   return undefined;
 }
