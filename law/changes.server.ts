@@ -17,11 +17,19 @@ export const packChain = (): string[] =>
     .array(z.string())
     .parse(JSON.parse(readFileSync(new URL('packs/chain.json', import.meta.url), 'utf8')));
 
+interface Unfinished {
+  readonly fault: string;
+  readonly pack: string;
+  readonly entries: readonly string[];
+}
+
+const about = z.object({ pack: z.string().catch(''), entries: z.array(z.string()).catch([]) });
+
 interface ReadFile {
   /** The file's name without its ending. */
   readonly name: string;
-  /** The change, or why the file is none. */
-  readonly read: { readonly change: LawChange } | { readonly fault: string };
+  /** The change, or why the file is none, with what a draft is already about. */
+  readonly read: { readonly change: LawChange } | Unfinished;
 }
 
 function readOne(file: string): ReadFile['read'] {
@@ -29,12 +37,13 @@ function readOne(file: string): ReadFile['read'] {
   try {
     value = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
   } catch (error) {
-    return { fault: `no JSON: ${(error as Error).message}` };
+    return { fault: `no JSON: ${(error as Error).message}`, pack: '', entries: [] };
   }
   const parsed = lawChange.safeParse(value);
   if (parsed.success) return { change: parsed.data };
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return { fault: faults.join('; ') };
+  const { pack = '', entries = [] } = about.safeParse(value).data ?? {};
+  return { fault: faults.join('; '), pack, entries };
 }
 
 /** Every file as it is, for those that mend them. */

@@ -43,9 +43,11 @@ export function draftsFor(
 ): Draft[] {
   const names = new Set(read.map(({ name }) => name));
   const told = new Set(
-    read.flatMap(({ read: one }) =>
-      'change' in one ? one.change.entries.map((key) => `${one.change.pack} ${key}`) : [],
-    ),
+    read.flatMap(({ read: one }) => {
+      // a draft that waits is a file already
+      const { pack, entries } = 'change' in one ? one.change : one;
+      return entries.map((key) => `${pack} ${key}`);
+    }),
   );
   return steps.flatMap((step) => {
     const missing = step.entries.filter((entry) => !told.has(`${step.hash} ${keyOfEntry(entry)}`));
