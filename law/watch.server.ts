@@ -6,7 +6,7 @@ import { isoDate, stateCode, text } from './rules.ts';
 const watchBook = z.strictObject({
   reviewed: isoDate,
   /** By which day a record is looked at again, and for what. */
-  records: z.record(stateCode, z.strictObject({ by: isoDate, look: text })),
+  records: z.partialRecord(stateCode, z.strictObject({ by: isoDate, look: text })),
   pending: z.array(
     z.strictObject({
       id: z.string().regex(/^[a-z\d-]+$/),

@@ -2,8 +2,6 @@
  * Runs every check of the law data. Prints `law: N checks, M records, ok`, or each finding with
  * what to do about it. With --fix, first writes what follows from the records alone.
  */
-import { addDays } from '#calendar/dates.ts';
-import { dueBy } from '#law/watch.server.ts';
 import type { DataFault } from '#law/checks/check.ts';
 import { writeCopies, wrongCopies } from './law/copies.ts';
 
@@ -53,10 +51,4 @@ for (const { check, where, expected, actual, tip } of found) {
   );
 }
 process.stdout.write(`law: ${end}, ${found.length === 0 ? 'ok' : `${found.length} findings`}\n`);
-const SOON = 14;
-const soon = dueBy(addDays(new Date().toISOString().slice(0, 10), SOON));
-if (soon.length > 0)
-  process.stdout.write(
-    `law: to look at again within two weeks: ${soon.map(({ what, by }) => `${what} by ${by}`).join(', ')}; \`npm run law:stale\` says for what\n`,
-  );
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -164,8 +164,15 @@ async function journeys() {
   });
 }
 
+/** Which records of law are to be looked at soon: said, and no fault, for only the day decides. */
+function dueLooks() {
+  const { stdout } = node(['--disable-warning=ExperimentalWarning', 'scripts/law-stale.ts']);
+  if (!stdout.startsWith('Nothing')) process.stdout.write(`look again:\n${stdout}`);
+}
+
 async function check() {
   step('law', ['scripts/check-law.ts', ...fix]);
+  dueLooks();
   step('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
   step('lint', ['node_modules/oxlint/bin/oxlint', ...fix]);
   step('format', ['node_modules/oxfmt/bin/oxfmt', ...(fix.length > 0 ? [] : ['--check'])]);

@@ -95,7 +95,7 @@ describe('the check refuses', () => {
     });
     expect([draft, ...more].every((one) => !lawChange.safeParse(one?.draft).success)).toBe(true);
     expect(draftsFor(STEPS, READ)).toEqual([]);
-    const { pack, entries } = draft?.draft as { pack: string; entries: string[] };
+    const { pack, entries } = (draft?.draft ?? {}) as { pack: string; entries: string[] };
     const waiting = { name: 'a-draft', read: { fault: 'open', pack, entries } };
     expect(draftsFor(STEPS, [...without, waiting])).toHaveLength(more.length);
   });

@@ -24,11 +24,13 @@ const ROOT = join(import.meta.dirname, '..');
 const READ = [
   'calendar',
   'text',
+  'engine',
   'law',
   'reference',
   'documents/templates',
   'scripts/check-law.ts',
   'scripts/law',
+  'tests/random-facts.ts',
   'tests/second-table.test.ts',
   'tests/requests',
   'README.md',
