@@ -77,7 +77,12 @@ function senderIn(
       ? null
       : { office: office ?? mailName ?? '', address: mail.address };
   if (office !== null && official)
-    return { kind: 'office', name: whole(office, places), person: false, claimsToBe };
+    return {
+      kind: 'office',
+      name: whole(office.replace(/^(?:for|by):? (?=the |attorney )/i, ''), places),
+      person: false,
+      claimsToBe,
+    };
   if (mail !== null && official)
     return { kind: 'office', name: mailName ?? mail.address, person: false, claimsToBe };
   const unofficial = nobodysOffice(text, { zones, places, signs, mail });
