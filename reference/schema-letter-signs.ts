@@ -29,7 +29,7 @@ export const letterSigns = z.strictObject({
   claiming: phrases,
   /** Words of those who sell. */
   offers: phrases,
-  /** One of these is enough: an advertisement says what it is, and a finder of faults asks for a reward. */
+  /** One of these is enough: an advertisement that says so, a finder of faults who wants a reward. */
   sells: phrases,
   /** Names of public offices, as their letterheads and signatures have them. */
   offices: phrases,

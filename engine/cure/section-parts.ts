@@ -33,7 +33,8 @@ export function partsAt(text: string, start: number): { parts: string[]; end: nu
   };
 }
 
-const stepsOf = (group: string) => [...group.matchAll(/[0-9A-Z]{1,5}(?:\.\d{1,2})?/gi)].map(([step]) => step);
+const stepsOf = (group: string) =>
+  [...group.matchAll(/[0-9A-Z]{1,5}(?:\.\d{1,2})?/gi)].map(([step]) => step);
 
 const ROMAN = /^[ivx]+$/;
 const kindOf = (step: string) =>
