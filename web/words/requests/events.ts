@@ -38,6 +38,7 @@ const SAID: Readonly<Record<string, string>> = {
   'copy-opened': 'They opened the copy, and it was erased here',
   'copy-ended': 'The copy was erased: nobody opened it in time',
   'mail-refused': 'A mail to them was refused',
+  'letter-left': 'The letter left only on this day, so this day counts',
   given: 'Given to',
   'taken-back': 'No longer given to',
   moved: 'You corrected the state',
