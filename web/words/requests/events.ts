@@ -13,7 +13,7 @@ const SAID: Readonly<Record<string, string>> = {
   'identity-asked': 'You asked who they are',
   'identity-given': 'They answered: the request is theirs',
   'mailed-page-opened': 'Somebody opened the link that was mailed to their address',
-  'identity-confirmed': 'You know who they are',
+  'identity-confirmed': 'You noted by what you know who they are',
   'identity-failed': 'They have not shown who they are',
   'permission-seen': 'You saw the permission',
   searched: 'You looked in',

@@ -20,9 +20,18 @@ export const ASKED: Readonly<Record<DeskType, string>> = {
   delete: 'Delete data',
 };
 
+/** What changes and stops nothing. */
+export const SEES: readonly DeskType[] = [
+  'access',
+  'portability',
+  'third-party-list',
+  'confirm',
+  'question-profiling',
+];
+
 /** The order and groups of the form that writes a request down. */
 export const ASKED_GROUPS: readonly (readonly [string, readonly DeskType[]])[] = [
-  ['See', ['access', 'portability', 'third-party-list', 'confirm', 'question-profiling']],
+  ['See', SEES],
   ['Change', ['delete', 'correct']],
   [
     'Stop',
