@@ -20,6 +20,7 @@ import { choiceMark, gapMark } from '#contract/requests/letter-gaps.ts';
 import { bothTexts } from '#contract/requests/letter-texts.ts';
 import { putLetter, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
 import { UNSENT } from './unsent.ts';
+import { withPerson } from './for-somebody.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { knownOfAnswer, withKnown } from './known-of-answer.ts';
 import { copyUntil, letterValues, type About, type Chosen } from './letter-values.ts';
@@ -174,7 +175,7 @@ function madeFrom(
   const of = { kind, language, items, today, law: binds, ground, ...askedIn(request, events) };
   const ticked = onlyTicked(onlyTrue(withoutLeftOut(made.text), of), ticks, language);
   const told = known ? withKnown(ticked, known, language) : ticked;
-  return { ...made, text: withPerson(told, request, language) };
+  return { ...made, text: withPerson(told, about, { kind, language }) };
 }
 
 const withoutLeftOut = (text: string) =>
@@ -208,17 +209,6 @@ const askedIn = ({ items, person }: StoredRequest, events: About['events']) => (
   asked: items,
   words: [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' '),
 });
-
-/** Whoever asks for somebody else is told whom the letter is about. */
-function withPerson(text: string, { by, person }: StoredRequest, language: LetterLanguage): string {
-  if (by === 'self') return text;
-  const { greeting, onBehalf } = LETTER_WORDS[language];
-  const who = person?.onBehalfOf ?? gapMark('the person they asked for');
-  return text
-    .split('\n\n')
-    .flatMap((each) => (each.startsWith(greeting) ? [each, onBehalf(who)] : [each]))
-    .join('\n\n');
-}
 
 /**
  * Where no law has an appeal, the letters about one are those of a law that adds nothing of its
