@@ -73,6 +73,31 @@ onOneDatabase('letters of the request desk', (database) => {
     expect(await letter(await entered('CA', ['access']), 'receipt')).not.toContain('may act');
   });
 
+  test('who opts out is asked for no name; a browser is offered to who may use it; no letter promises time that no law gives', async () => {
+    const unnamed = { name: null, email: 'olly@people.example', post: null };
+    for (const language of ['en', 'es']) {
+      const stops = await letter(
+        await entered('CA', ['opt-out-sale'], unnamed),
+        'opt-out-works',
+        language,
+      );
+      expect(stops).not.toContain('name of the person');
+      expect(stops).toMatch(language === 'en' ? /\n\nHello,\n\n/ : /\n\nHola:\n\n/);
+      expect(stops).toContain('Global Privacy Control');
+    }
+    expect(await letter(await entered('CA', ['delete'], unnamed), 'deleted')).toContain(
+      'Dear [fill in: name of the person],',
+    );
+    const limits = await entered('CA', ['limit-sensitive']);
+    expect(await letter(limits, 'opt-out-works')).not.toContain('Global Privacy Control');
+    const agent = { by: 'agent', onBehalfOf: 'Jon Katz' };
+    const both = await letter(await entered('CA', ['opt-out-sale'], agent), 'opt-out-works', 'es');
+    expect(both).not.toContain('Global Privacy Control');
+    const id = await entered('CA', ['opt-out-sale']);
+    const late = await call('POST', `/requests/${id}/letters`, { kind: 'more-time' });
+    expect(late.statusCode).toBe(422);
+  });
+
   test('what is kept after a deletion is a choice', async () => {
     for (const language of ['en', 'es'] as const) {
       const text = await letter(await entered('VA', ['delete']), 'deleted', language);

@@ -1,6 +1,6 @@
 /**
- * What a letter says to a parent or an agent: whom it is about, that it is checked whether they may
- * act, and where the law lets nobody else ask.
+ * To whom a letter speaks. A parent or an agent reads whom it is about, that it is checked whether
+ * they may act, and where the law lets nobody else ask. Who opts out need not give a name.
  */
 import { choiceMark, gapMark } from '#contract/requests/letter-gaps.ts';
 import type { LetterKind } from '#contract/requests/request-items.ts';
@@ -38,4 +38,21 @@ export function withPerson(text: string, { request, items, today }: Of, of: In):
       return isBarred ? [each, `${ALONE} ${asksAlone(who)}`] : [each + alsoMayAct(who)];
     })
     .join('\n\n');
+}
+
+const NAME = gapMark('name of the person');
+const HELLO: Readonly<Record<LetterLanguage, string>> = { en: 'Hello', es: 'Hola' };
+
+/** A use is stopped without a name, so the letter about it asks for none. */
+export function withoutName(
+  text: string,
+  { request, items }: Of,
+  language: LetterLanguage,
+): string {
+  const { person } = request;
+  const isStop = items.every(({ state }) => state.rule?.family === 'stop');
+  if (!isStop || person === null || person.name !== null || person.email === null) return text;
+  return text
+    .replace(`${NAME}, `, '')
+    .replace(`${LETTER_WORDS[language].greeting}${NAME}`, HELLO[language]);
 }

@@ -229,7 +229,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     days: (days) =>
       lista(days.map(({ day, asked }, at) => `${at === 0 ? '' : 'el '}${day} (${asked})`)),
     onBehalf: (who) =>
-      `Usted nos escribió por ${who}. Lo que esta carta dice de «usted» y de «sus datos» es sobre ${who}.`,
+      `Usted nos escribió por ${who}. Lo que esta carta dice de “usted” y de “sus datos” es sobre ${who}.`,
     confirms: 'tenemos que confirmar su identidad, para que nadie más reciba sus datos.',
     alsoMayAct: (who) => ` También comprobamos que usted puede actuar por ${who}.`,
     asksAlone: (who) =>

@@ -94,7 +94,7 @@ function Part({ what, places, children }: PartProps) {
       {children}
       {places.length === 0 && (
         <p className="small soft">
-          {none}{' '}
+          {request.helps === null ? none : 'None is named yet.'}{' '}
           {request.helps === null && (
             <PageLink to={`/data-map?business=${business.id}`}>Add them there</PageLink>
           )}
