@@ -188,7 +188,7 @@ const STEPS: Readonly<
   },
   'take down': {
     title: 'Take the address or number down in time',
-    text: 'Under New Jersey’s Daniel’s Law (N.J.S.A. 56:8-166.1) whoever gets such a notice has 10 business days to stop showing the home address or the unlisted phone number. Keep a picture of the page for your lawyer first. Then take it off your site and your lists. We know these days from notes of law firms.',
+    text: 'Under Daniel’s Law (N.J.S.A. 56:8-166.1) whoever gets such a notice has 10 business days to stop showing the home address or the unlisted phone number. Keep a picture of the page for your lawyer first. Then take it off your site and your lists. We know these days from notes of law firms.',
   },
   hold: {
     title: 'Delete nothing that has to do with it',
