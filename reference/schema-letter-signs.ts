@@ -29,6 +29,8 @@ export const letterSigns = z.strictObject({
   claiming: phrases,
   /** Words of those who sell. */
   offers: phrases,
+  /** One of these is enough: an advertisement that says so, or who wants a reward for a fault. */
+  sells: phrases,
   /** Names of public offices, as their letterheads and signatures have them. */
   offices: phrases,
   lawyers: phrases,

@@ -161,6 +161,12 @@ const COMMANDS = {
     await install(join(ROOT, 'scripts/schema'), 'the tool for migrations', true);
     return run(node, [QUIET, 'scripts/schema.ts', ...args]);
   },
+  packages: async (node) => {
+    await install(join(ROOT, 'packages/tools'), 'the tools for packages', true);
+    return (
+      run(node, [QUIET, 'packages/make/build.ts']) || run(node, [QUIET, 'packages/make/check.ts'])
+    );
+  },
   sbom: async () => {
     const made = await npm(['sbom', ...SBOM.split(' ')], ROOT);
     if (!made.ok) stop(`The list could not be made. npm says:\n${made.said}`);

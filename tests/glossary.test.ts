@@ -9,8 +9,9 @@ import { SOURCES } from './borders/sources.ts';
 
 const root = join(import.meta.dirname, '..');
 const GLOSSARY = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
-/** A Spanish twin has the names of its file on purpose. */
-const isTest = (path: string) => /^(tests|bench|scripts)\/|\.(test|spec|es)\.tsx?$/.test(path);
+/** A Spanish twin has the names of its file on purpose, and a package those of the records. */
+const isTest = (path: string) =>
+  /^(tests|bench|scripts|packages|build)\/|\.(test|spec|es)\.tsx?$/.test(path);
 const EXPORT = /^export (?:async )?(?:const|function|class|interface|type) ([A-Za-z_]\w*)/gm;
 
 /** Name → the files that export it. Pages and calls may say the name of what they show or call. */

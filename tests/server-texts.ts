@@ -25,12 +25,7 @@ import { verdictKind } from '#contract/results.ts';
 import { DISCLAIMER } from '#documents/reports/guide.ts';
 import { LABELS_ES, LAWS } from '#law/corpus.server.ts';
 import { messagesOf } from '#web/builder/spanish/messages.ts';
-
-interface ServerText {
-  readonly file: string;
-  readonly line: number;
-  readonly key: string;
-}
+import { inLetters, lineAt, type ServerText } from './letter-marks.ts';
 
 /** Catalogs of English text → Spanish text: of the server, and of the law's own words. */
 const CATALOGS = 'server/base/spanish/*.json';
@@ -83,6 +78,7 @@ const DATA: readonly (readonly [files: string, fields: RegExp])[] = [
       ].join('|'),
     ),
   ],
+  ['documents/templates/es/words.json', /^labels\./],
   ['law/sensitive.json', /\.why$/],
   ['law/cure.json', /\.(weighs|doubts\.\d+)$/],
   ['reference/tools.json', /\.category$/],
@@ -123,8 +119,6 @@ const VALUES: readonly (readonly [file: string, values: unknown, not?: RegExp])[
   ['contract/results.ts', verdictKind.options],
   ['engine/duties/upcoming.ts', [NOT_ASSESSED]],
 ];
-
-const lineAt = (text: string, at: number) => text.slice(0, Math.max(0, at)).split('\n').length;
 
 function* textsAt(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
   if (typeof value === 'string') yield [path, value];
@@ -194,6 +188,7 @@ export const serverTexts = (root: string): ServerText[] => [
   ...inData(root),
   ...inExemptions(root),
   ...inTemplates(root),
+  ...inLetters(root),
 ];
 
 /** Strings that read like words, and are values of the program. */

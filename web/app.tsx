@@ -1,5 +1,5 @@
 import { PAGES } from 'virtual:page-modules';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type MouseEvent, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { Document } from './document.tsx';
 import { AtContactPoint } from './parts/contact/where-to-write.tsx';
@@ -38,6 +38,15 @@ function SayAgain({ early }: { early: readonly Early[] }) {
   return null;
 }
 
+/** The address keeps its part behind the #: on some pages it is the token of a mailed link. */
+function skip(event: MouseEvent): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  event.preventDefault();
+  main.scrollIntoView();
+  main.focus({ preventScroll: true });
+}
+
 export function App({
   components,
   data,
@@ -55,7 +64,7 @@ export function App({
   });
   return (
     <Document data={embedded ? data : undefined} preloads={preloads ?? []} language={language}>
-      <a className="skip" href="#main">
+      <a className="skip" href="#main" onClick={skip}>
         {language === 'es' ? 'Ir al contenido' : 'Skip to main content'}
       </a>
       <Bar />

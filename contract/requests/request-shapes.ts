@@ -104,8 +104,8 @@ export const deskLetter = z.object({
   item: z.nullable(z.string()),
   subject: z.string(),
   text: z.string(),
-  /** What still has to be filled in, in words. */
-  gaps: z.array(z.string()),
+  /** What still has to be filled in, each as the text marks it, in the language of the page. */
+  gaps: z.array(ourWords),
   /** The ground and the reason that stand in the text; null: none is found in it. */
   ground: z.nullable(z.string()),
   reason: z.nullable(z.string()),

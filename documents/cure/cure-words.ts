@@ -1,7 +1,7 @@
 /** The time to cure, the steps and the reasons for a lawyer, in words for the owner. */
 import type { CureRight } from '#engine/cure/cure-right.ts';
 import { weekdayOf } from '#calendar/business-days.ts';
-import { weekdayBefore } from '#engine/cure/cure-plan.ts';
+import { weekdayBefore } from '#engine/cure/plan-days.ts';
 import type { LawyerReason } from '#engine/cure/lawyer.ts';
 import type { CureTerms, LawRecord } from '#law/schema.ts';
 import { list, longDate } from '#text/english.ts';
@@ -41,7 +41,7 @@ export const demandSentences = (right: CureRight, due: readonly string[] = []): 
       ]
     : [
         `It reads like the notice that must come before a claim under ${right.cite}. You have ${right.days} days, until ${longDate(right.lastDay)}, to cure what it names, if it can be cured.`,
-        'If you cure it and say so in an express written statement, also that it will not happen again, no claim for statutory damages can be brought. Let a lawyer write that statement.',
+        'If you cure it and say so in an express written statement, also that it will not happen again, no claim for statutory damages can be brought. What the data loss itself cost a person can still be claimed. Let a lawyer write that statement.',
       ]),
   ...ownDays(right, due, 'It names no last day. Ask a lawyer today how long you have.'),
 ];
@@ -51,6 +51,12 @@ export const unclearSentences = (right: CureRight, due: readonly string[]): stri
   'We cannot tell what this letter is. Keep it, and answer nothing yet. Ask a lawyer, or the office that it names, by the number on its own site.',
   'Once you know, choose its kind below: the plan then fits it.',
   ...ownDays(right, due, 'It names no last day.'),
+];
+
+/** Of a letter that the owner takes for an office's. */
+export const noOfficeSentences = (sender: string): string[] => [
+  `Its sender, “${sender}”, is no public office by its name. So this plan is the one for a letter that nobody can place.`,
+  'If an office did write it, put the name of the office below, under “What the letter says”.',
 ];
 
 /** Of an office's letter that does not rest on the state's privacy act. */

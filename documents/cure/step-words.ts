@@ -186,6 +186,10 @@ const STEPS: Readonly<
     title: 'Report it, if it pretends to be an office',
     text: 'Your attorney general and the Federal Trade Commission (ReportFraud.ftc.gov) take such reports.',
   },
+  'take down': {
+    title: 'Take the address or number down in time',
+    text: 'Under Daniel’s Law (N.J.S.A. 56:8-166.1) whoever gets such a notice has 10 business days to stop showing the home address or the unlisted phone number. Keep a picture of the page for your lawyer first. Then take it off your site and your lists. We know these days from notes of law firms.',
+  },
   hold: {
     title: 'Delete nothing that has to do with it',
     text: 'Stop automatic deletion of mails, logs and settings that it is about. Take screenshots of your site as it is today.',

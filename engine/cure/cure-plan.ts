@@ -2,11 +2,10 @@
  * What to do after a regulator's letter, in order, with a day for each step. Days that the letter
  * names for an order are its own; the other days are our plan.
  */
-import { businessDayUpTo, FEDERAL_WEEK } from '#calendar/business-days.ts';
-import { addDays, daysBetween } from '#calendar/dates.ts';
 import type { LetterKind } from '#engine/words/letters.ts';
 import type { CureTerms, Stated } from '#law/schema.ts';
 import { orderSteps, type PlannedOrder } from './order-steps.ts';
+import { daysFor, weekBefore, weekdayBefore } from './plan-days.ts';
 
 export type CureStepKind =
   | 'produce'
@@ -28,6 +27,7 @@ export type CureStepKind =
   | 'check the sender'
   | 'tell of it'
   | 'keep'
+  | 'take down'
   | 'hold'
   | 'lawyer'
   | 'answer'
@@ -61,14 +61,14 @@ export interface PlannedLetter {
   readonly orders: readonly PlannedOrder[];
   /** The last day to ask for more time as the letter names it; null: it names none. */
   readonly moreTimeBy: string | null;
+  /** A demand under Daniel's Law, whose own days run whatever is answered. */
+  readonly takeDown?: boolean;
   /** The last day to contest an order; null: none is named. */
   readonly objectBy: string | null;
 }
 
 /** Which share of the time is used when a step is to be done. */
 const SHARE = { fix: 0.6, told: 0.75, proof: 0.8 } as const;
-const ANSWER_WITHIN = 3;
-const SEND_EARLY = 3;
 
 type Stepper = (
   kind: CureStepKind,
@@ -134,29 +134,13 @@ function privatePlan(planned: PlannedLetter): CureStep[] {
     step('say nothing', asOf),
     step('hold', asOf, null, held),
     step('keep', asOf),
+    ...(planned.takeDown === true ? [step('take down', planned.workTo)] : []),
     step('insurer', asOf),
     step('lawyer', asOf, null, others),
     step('write little', asOf),
     step('counsel file', soon),
     step('after', null),
   ];
-}
-
-interface PlanDays {
-  /** The day on which the last mail goes out; null: no last day is known. */
-  readonly send: string | null;
-  readonly soon: string;
-  readonly at: (share: number) => string | null;
-}
-
-function daysFor({ asOf, workTo }: PlannedLetter): PlanDays {
-  const send = workTo === null ? null : sendingDay(asOf, workTo);
-  const time = send === null ? 0 : daysBetween(asOf, send);
-  return {
-    send,
-    soon: addDays(asOf, send === null ? ANSWER_WITHIN : Math.min(ANSWER_WITHIN, time)),
-    at: (share) => (send === null ? null : addDays(asOf, Math.floor(time * share))),
-  };
 }
 
 /** What an office's letter wants: beside what is for today, the ordered first. */
@@ -208,7 +192,7 @@ function firstSteps(planned: PlannedLetter): CureStep[] {
   const wanted = handed.length > 0 || ASKS.has(kind);
   const by = first ?? (ASKS.has(kind) ? workTo : null);
   const latest = by ?? workTo;
-  const early = latest === null ? asOf : earlier(latest, asOf);
+  const early = latest === null ? asOf : weekBefore(latest, asOf);
   const asks = moreTimeBy !== null || latest !== null || ASKS.has(kind);
   return [
     ...alone.map((order) => step('order', order.by, null, [order])),
@@ -227,22 +211,3 @@ function firstSteps(planned: PlannedLetter): CureStep[] {
 
 /** Kinds that want papers or answers, even where no single one was read. */
 const ASKS: ReadonlySet<LetterKind> = new Set(['inquiry', 'production', 'subpoena', 'audit']);
-
-/** A week before the day, so that the answer can still come. */
-const WEEK = 7;
-const earlier = (by: string, asOf: string) => {
-  const day = addDays(by, -WEEK);
-  return day < asOf ? asOf : weekdayBefore(day, asOf);
-};
-
-/** Some days before the last one, on a weekday; today if it is that late. */
-function sendingDay(asOf: string, workTo: string): string {
-  const early = addDays(workTo, -Math.min(SEND_EARLY, Math.max(0, daysBetween(asOf, workTo))));
-  return early < asOf ? asOf : weekdayBefore(early, asOf);
-}
-
-/** The day itself, or the last day before a weekend or holiday; never before `earliest`. */
-export function weekdayBefore(day: string, earliest: string): string {
-  const moved = businessDayUpTo(day, FEDERAL_WEEK);
-  return moved < earliest ? day : moved;
-}

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#calendar/dates.ts';
 import { CURE_TERMS, LAWS, lawOf } from '#law/corpus.server.ts';
 import { cureRight } from './cure-right.ts';
-import { curePlan, weekdayBefore } from './cure-plan.ts';
+import { curePlan } from './cure-plan.ts';
+import { weekdayBefore } from './plan-days.ts';
 import { lawyerReasons } from './lawyer.ts';
 
 const rightOf = (code: string, dated: string, more: object = {}) => {

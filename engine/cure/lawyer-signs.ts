@@ -15,8 +15,14 @@ const SIGNS: Readonly<Record<LetterSign, RegExp>> = {
 };
 
 /** The signs in the text, in their fixed order. */
-export const lawyerSigns = (text: string): LetterSign[] =>
-  LETTER_SIGNS.filter((sign) => SIGNS[sign].test(text));
+export const lawyerSigns = (text: string): LetterSign[] => {
+  const said = text.replaceAll(NOT, ' ');
+  return LETTER_SIGNS.filter((sign) => SIGNS[sign].test(said));
+};
+
+/** "It is not a civil investigative demand", "this letter is no subpoena". */
+const NOT =
+  /\b(?:is|are|does|do)\s{1,3}(?:not(?:\s{1,3}constitute)?|no|neither)\s{1,3}(?:an?\s{1,3}|the\s{1,3})?(?:civil investigative demand|(?:formal )?(?:demand|subpoena|request)[^.;]{0,40})/gi;
 
 /** Bounded everywhere, as all that meets a pasted letter: see section-numbers.ts. */
 const REFERENCE =

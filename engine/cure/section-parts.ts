@@ -1,6 +1,6 @@
 /** The subsections that stand after a section's number: "(b)", "(a)(4), (a)(6)", "(c)-(f)". */
 
-const GROUP = String.raw`(?:\s?\([0-9A-Z]{1,5}\)){1,8}`;
+const GROUP = String.raw`(?:\s?\([0-9A-Z]{1,5}(?:\.\d{1,2})?\)){1,8}`;
 const JOINT = String.raw`\s?[-–—,]\s?|,?\s(?:and|or|to|through|&)\s`;
 /** The most groups that are read after one number; the expression stays bounded by it. */
 const MOST_GROUPS = 16;
@@ -33,7 +33,8 @@ export function partsAt(text: string, start: number): { parts: string[]; end: nu
   };
 }
 
-const stepsOf = (group: string) => [...group.matchAll(/[0-9A-Z]{1,5}/gi)].map(([step]) => step);
+const stepsOf = (group: string) =>
+  [...group.matchAll(/[0-9A-Z]{1,5}(?:\.\d{1,2})?/gi)].map(([step]) => step);
 
 const ROMAN = /^[ivx]+$/;
 const kindOf = (step: string) =>

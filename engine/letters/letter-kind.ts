@@ -40,13 +40,13 @@ const FORMAL: readonly OfficeKind[] = [
   'inquiry',
 ];
 
-type KindSigns = Pick<LetterSigns, 'kinds' | 'supposed' | 'claiming' | 'offers'>;
+type KindSigns = Pick<LetterSigns, 'kinds' | 'supposed' | 'claiming' | 'offers' | 'sells'>;
 
 /** The kind. Nothing that a letter only says may come counts. */
 export function letterKind(
   units: readonly Unit[],
   sender: LetterSender,
-  { kinds, supposed, claiming, offers }: KindSigns,
+  { kinds, supposed, claiming, offers, sells }: KindSigns,
 ): FoundKind {
   const told = units.filter(({ small }) => !hasPhrase(small, supposed));
   const all = new Map(
@@ -59,6 +59,8 @@ export function letterKind(
     if (money.weight >= (sender.strange ? LEAST : 3 * LEAST)) return found(money);
     return found(official ?? UNCLEAR);
   }
+  const sold = distinct(units, sells);
+  if (sold.length > 0) return { kind: 'invoice or scam', words: sold.slice(0, MOST_WORDS) };
   const offered = distinct(units, offers);
   const claimed = distinct(told, claiming);
   if (offered.length >= (claimed.length > 0 || sender.kind === 'lawyer' ? MANY_OFFERS : FEW_OFFERS))

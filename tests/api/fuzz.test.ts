@@ -15,7 +15,7 @@ import { useStage } from './stage.ts';
 import { FULL } from '../full.ts';
 
 /** On both databases together. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (FULL ? 100_000 : 1_200));
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (FULL ? 100_000 : 960));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const EACH = Math.ceil(REQUESTS / 2 / ENDPOINTS.length);
 /** Good requests of each call, and spoilt ones between one and the next. */

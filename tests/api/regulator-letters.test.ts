@@ -285,6 +285,39 @@ onOneDatabase('regulators’ letters', (database) => {
       );
   });
 
+  test('a sender that is no office by its name gets no office’s plan, whatever kind is chosen', async () => {
+    const { cookie, id } = await shop();
+    const council = 'Prairie Privacy Council, Inc.';
+    const told = {
+      office: council,
+      text: `${council}\n\nYou broke § 541.102. Join us and fix it.`,
+    };
+    const { id: letterId, result } = await added(cookie, id, told);
+    expect(result).toMatchObject({ noOffice: true, duties: [], statement: { asked: false } });
+    expect(result.sentences[0]).toContain(council);
+    expect(JSON.stringify(result)).not.toMatch(/days to fix|state can sue|541\.154/);
+    expectProblem(
+      await stage().call('GET', url(id, `/${letterId}/answer/pdf`), { cookie }),
+      404,
+      'not-found',
+    );
+    const office = await added(cookie, id, { ...told, office: 'Attorney General of Texas' });
+    expect(office.result).toMatchObject({ noOffice: false, right: { kind: 'given' } });
+  });
+
+  test('a notice under Daniel’s Law has its own step, with the day of the letter', async () => {
+    const { cookie, id } = await shop();
+    const { result } = await added(cookie, id, {
+      kind: 'private demand',
+      stateId: 'NJ',
+      requirementIds: [],
+      sections: 'N.J.S.A. 56:8-166.1',
+    });
+    const step = result.steps.find(({ kind }) => kind === 'take down');
+    expect(step?.by).toBe(result.right.workTo);
+    expect(step?.text).toContain('10 business days');
+  });
+
   test('a notice under another law of the state has no time of its privacy act, and its own last day', async () => {
     const { cookie, id } = await shop();
     const other = {

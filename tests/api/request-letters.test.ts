@@ -3,6 +3,7 @@
  * and what may be refused.
  */
 import { beforeAll, expect, test } from 'vitest';
+import { letterGaps } from '#contract/requests/letter-gaps.ts';
 import { onOneDatabase } from './databases.ts';
 import { useStage } from './stage.ts';
 
@@ -52,6 +53,49 @@ onOneDatabase('letters of the request desk', (database) => {
     expect(await letter(await entered('VA', ['delete']), 'deleted')).not.toContain(
       'wrote to us for',
     );
+  });
+
+  test('whoever asks for somebody else reads that it is checked whether they may; where the law lets nobody else ask, that is a choice', async () => {
+    const by = (who: string) => ({ by: who, name: 'Pat Quinn', onBehalfOf: 'Pip Quinn' });
+    const parent = await letter(await entered('CA', ['delete'], by('parent')), 'receipt');
+    expect(parent).toContain('gets your data. We also check that you may act for Pip Quinn.');
+    const agent = await entered('CA', ['access'], by('agent'));
+    expect(await letter(agent, 'receipt', 'es')).toContain(
+      'También comprobamos que usted puede actuar por Pip Quinn.',
+    );
+    const barred = await letter(await entered('TX', ['access'], by('agent')), 'receipt');
+    expect(barred).not.toContain('you may act');
+    expect(barred).toMatch(
+      /\n\n\[choose: Keep this paragraph only if you answer the person alone\] The law of your state, as we read it, lets nobody else ask for this\. So please ask Pip Quinn to write to us\.\n\n/,
+    );
+    const stops = await letter(await entered('CA', ['opt-out-sale'], by('agent')), 'receipt');
+    expect(stops).not.toContain('may act');
+    expect(await letter(await entered('CA', ['access']), 'receipt')).not.toContain('may act');
+  });
+
+  test('who opts out is asked for no name; a browser is offered to who may use it; no letter promises time that no law gives', async () => {
+    const unnamed = { name: null, email: 'olly@people.example', post: null };
+    for (const language of ['en', 'es']) {
+      const stops = await letter(
+        await entered('CA', ['opt-out-sale'], unnamed),
+        'opt-out-works',
+        language,
+      );
+      expect(stops).not.toContain('name of the person');
+      expect(stops).toMatch(language === 'en' ? /\n\nHello,\n\n/ : /\n\nHola:\n\n/);
+      expect(stops).toContain('Global Privacy Control');
+    }
+    expect(await letter(await entered('CA', ['delete'], unnamed), 'deleted')).toContain(
+      'Dear [fill in: name of the person],',
+    );
+    const limits = await entered('CA', ['limit-sensitive']);
+    expect(await letter(limits, 'opt-out-works')).not.toContain('Global Privacy Control');
+    const agent = { by: 'agent', onBehalfOf: 'Jon Katz' };
+    const both = await letter(await entered('CA', ['opt-out-sale'], agent), 'opt-out-works', 'es');
+    expect(both).not.toContain('Global Privacy Control');
+    const id = await entered('CA', ['opt-out-sale']);
+    const late = await call('POST', `/requests/${id}/letters`, { kind: 'more-time' });
+    expect(late.statusCode).toBe(422);
   });
 
   test('what is kept after a deletion is a choice', async () => {
@@ -155,5 +199,19 @@ onOneDatabase('letters of the request desk', (database) => {
         `[choose: Keep this paragraph only if you refuse only a part] ${words}`,
       );
     }
+  });
+
+  test('what is open is told in the language of the page, and the letter keeps that of its reader', async () => {
+    const id = await entered('CA', ['access']);
+    const { text } = (
+      await call('POST', `/requests/${id}/letters`, { kind: 'data', language: 'en' })
+    ).json<{ text: string }>();
+    const whole = await stage().call('GET', `${base}/requests/${id}`, {
+      cookie: `${cookie}; language=es`,
+    });
+    const [shown] = whole.json<{ letters: { text: string; gaps: string[] }[] }>().letters;
+    expect(shown?.text).toBe(text);
+    expect(shown?.gaps).toContain('tipos de números que tiene y no envía');
+    expect(shown?.gaps).toHaveLength(letterGaps(text).length);
   });
 });

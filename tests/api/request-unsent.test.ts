@@ -3,7 +3,7 @@
  * written that reached nobody.
  */
 import { expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mails, requestLetters, requests } from '#server/base/database/schema.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
@@ -18,12 +18,17 @@ interface Whole {
   mails: boolean;
   refusedMail: boolean;
   closedOn: string | null;
-  items: { state: string; next: { step: string } }[];
+  items: {
+    state: string;
+    next: { step: string };
+    dates: { due: string; extendedTo: string | null; standing: string }[];
+  }[];
+  events: { what: string; on: string }[];
   letters: { delivery: string | null; sentBy: string | null }[];
 }
 
-/** A deletion that somebody asked for by mail yesterday, and the calls about it. */
-async function deskOf(stage: Stage) {
+/** A deletion that somebody asked for by mail some days ago, and the calls about it. */
+async function deskOf(stage: Stage, daysAgo = 1) {
   const email = freshEmail();
   const cookie = await stage.owner(email);
   const token = await stage.linkToken(email, 'verify');
@@ -34,7 +39,7 @@ async function deskOf(stage: Stage) {
   const person = freshEmail();
   const made = await call('POST', '/requests', {
     channel: 'email',
-    receivedOn: new Date(stage.clock.now.getTime() - DAY).toISOString().slice(0, 10),
+    receivedOn: new Date(stage.clock.now.getTime() - daysAgo * DAY).toISOString().slice(0, 10),
     state: 'VA',
     by: 'self',
     types: ['delete'],
@@ -188,5 +193,77 @@ onOneDatabase('a letter that did not leave', (database) => {
       letters: [{}, { delivery: null, sentBy: 'print' }],
     });
     expect((await verifyHistory(db, OWNED)).faults).toEqual([]);
+  });
+
+  /** A notice of more time that was given to the mail, which takes it days later. */
+  async function noticeThatLeft(daysAgo: number, daysLater: number) {
+    const desk = await deskOf(stage(), daysAgo);
+    const { call, id, whole } = desk;
+    const made = await call('POST', `/requests/${id}/letters`, { kind: 'more-time' });
+    const letter = made.json<{ id: string }>().id;
+    const at = `/requests/${id}/letters/${letter}`;
+    await call('PUT', at, { version: 1, subject: 'More time', text: 'We need more time.' });
+    const { db } = stage().database;
+    const sending = { version: 2, by: 'mail', reason: 'Old backups' };
+    expect((await call('POST', `${at}/sending`, sending)).statusCode).toBe(200);
+    await stage().mailSender.deliver();
+    const pressed = stage().clock.now.toISOString().slice(0, 10);
+    await db
+      .update(requestLetters)
+      .set({ delivery: 'waiting' })
+      .where(and(eq(requestLetters.id, letter), eq(requestLetters.version, 2)));
+    const answer = async () => (await whole()).items[0]?.dates.find(({ due }) => due === 'answer');
+    expect((await answer())?.extendedTo).toBeNull();
+    stage().advance(daysLater * DAY);
+    const [row] = await db.select().from(requests).where(eq(requests.id, id));
+    const carries = {
+      owner: row?.ownerId ?? '',
+      business: row?.businessId ?? '',
+      request: id,
+      letter,
+      version: 2,
+    };
+    const now = stage().clock.now;
+    await tellRequest(db, carries, { is: 'sent', note: null, at: now });
+    await tellRequest(db, carries, { is: 'sent', note: null, at: now });
+    const left = now.toISOString().slice(0, 10);
+    return { desk, pressed, left, answer };
+  }
+
+  test('one that leaves days after the press counts from the day on which it left', async () => {
+    const { desk, pressed, left, answer } = await noticeThatLeft(10, 3);
+    const { events } = await desk.whole();
+    expect(events.map(({ what, on }) => [what, on])).toEqual([
+      ['received', expect.any(String)],
+      ['extension-notice', pressed],
+      ['letter-left', left],
+    ]);
+    expect(await answer()).toMatchObject({ extendedTo: expect.any(String) as string });
+    expect((await verifyHistory(stage().database.db, OWNED)).faults).toEqual([]);
+  });
+
+  test('one that left after the last day for the notice gave no more time', async () => {
+    const { answer } = await noticeThatLeft(44, 3);
+    expect(await answer()).toMatchObject({ extendedTo: null, standing: 'overdue' });
+  });
+
+  test('a notice sent by hand counts by the day that the owner names', async () => {
+    const { call, id, whole } = await deskOf(stage(), 50);
+    const made = await call('POST', `/requests/${id}/letters`, { kind: 'more-time' });
+    const at = `/requests/${id}/letters/${made.json<{ id: string }>().id}`;
+    await call('PUT', at, { version: 1, subject: 'More time', text: 'We need more time.' });
+    const sent = (daysAgo: number) =>
+      call('POST', `${at}/sending`, {
+        version: 2,
+        by: 'print',
+        on: new Date(stage().clock.now.getTime() - daysAgo * DAY).toISOString().slice(0, 10),
+        reason: 'Old backups',
+      });
+    expectProblem(await sent(2), 422, 'not-allowed-now');
+    const noted = await sent(8);
+    expect(noted.statusCode, noted.body).toBe(200);
+    expect((await whole()).items[0]?.dates.find(({ due }) => due === 'answer')).toMatchObject({
+      extendedTo: expect.any(String) as string,
+    });
   });
 });

@@ -12,6 +12,7 @@ export const REFUSED: readonly (readonly [row: string, file: string, ...modules:
   ['text', 'text/a.ts', 'type calendar/dates.ts'],
   ['law', 'law/a.ts', 'react', 'node:fs', 'engine/rules/truth.ts', 'type engine/rules/truth.ts'],
   ['law', 'law/a.ts', 'law/corpus.server.ts'],
+  ['packages', 'packages/law/a.ts', 'law/corpus.server.ts', 'zod', 'server/app.ts'],
   ['law, data', 'law/a.server.ts', 'server/app.ts'],
   ['reference', 'reference/a.ts', 'fastify', 'type engine/rules/truth.ts', 'law/corpus.server.ts'],
   ['reference, data', 'reference/a.server.ts', 'server/app.ts'],

@@ -46,10 +46,18 @@ const besideServer = [
 export const ROWS: readonly Row[] = [
   {
     name: 'tests',
-    files: /^(tests|bench|scripts)\/|\.(test|spec)\.tsx?$|^[a-z]+\.config\.ts$/,
+    files: /^(tests|bench|scripts|packages\/make)\/|\.(test|spec)\.tsx?$|^[a-z]+\.config\.ts$/,
     values: everything,
     types: [],
     packages: /./,
+  },
+  {
+    // what other programs import; its types are written into build/ from the schemas
+    name: 'packages',
+    files: /^packages\//,
+    values: [/^packages\/law\//, /^law\/(?!.*\.server\.ts$)/, floors],
+    types: [/^build\/packages\//],
+    packages: none,
   },
   { name: 'calendar', files: /^calendar\//, values: [/^calendar\//], types: [], packages: none },
   { name: 'text', files: /^text\//, values: [/^text\//], types: [], packages: none },

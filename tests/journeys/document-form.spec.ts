@@ -106,6 +106,8 @@ test('a detail of each kind goes into the text, and is an answer then; fewer gap
   await name.fill('');
   await saveDetails(page);
   await expect.poll(() => settled(page)).toEqual({ done: done + 5, of });
+  // the group that is saved stays until the next is shown
+  await expect(page.locator('#details')).toBeFocused();
   // it is asked for again, in the group of those that are
   await toGroupOf(page, name);
   await expect(name).toHaveValue('');

@@ -246,7 +246,7 @@ test('no law, no business, two businesses, no such document, and signed out @ful
   ).toContainText(['May be needed', 'Privacy policy']);
 });
 
-test('a task leads to the document that serves it', async ({ page, running }) => {
+test('a task leads to the document that serves it @full', async ({ page, running }) => {
   const id = await bound(page, running);
   await page.goto(`/assessment?business=${id}#task-privacy-notice`);
   const task = page.locator('.tasks > li').filter({ hasText: 'privacy notice' }).first();

@@ -10,6 +10,8 @@ import { FULL } from '../full.ts';
 import { ADDRESSES, mostUnlike, openAll } from './public-pages.ts';
 import { expect, test } from './stage.ts';
 
+const LOOKS = FULL ? (['light', 'dark'] as const) : (['light'] as const);
+
 /** More stops than any page has. */
 const MOST = 900;
 
@@ -45,7 +47,7 @@ async function walk(page: Tab): Promise<{ stops: Stop[]; faults: string[] }> {
 }
 
 for (const path of mostUnlike(ADDRESSES))
-  for (const colorScheme of FULL ? (['light', 'dark'] as const) : (['light'] as const))
+  for (const colorScheme of LOOKS)
     test(`U6: ${path}, ${colorScheme}: the focus is seen at every stop`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
@@ -68,9 +70,9 @@ for (const [name, path, width, opener] of [
   ['the States menu', '/delaware', 1280, 'States'],
   ['the menu of a phone', '/faq', 390, 'Menu'],
 ] as const)
-  test(`U6: ${name}, light and dark`, async ({ page }) => {
+  test(`U6: ${name}, ${LOOKS.join(' and ')}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of LOOKS) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
       const button = page.getByRole('button', { name: opener });

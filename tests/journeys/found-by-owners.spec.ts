@@ -92,7 +92,7 @@ test('the keyboard: Change leads into the answer, "Go to the tasks" to the tasks
   await expect(page.locator('#tasks')).toBeInViewport();
 });
 
-test('the time zone of the account decides the day that the pages show', async ({
+test('the time zone of the account decides the day that the pages show @full', async ({
   page,
   running,
 }) => {

@@ -304,7 +304,7 @@ test('R20: two tabs on one profile lose nothing @full', async ({
   await expect(page.getByText('Retail, 43 employees')).toBeVisible();
 });
 
-test('R20: two tabs that answer and tick lose nothing', async ({
+test('R20: two tabs that answer and tick lose nothing @full', async ({
   page,
   context,
   running,
@@ -371,7 +371,7 @@ test('answers that contradict each other are named at their questions @full', as
   await expect(page.getByText('Saved. The result above is up to date.')).toBeVisible();
 });
 
-test('U5: the journey by keyboard alone', async ({ page, running }) => {
+test('U5: the journey by keyboard alone @full', async ({ page, running }) => {
   const owner = await signedIn(page, running);
   await page.context().clearCookies();
   const press = async (...keys: string[]) => {

@@ -355,7 +355,7 @@ test('the account: a new password, by keyboard @full', async ({ page, running, q
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the account: deleted only with the password, with a list of what was deleted', async ({
+test('the account: deleted only with the password, with a list of what was deleted @full', async ({
   page,
   running,
   quiet,

@@ -61,7 +61,7 @@ test('a policy with gaps is copied with a warning, and not published', async ({
   await expect(page.getByRole('button', { name: /^Publish version/ })).toBeHidden();
 });
 
-test('where the browser does not copy, the text is selected', async ({ page, running }) => {
+test('where the browser does not copy, the text is selected @full', async ({ page, running }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

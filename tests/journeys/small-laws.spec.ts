@@ -116,6 +116,7 @@ test('an owner answers once, and assessment and plan tell it', async ({ page, ru
   await fold.locator('summary').first().click();
   await fold.getByRole('button', { name: NEXT, exact: true }).click();
   await fold.locator('input[name=callsOrTextsToSell]').check();
+  await fold.locator('input[name=callsOrTextsByMachine]').check();
   await fold.getByRole('button', { name: 'Show these laws' }).click();
   await expect(fold).toContainText('Get a written yes before texts');
   await page.goto(`/plan?business=${businessId}`);

@@ -311,3 +311,20 @@ test('a sign-in that is sent before its script has come waits for it', async ({
   await expect(early).toHaveURL('/dashboard');
   await context.close();
 });
+
+test('who skips the menus keeps the token of the mailed link that led to a gate', async ({
+  page,
+}) => {
+  for (const path of [
+    '/login?next=%2Finvitation#a-token',
+    '/register?next=%2Finvitation#a-token',
+  ]) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    expect(page.url()).toMatch(/#a-token$/);
+  }
+});

@@ -17,7 +17,7 @@ const SHARED = {
   asks: /\/@tanstack\/[^/]+\/build\/[^/]+\/(\w*(queries|query)Observer|useBaseQuery|useQuery|IsRestoringProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense)\.js$|\/web\/(api\/(account\/me|client\/use-call|businesses|plan)|parts\/(owner-page\/(owner-page|business-page|reader-note|may|account-strip|needs-owner|session-ended)|shell\/(load-failed|waiting-page))|ui\/(failing|try-again))\.tsx?$/i,
   calls:
     /\/node_modules\/(@tanstack|zod)\/|\/(contract\/(account\/auth|endpoint)|text\/local-address)\.ts$|\/web\/(api\/(account\/auth|client\/(queries|request|session-end))|parts\/(account\/(gate|language-link|way-back)|shell\/hydrated)|words\/language\/other-language(\.es)?)\.tsx?$/,
-  days: /\/text\/(english|figures|months)(\.es)?\.ts$|\/web\/words\/time\/clock\.ts$/,
+  days: /\/text\/(case|english|figures|months)(\.es)?\.ts$|\/web\/words\/time\/clock\.ts$/,
   papers: /\/contract\/documents\/(details|documents|versions)\.ts$|\/web\/api\/documents\.tsx?$/,
   forms:
     /\/web\/(parts\/(account\/(password-field|text-field)|shell\/(no-script|page-title))|ui\/(error-summary|field|note|submit))\.tsx?$/,

@@ -19,6 +19,9 @@ const OTHER =
 const ENDS =
   /^(?:sincerely|respectfully|regards|best regards|very truly yours|yours truly|yours|atentamente|cordially|thank you)\b/i;
 
+/** "DOCUMENTS" in capitals, alone on its line. */
+const WANTED_ALONE = /^(?:DOCUMENTS?|MATERIALS?|RECORDS?|INFORMATION|ITEMS)\s?:?$/;
+
 /** What the unit heads; undefined: it is no heading. */
 export function headingOf({ text, item }: Unit): OrderHeading | undefined {
   const line = text.trim();
@@ -27,7 +30,7 @@ export function headingOf({ text, item }: Unit): OrderHeading | undefined {
   const attached = ATTACHED.exec(line);
   if (attached !== null && !/[.;]$/.test(line) && isTitle(attached[3] ?? ''))
     return { place: placeOf(attached), orders: !OTHER.test(attached[3] ?? ''), attached: true };
-  if (WANTED.test(line))
+  if (WANTED.test(line) || WANTED_ALONE.test(line))
     return { place: sentenceCase(line.replace(/\s?:$/, '')), orders: true, attached: false };
   return OTHER.test(line) && line === line.toUpperCase() && /[A-Z]{4}/.test(line)
     ? { place: '', orders: false, attached: false }

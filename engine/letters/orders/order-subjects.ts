@@ -12,10 +12,17 @@ const PARTS = new RegExp(
   String.raw`(?:,\s(?:and\s)?|\sand\s|;\s(?:and\s)?)(?:for\s)?(?=${THING})`,
   'gi',
 );
+/** "He also wants the name of the vendor, and a copy of any consent." */
+const WANTS = new RegExp(
+  String.raw`\b(?:[Hh]e|[Ss]he|[Tt]hey|I|[Ww]e|clients?|(?:Mr|Ms|Mrs|Dr)\. [\p{L}'’-]{2,24}) (?:also |further |in addition )?(?:wants?|asks? for|would like|insists? on) (?=${THING})(.{8,400})$`,
+  'u',
+);
 const MONEY_ALONE = /^\$\s?[\d,.]{1,12}\d?(?: (?:in|as) [\w ]{3,30})?[.]?$/;
 
 /** Things beside the money for which somebody would settle; none: money alone is asked for. */
 export function thingsAskedFor(text: string): string[] {
+  const [, wanted] = WANTS.exec(text) ?? [];
+  if (wanted !== undefined) return wanted.split(PARTS).map((thing) => thing.trim());
   const [, rest] = FOR_THINGS.exec(text) ?? [];
   if (rest === undefined) return [];
   const [money = '', ...things] = rest.split(PARTS);
@@ -27,7 +34,8 @@ export function thingsAskedFor(text: string): string[] {
 /** "She requires that the data be deleted by the recipients." */
 const DONE_BY_OTHERS =
   /\b(?:requires?|requests?|demands?|asks?|insists?|directs?)(?: \w{2,12}){0,3} that [^.;]{3,120}?\bbe (?:\w{3,14}ly )?([a-z]{3,14}(?:ed|en|t|n|d))\b/;
-const OF_LAW = /\b(?:act|law|section|statute|code|rule|chapter|regulation|§)\b/;
+const OF_LAW =
+  /\b(?:terms|agreement|contract|paragraph|policy|act|law|section|statute|code|rule|chapter|regulation|§)\b/;
 /** "If it is signed within seven days": a paper to sign. */
 const SIGNED_BY =
   /\bif (?:it|this|the [^,.;]{3,60}|an? [^,.;]{3,60}) is (?:(?!not\b)\w{3,12} )?(?:signed|executed|countersigned|returned)\b/;
@@ -47,4 +55,8 @@ export function askedVerb(small: string): string | undefined {
 /** "No action if, within 30 days, you cure and give a written statement." */
 const CURE_CLAUSE =
   /\bif\b.{0,160}\byou (?:actually )?(?:cure|correct|remedy)\b.{0,200}\b(?:written|express) statement\b/;
-export const isCureClause = (small: string): boolean => CURE_CLAUSE.test(small);
+/** "You have 30 days to actually cure, and to provide an express written statement." */
+const TIME_TO_CURE =
+  /\byou (?:have|are given|now have)\b.{0,40}\b(?:days?|weeks?)\b.{0,40}\bto (?:actually )?(?:cure|correct|remedy)\b.{0,120}\b(?:written|express) statement\b/;
+export const isCureClause = (small: string): boolean =>
+  CURE_CLAUSE.test(small) || TIME_TO_CURE.test(small);

@@ -25,15 +25,18 @@ const WHEN =
   /^[^,]{0,60}\b(?:within|by|on or before|no later than|not later than|before|until|upon|immediately|days?|weeks?)\b[^,]{0,140},\s(?:at the latest,\s)?(?=([a-z]{3,14})\b)/;
 /** "While this inquiry is pending, keep …": before the verb. */
 const LEAD_CLAUSE =
-  /^(?:while|during|pending|until|in the meantime|meanwhile|from now on|going forward|to that end|for (?:that reason|anything|everything|each|any|all|what)|given|in light of|as of today|once|because|since)\b[^,]{0,90},\s(?:please\s|kindly\s)?/;
+  /^(?:to (?:limit|avoid|reduce|stop|prevent|resolve|settle|cure|comply)|while|during|pending|until|in the meantime|meanwhile|from now on|going forward|to that end|for (?:that reason|anything|everything|each|any|all|what)|given|in light of|as of today|once|because|since)\b[^,]{0,90},\s(?:please\s|kindly\s)?/;
 /** Who does not get an order of its own letter. */
 const OURSELVES =
   /\b(?:offices?|division|department|attorney general|state|agency|unit|court|we|board|commission|bureau|penalt\w+|law|act|section|statute|petitions?|deadline|period|violations?|failure|state of \w+)\s(?:also\s|then\s)?$/;
 /** "According to Section 509.005 a data broker must register": what a law asks of anybody. */
 const ANYBODY =
   /\b(?:an?|any|each|every|no|such)\s(?:[a-z-]{2,16}\s){0,2}(?:brokers?|business(?:es)?|entit(?:y|ies)|controllers?|processors?|persons?|compan(?:y|ies)|sellers?|operators?|employers?|collectors?|callers?|telemarketers?|providers?|websites?|part(?:y|ies)|organizations?)\b[^,.;]{0,60}\s$/;
+const SAYS_LAW = /\b(?:sections?|chapter|act|law|code|statute|rule)\b|§/;
+/** "A data broker must register": the sentence begins so. */
+const ANYBODY_FIRST = /^(?:an?|any|each|every|no)\s/;
 const ofAnybody = (before: string) =>
-  ANYBODY.test(before) && /\b(?:sections?|chapter|act|law|code|statute|rule)\b|§/.test(before);
+  ANYBODY.test(before) && (ANYBODY_FIRST.test(before) || SAYS_LAW.test(before));
 
 /** Whether a sentence only tells what a law asks, so that its days are not the letter's. */
 export const tellsLaw = ({ small }: Unit): boolean =>
@@ -41,6 +44,9 @@ export const tellsLaw = ({ small }: Unit): boolean =>
 
 const MUST =
   /\b(?:must|shall|(?:is|are) to|(?:has|have) to|(?:is|are)(?: hereby| further| therefore| also){0,2} (?:directed|required|requested|asked|ordered|commanded|instructed|invited|obliged|obligated)(?: to)?|under an? (?:continuing )?(?:obligation|duty) to|(?:has|have) an? (?:obligation|duty) to)\b|(?<own>\b(?:requests?|asks?|expects?|demands?) that\b)/g;
+/** "Section 1798.83 says that you must answer": what the law asks, and no order. */
+const LAW_TELLS_YOU =
+  /\b(?:section|act|law|code|statute|rule|§)\b[^;]{0,60}\b(?:says?|provides?|requires?|states?|means)(?: that)? you\s$/;
 /** What is wanted of papers: "must be verified", "shall be sent". */
 const DONE_TO =
   /^\s(?:all |also |each |immediately )?(?:be )?(?:logged|sent|uploaded|submitted|verified|accompanied|certified|preserved|retained|maintained|addressed|e-?mailed|made|produced|delivered|provided|furnished|signed|sworn|returned|suspended|received|itemized|(?:identified|listed|described|entered|recorded) (?:on|in) (?:an? |the )?(?:privilege )?(?:log|index)|accompany|include|contain|reach|arrive)\b/;
@@ -98,7 +104,7 @@ const THREAT =
   /\b(?:we|i|he|she|they|our client|my client|the office|this office|attorney general|m[rs]{1,2}\.? \p{L}{2,20}) (?:will|shall|intends?|am|are|is|may)\b|^if (?:you|it|the company) (?:do|does|did|fail)/u;
 /** "…, write to us within the same time and state why" */
 const TO_DO =
-  /^(?:write|send|tell|contact|call|reply|notify|inform|let|explain|give|provide)\s(?:to\s)?(?:us|me|the|this|our|a|an|your|in)\b/;
+  /^(?:please|kindly)\s|^(?:write|send|tell|contact|call|reply|notify|inform|let|explain|give|provide)\s(?:to\s)?(?:us|me|the|this|our|a|an|your|in)\b/;
 
 /** "state" and "list" are verbs only before what is stated. */
 const VERB_AFTER: Readonly<Record<string, RegExp>> = {
@@ -113,6 +119,7 @@ const VERB_AFTER: Readonly<Record<string, RegExp>> = {
   contact: /^contact (?!:|person)/,
   answer: /^answer (?!:)/,
   respond: /^respond (?!by:)/,
+  file: /^file (?:the|an?|your|all|it|this)\b/,
   open: /^open (?:the|an?|your)\b/,
   review: /^review (?:the|each|all|your)\b/,
   report: /^report (?:the|each|all|to|how|on|whether)\b/,
@@ -130,7 +137,7 @@ function imperative(said: string, { orders }: OrderSigns, item: boolean): string
 
 /** "She also asks that you send me": "that you" alone tells of what was done. */
 const ASKED_THAT =
-  /\b(?:asks?|requests?|requires?|demands?|insists?|directs?|expects?|wants?)(?:,? \w{2,12}){0,4},? that you (?:\w{3,12}ly |also |please |either )?(?=([a-z]{3,14})\b)/;
+  /\b(?:asks?|requests?|requires?|demands?|insists?|directs?|expects?|wants?)(?:,? \w{2,12}){0,4}[,:]? that you (?:\w{3,12}ly |also |please |either )?(?=([a-z]{3,14})\b)/;
 
 function bidVerb(said: string, { bids, orders }: OrderSigns): string | undefined {
   const that = ASKED_THAT.exec(said)?.[1];
@@ -139,7 +146,7 @@ function bidVerb(said: string, { bids, orders }: OrderSigns): string | undefined
     .map((bid) => [phraseAt(said, bid), bid.length, bid] as const)
     .filter(([at]) => at !== -1)
     .toSorted(([a], [b]) => a - b)[0];
-  if (start === undefined) return undefined;
+  if (start === undefined || LAW_TELLS_YOU.test(`${said.slice(0, start[0])}you `)) return undefined;
   const verb = firstVerb(said.slice(start[0] + start[1], start[0] + start[1] + NEAR), orders);
   // "we must receive your contracts"
   return verb ?? (/^we .{0,20}\breceive$/.test(start[2]) ? 'send' : undefined);
@@ -149,7 +156,7 @@ function mustVerb(said: string, { orders }: OrderSigns): string | undefined {
   for (const found of said.matchAll(MUST)) {
     const before = said.slice(0, found.index);
     if (found.groups?.['own'] === undefined && OURSELVES.test(before)) continue;
-    if (ofAnybody(before)) continue;
+    if (ofAnybody(before) || LAW_TELLS_YOU.test(before)) continue;
     const after = said.slice(found.index + found[0].length, found.index + found[0].length + NEAR);
     const [done] = DONE_TO.exec(after) ?? [];
     const verb = done === undefined ? firstVerb(after, orders) : done.trim().split(' ').at(-1);

@@ -32,6 +32,10 @@ const CHAPTER = new RegExp(
   String.raw`\b[Cc]hapter\s(\d{1,4}[A-Z]?)\sof\s(?:the\s)?(${CODE_NAMES})`,
   'g',
 );
+/** "740 ILCS 14/15(a), 740 ILCS 14/15(b)": the second number is the name of the code again. */
+const NEXT_CODE = new RegExp(`^(?:${CODE_NAMES})`);
+/** "Penal Code 631, and the pen register, which is 638.51": without a sign of its own. */
+const BARE = /(?<![\w.$§/-])\d{3,4}\.\d{1,2}(?![\w%/-]|\.\d)/g;
 const MOST_LISTED = 12;
 const MOST_LISTS = 300;
 const LONGEST_NAME = 60;
@@ -62,7 +66,7 @@ export function codeSections(text: string, isOwn: (number: string) => boolean): 
       return at === -1 ? [] : [{ ...place, at }];
     }),
   ];
-  return lists.map(({ code, bases, at, end }) => ({
+  return [...lists, ...bareIn(text, lists, known)].map(({ code, bases, at, end }) => ({
     at,
     end,
     sections: bases.flatMap(({ base, section }) => {
@@ -75,6 +79,21 @@ export function codeSections(text: string, isOwn: (number: string) => boolean): 
     }),
   }));
 }
+
+/** Numbers like those of a code that the letter names, outside its lists. */
+const bareIn = (
+  text: string,
+  lists: readonly { readonly at: number; readonly end: number }[],
+  known: readonly Placed[],
+) =>
+  [...text.matchAll(BARE)]
+    .slice(0, MOST_LISTED)
+    .flatMap(({ 0: base, index: at }) =>
+      lists.some((list) => list.at <= at && at < list.end) ||
+      !known.some((each) => digitsOf(each.base) === digitsOf(base) && !each.base.includes('/'))
+        ? []
+        : [{ code: undefined, bases: [{ base, section: base }], at, end: at + base.length }],
+    );
 
 /** "Cal. Civ." is the Civil Code; a chapter of Massachusetts has sections of its own. */
 const plain = (code: string) =>
@@ -101,6 +120,7 @@ function listAt(text: string, start: number): Read {
     const joint = JOINT.exec(text);
     if (joint === null) break;
     at = end + joint[0].length;
+    if (NEXT_CODE.test(text.slice(at, at + LONGEST_NAME))) break;
     if (joint[1] === undefined && !goesOn(base, text.slice(at, at + LONGEST_NUMBER))) break;
   }
   return { bases, end };

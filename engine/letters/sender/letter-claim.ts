@@ -20,7 +20,7 @@ const WORD = String.raw`[A-ZÁÉÍÓÚÑ][\p{L}'’.-]{0,24}`;
 const NAME = String.raw`((?:${WORD}\s){1,3}[A-ZÁÉÍÓÚÑ][\p{L}'’-]{1,24})`;
 const TITLED = String.raw`(?:Mr|Ms|Mrs|Dr|Sra?|Srta)\.?\s`;
 const SMALL = String.raw`(?:(?:our|my|the|la|el|al|of|to|for|client|claimant|plaintiff|a|named|nuestr[oa])\s){0,3}`;
-const LEADS = String.raw`\b(?:[Oo]n behalf of|[Rr]epresents?|[Rr]etained (?:by|to represent)|[Ee]ngaged by|[Cc]ounsel (?:to|for)|[Aa]ttorneys? for|[Ww]e write for|[Aa]ct(?:ing)? for|[Aa]ppears? for|[Ss]peak(?:ing)? for|[Rr]epresentamos a|[Cc]lients?,?|clienta?,?|[Cc]laims? (?:of|by)|I,|[Ii] am|[Mm]y name is)\s`;
+const LEADS = String.raw`\b(?:[Oo]n behalf of|[Rr]epresents?|[Rr]etained (?:by|to represent)|[Ee]ngaged by|[Cc]ounsel (?:to|for)|[Aa]ttorneys? for|[Ww]e write for|[Aa]ct(?:ing)? for|[Aa]ppears? for|[Ss]peak(?:ing)? for|[Rr]epresentamos a|[Cc]lients?[,:]?|clienta?[,:]?|[Cc]laimants?:?|[Cc]laims? (?:of|by)|I,|[Ii] am|[Mm]y name is)\s`;
 const NAMED = new RegExp(`${LEADS}${SMALL}(?:${TITLED})?${NAME}`, 'gu');
 /** "We write for Ms. Bergstrom", "the family of Mr. and Mrs. Okafor". */
 const TITLED_ONLY = new RegExp(
@@ -46,7 +46,9 @@ const ASKED =
 /** What a statute sets, or what others had to pay, is not what is asked for. */
 const OF_STATUTE =
   /\b(?:statut\w+|sets|provides? for|entitle[sd]?|penalt\w+|gives? (?:me|him|her|my|our|each)|awards?|not less than|no less than|prevailing|recovers?)\b/;
-const MONEY = /\$\s?\d{1,3}(?:,\d{3}){0,3}(?:\.\d\d)?/g;
+/** No price: "$29/month", "$15-40k". */
+const MONEY =
+  /\$\s?(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9}(?!\d))(?:\.\d\d)?(?!\s?(?:[-–]\s?\d{1,6}\s?k\b|\/|k\b|(?:per|a) (?:month|year)\b))/g;
 const MOST = 12;
 
 /** The claim, by its words. Nothing is said about whether it is true. */

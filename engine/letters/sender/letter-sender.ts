@@ -68,7 +68,7 @@ function senderIn(
   const { offices } = signs;
   const zones = letterZones(text);
   const places = placesOf(zones);
-  const named = places.filter((line) => isOffice(line, offices));
+  const named = places.filter((line) => isOfficeName(line, offices));
   const office = named.find((line) => namesState(line)) ?? named[0] ?? null;
   const mailName = mail === null || mail.name === '' ? null : mail.name;
   const official = mail === null || PUBLIC_ADDRESS.test(mail.address);
@@ -77,7 +77,12 @@ function senderIn(
       ? null
       : { office: office ?? mailName ?? '', address: mail.address };
   if (office !== null && official)
-    return { kind: 'office', name: whole(office, places), person: false, claimsToBe };
+    return {
+      kind: 'office',
+      name: whole(office.replace(/^(?:for|by):? (?=the |attorney )/i, ''), places),
+      person: false,
+      claimsToBe,
+    };
   if (mail !== null && official)
     return { kind: 'office', name: mailName ?? mail.address, person: false, claimsToBe };
   const unofficial = nobodysOffice(text, { zones, places, signs, mail });
@@ -107,7 +112,7 @@ function nobodysOffice(
   const signer = signerOf(text, zones);
   const sent = mail === null || mail.name === '' ? null : mail.name;
   const firms = places.filter(
-    (line) => hasPhrase(smallWords(line), signs.lawyers) && !isOffice(line, signs.offices),
+    (line) => hasPhrase(smallWords(line), signs.lawyers) && !isOfficeName(line, signs.offices),
   );
   const firm = firms.find((line) => !isRole(line));
   if (firm !== undefined) return { kind: 'lawyer', name: firm, person: false };
@@ -129,7 +134,7 @@ const isRole = (line: string) =>
   personOn(line) !== null;
 
 /** Companies may have an office's words in their names. */
-const isOffice = (line: string, offices: readonly string[]) =>
+export const isOfficeName = (line: string, offices: readonly string[]) =>
   hasPhrase(smallWords(line), offices) && !/\b(?:llc|inc|corp|ltd|llp|pllc)\b/i.test(line);
 
 /** Lines of letterhead and signature, the letterhead first; none names who gets the letter. */

@@ -56,6 +56,16 @@ const ofGap = (english: string) =>
     ? found(`[${english.replace('To', 'to')}]`)?.slice(1, -1)
     : undefined;
 
+/** A choice of a letter: the sentence of its template without the stop, and what is ticked. */
+function ofChoice(english: string): string | undefined {
+  const [, choice = '', tail] =
+    /^(Keep this paragraph only if [^:]{1,200})(?:: (.{1,200}))?$/.exec(english) ?? [];
+  const spanish = choice === '' ? undefined : found(`${choice}.`)?.replace(/\.$/, '');
+  if (tail === undefined || spanish === undefined) return spanish;
+  const ticked = whole(tail);
+  return ticked === undefined ? undefined : `${spanish}: ${ticked}`;
+}
+
 /** A text as it is written, or with another first letter. */
 function whole(english: string): string | undefined {
   const text = found(english) ?? message(english);
@@ -115,6 +125,7 @@ function bySentences(english: string): string | undefined {
 /** The Spanish of a text; undefined where it has none. */
 export const textInSpanish = (english: string): string | undefined =>
   ofGap(english) ??
+  ofChoice(english) ??
   (english.includes('”: ') ? behindName(english) : undefined) ??
   bySentences(english) ??
   ofState(english) ??

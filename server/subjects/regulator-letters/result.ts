@@ -13,6 +13,7 @@ import {
   demandSentences,
   KEEP,
   LAWYER_WORDS,
+  noOfficeSentences,
   otherLawSentences,
   unclearSentences,
 } from '#documents/cure/cure-words.ts';
@@ -40,6 +41,7 @@ import type { Database } from '#server/base/database/database.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { shownDuty } from './shown-duty.ts';
 import { basisOf } from './basis.ts';
+import { senderNoOffice } from './no-office.ts';
 import { readAgain, readParts } from './text-parts.ts';
 
 export interface LetterContext {
@@ -79,13 +81,15 @@ export interface LetterWork {
 
 /** The letter's time to cure, duties, steps and documents. Pure, but for the law data. */
 export function workOut(
-  letter: RegulatorLetterInput,
+  told: RegulatorLetterInput,
   context: LetterContext,
   { corpus }: Pick<Services, 'corpus'>,
 ): LetterWork {
   const { business, assessment } = context;
   const { asOf } = assessment;
-  const read = readAgain(letter, { corpus, asOf });
+  const read = readAgain(told, { corpus, asOf });
+  const noOffice = senderNoOffice(told, read);
+  const letter = noOffice === null ? told : { ...told, kind: 'unclear' as const };
   const basis = basisOf(letter, read, { corpus, asOf });
   const subject: CureSubject = {
     businessName: detailWords(context, 'legalName') ?? business.businessName,
@@ -97,12 +101,18 @@ export function workOut(
     contactDetails: contactDetailsIn(context.map),
     duties: (basis.law?.requirements ?? []).filter(({ id }) => letter.requirementIds.includes(id)),
   };
-  const words = wordsOf(subject, context);
+  const words = wordsOf(subject, context, DANIELS_LAW.test(`${told.sections}\n${told.text}`));
   return {
     read,
     subject,
     words,
-    result: { ...words, ...resultOf(subject, assessment), ...readParts(read, letter) },
+    result: {
+      ...words,
+      sentences: [...(noOffice === null ? [] : noOfficeSentences(noOffice)), ...words.sentences],
+      ...resultOf(subject, assessment),
+      ...readParts(read, letter),
+      noOffice: noOffice !== null,
+    },
   };
 }
 
@@ -125,6 +135,8 @@ function detailWords({ told }: LetterContext, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
+const DANIELS_LAW = /\bdaniel['’]s law\b|\b56:8-166\.1\b/i;
+
 const NO_LETTER =
   'By its words it reads like a bill or an advertisement. If an office, a court or a lawyer may have sent it, choose another kind, and keep to its days until you know.';
 
@@ -134,7 +146,11 @@ interface LetterWords extends CurePlanWords {
   readonly steps: LetterResult['steps'];
 }
 
-function wordsOf(subject: CureSubject, { assessment, sellsSensitive }: LetterContext): LetterWords {
+function wordsOf(
+  subject: CureSubject,
+  { assessment, sellsSensitive }: LetterContext,
+  takeDown: boolean,
+): LetterWords {
   const { law, terms, right, letter, duties, asOf } = subject;
   const reasons = lawyerReasons(right, {
     letter: letter.kind,
@@ -152,6 +168,7 @@ function wordsOf(subject: CureSubject, { assessment, sellsSensitive }: LetterCon
     orders: letter.orders,
     moreTimeBy: letter.moreTime?.by ?? null,
     objectBy: letter.objectBy,
+    takeDown,
   });
   const asking = { asOf, moreTime: letter.moreTime };
   const statementCite = terms?.statement?.cite ?? null;
@@ -184,7 +201,7 @@ const shownOrder = ({ what, by, done }: PlannedOrder) => ({ what, by, done });
 function resultOf(
   subject: CureSubject,
   assessment: Assessment,
-): Omit<LetterResult, keyof LetterWords | 'senses' | 'claim'> {
+): Omit<LetterResult, keyof LetterWords | 'senses' | 'claim' | 'noOffice'> {
   const { law, terms, letter, right, asOf } = subject;
   const sections = law === null ? [] : namedSections(law, letter.sections, { listed: true });
   return {

@@ -102,7 +102,9 @@ interface LetterDocumentsProps {
 /** The documents that fit the letter. They are made from what is stored. */
 export function LetterDocuments({ businessId, stored, changed }: LetterDocumentsProps) {
   const { missing, asked } = stored.result.statement;
-  const fitting = documentsFor(stored.letter, asked);
+  const { letter, result } = stored;
+  const kind = result.noOffice ? 'unclear' : letter.kind;
+  const fitting = documentsFor({ ...letter, kind }, asked);
   const all: readonly (readonly [LetterDocument, string, string])[] = [
     ['plan', 'Plan', 'The days, the steps and what to keep, to print.'],
     [

@@ -91,7 +91,9 @@ function Standing({ form }: { form: LetterForm }) {
 export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
   const form = useLetterDraft(businessId, stored);
   const result = stored?.result;
-  const documents = documentsFor(form.draft, result?.statement.asked === true);
+  // as long as its sender is no office, nothing is offered that only an office gets
+  const kind = result?.noOffice === true ? 'unclear' : form.draft.kind;
+  const documents = documentsFor({ ...form.draft, kind }, result?.statement.asked === true);
   return (
     <div className="stack-lg">
       {stored && result && (
@@ -123,11 +125,11 @@ export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
                 <LetterFacts businessId={businessId} form={form} />
               </details>
               {form.draft.kind !== 'invoice or scam' && <LetterOrders form={form} />}
-              {isOfOffice(form.draft.kind) && <LetterMoreTime form={form} />}
-              {isOfOffice(form.draft.kind) && result.duties.length > 0 && (
+              {isOfOffice(kind) && <LetterMoreTime form={form} />}
+              {isOfOffice(kind) && result.duties.length > 0 && (
                 <>
                   <LetterDuties result={result} form={form} />
-                  {form.draft.kind === 'violation' && (
+                  {kind === 'violation' && (
                     <LetterFixes result={result} businessId={businessId} form={form} />
                   )}
                 </>

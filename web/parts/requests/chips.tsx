@@ -1,4 +1,3 @@
-import { say } from '#text/say.ts';
 import type { RequestRow } from '#contract/requests/request-shapes.ts';
 import { HELD_SHORT } from '#web/words/requests/held.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -40,8 +39,8 @@ function chipsOf({
           } as const,
         ]
       : []),
-    ...(isOpen && items.length > 0 && items.every(({ free }) => free !== false)
-      ? [{ words: say`free`, icon: 'done', tone: 'plain' } as const]
+    ...(isOpen && items.some(({ free }) => free === false)
+      ? [{ words: 'a fee is possible', icon: 'info', tone: 'plain' } as const]
       : []),
   ];
 }

@@ -20,9 +20,18 @@ export const ASKED: Readonly<Record<DeskType, string>> = {
   delete: 'Delete data',
 };
 
+/** What changes and stops nothing. */
+export const SEES: readonly DeskType[] = [
+  'access',
+  'portability',
+  'third-party-list',
+  'confirm',
+  'question-profiling',
+];
+
 /** The order and groups of the form that writes a request down. */
 export const ASKED_GROUPS: readonly (readonly [string, readonly DeskType[]])[] = [
-  ['See', ['access', 'portability', 'third-party-list', 'confirm', 'question-profiling']],
+  ['See', SEES],
   ['Change', ['delete', 'correct']],
   [
     'Stop',
@@ -72,7 +81,8 @@ export const REQUEST_STEPS: Readonly<Record<Step, string>> = {
 
 /** What each step means, in one sentence. */
 export const STEP_HELP: Readonly<Record<Step, string>> = {
-  acknowledge: 'Send the first letter. It says what happens next and by when.',
+  acknowledge:
+    'Send the first letter. It says what happens next and by when. If you answer by this day, you need no first letter.',
   'stop-the-use': 'Take the person out of lists, ads and sales. Then write that it is done.',
   'wait-for-person': 'You asked them to show who they are. The days run on while you wait.',
   'search-and-answer': 'Look in each place below. Then send the letter that fits.',

@@ -87,6 +87,7 @@ const OF_THE_DESK = new Set([
   'put-back',
   'mailed-page-opened',
   'mail-refused',
+  'letter-left',
   'copy-handed-over',
   'copy-taken-back',
   'copy-opened',
@@ -99,7 +100,7 @@ const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
 
 /**
  * The events that count: not those, and no ticks, that were taken back, and not what a letter did
- * that was refused.
+ * that was refused. What a letter says counts from the day on which it left.
  */
 export function countedEvents(events: readonly RequestEvent[]): readonly RequestEvent[] {
   const refused = events.map((event) =>
@@ -109,7 +110,22 @@ export function countedEvents(events: readonly RequestEvent[]): readonly Request
     const letter = letterOf(event);
     return letter === undefined || at >= refused.lastIndexOf(letter);
   });
-  return withoutUnticked(withoutUndone(arrived));
+  return withoutUnticked(withoutUndone(onDayOfLeaving(arrived)));
+}
+
+/**
+ * A letter may wait for the mail for days: the press is no notice, and no answer. An opt-out that
+ * works does so from the day on which it was built in, whenever its letter leaves.
+ */
+function onDayOfLeaving(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const left = events.filter(({ what }) => what === 'letter-left');
+  if (left.length === 0) return events;
+  return events.map((event) => {
+    const letter = letterOf(event);
+    if (letter === undefined || event.what === 'effect') return event;
+    const later = left.find((one) => one.seq > event.seq && letterOf(one) === letter);
+    return later === undefined ? event : { ...event, on: later.on };
+  });
 }
 
 const TAKES_BACK: ReadonlyMap<string, string> = new Map([
@@ -150,7 +166,10 @@ export const withoutWaitingNotices = (
 ): readonly RequestEvent[] =>
   events.filter((event) => !NOTICES.has(event.what) || !waiting.has(letterOf(event) ?? ''));
 
-/** On which day each letter left: of one that was sent by hand, the day that the owner named. */
+/**
+ * On which day each letter left, or was given to the mail; of one that was sent by hand, the day
+ * that the owner named.
+ */
 export const daysOfLetters = (events: readonly RequestEvent[]): ReadonlyMap<string, string> =>
   new Map(
     events.flatMap((event) => {

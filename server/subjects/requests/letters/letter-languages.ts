@@ -88,6 +88,11 @@ export interface LetterWords {
   readonly days: (days: readonly { readonly day: string; readonly asked: string }[]) => string;
   /** Said to whoever asked for somebody else. */
   readonly onBehalf: (who: string) => string;
+  /** That identity is checked, and that it is checked whether they may act. */
+  readonly confirms: string;
+  readonly alsoMayAct: (who: string) => string;
+  /** Where the law lets nobody else ask. */
+  readonly asksAlone: (who: string) => string;
   /** A greeting begins with it. */
   readonly greeting: string;
 }
@@ -158,6 +163,10 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     days: (days) => list(days.map(({ day, asked }) => `${day} (${asked})`)),
     onBehalf: (who) =>
       `You wrote to us for ${who}. What this letter says of “you” and “your data” is about ${who}.`,
+    confirms: 'we have to confirm your identity, so that nobody else gets your data.',
+    alsoMayAct: (who) => ` We also check that you may act for ${who}.`,
+    asksAlone: (who) =>
+      `The law of your state, as we read it, lets nobody else ask for this. So please ask ${who} to write to us.`,
     greeting: 'Dear ',
   },
   es: {
@@ -220,7 +229,11 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     days: (days) =>
       lista(days.map(({ day, asked }, at) => `${at === 0 ? '' : 'el '}${day} (${asked})`)),
     onBehalf: (who) =>
-      `Usted nos escribió por ${who}. Lo que esta carta dice de «usted» y de «sus datos» es sobre ${who}.`,
+      `Usted nos escribió por ${who}. Lo que esta carta dice de “usted” y de “sus datos” es sobre ${who}.`,
+    confirms: 'tenemos que confirmar su identidad, para que nadie más reciba sus datos.',
+    alsoMayAct: (who) => ` También comprobamos que usted puede actuar por ${who}.`,
+    asksAlone: (who) =>
+      `La ley de su estado, como la leemos, no deja que otra persona pida esto. Por eso, pida a ${who} que nos escriba.`,
     greeting: 'Hola, ',
   },
 };

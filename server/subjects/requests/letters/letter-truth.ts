@@ -3,7 +3,7 @@ import { capital } from '#text/case.ts';
 import { choiceMark } from '#contract/requests/letter-gaps.ts';
 import type { LetterKind } from '#contract/requests/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
-import { LETTER_WORDS } from './letter-languages.ts';
+import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { onlyTrueParts, type AboutLetter as About } from './letter-parts.ts';
 
 const SPEAK_OF_TIME = new Set<LetterKind>(['refusal', 'not-genuine', 'more-time']);
@@ -14,6 +14,7 @@ export function onlyTrue(text: string, about: About): string {
   let left = onlyTrueParts(kind === 'receipt' ? withoutCheck(text, about) : text, about);
   if (SPEAK_OF_TIME.has(kind)) left = withoutTime(left, about);
   if (kind === 'refusal') left = forWhatWasAsked(left, about);
+  if (kind === 'opt-out-works') left = withoutSignal(left, about);
   left = inOwnState(left, about);
   return tidy(items.every(({ state }) => state.owed === false) ? withoutLaw(left, about) : left);
 }
@@ -43,6 +44,20 @@ function withoutCheck(text: string, { items, today, language }: About): string {
   return checks.some(({ must }) => must)
     ? told.replace(words, (paragraph) => paragraph.slice(paragraph.indexOf('] ') + 2))
     : told;
+}
+
+/** What a browser can ask for, without the stop of its sentence. */
+const SIGNAL: Readonly<Record<LetterLanguage, string>> = {
+  en: 'A browser can ask for you too. Turn on Global Privacy Control in a browser that offers it',
+  es: 'Un navegador también puede pedirlo por usted. Active Global Privacy Control en un navegador que lo ofrezca',
+};
+const BY_SIGNAL: ReadonlySet<string> = new Set(['opt-out-sale', 'opt-out-ads']);
+
+/** A browser asks for its own reader, and for these opt-outs alone. */
+function withoutSignal(text: string, { items, language }: About): string {
+  if (items.some(({ type, item }) => item.by === 'self' && BY_SIGNAL.has(type))) return text;
+  const sentence = SIGNAL[language];
+  return text.replace(choiceMark(`Keep only if true: ${sentence}`), '').replace(`${sentence}.`, '');
 }
 
 /** After the last day, and where no law sets one, a letter does not say that it is in time. */

@@ -17,9 +17,11 @@ import { itemsOf, notNow, refuseIfBarred } from '#server/subjects/requests/actin
 import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
 import { choiceMark, gapMark } from '#contract/requests/letter-gaps.ts';
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { bothTexts } from '#contract/requests/letter-texts.ts';
 import { putLetter, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
 import { UNSENT } from './unsent.ts';
+import { withoutName, withPerson } from './for-somebody.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { knownOfAnswer, withKnown } from './known-of-answer.ts';
 import { copyUntil, letterValues, type About, type Chosen } from './letter-values.ts';
@@ -67,6 +69,7 @@ export async function draftLetter(
   const items = itemsOf({ db, desk, request, events, today }, item);
   const about = { desk, request, items, events, today };
   checkGround(items, today, kind, chosen.ground);
+  checkTime(items, today, kind);
   const made = await textsOf(owner, services, about, { kind, language, ...chosen });
   if (!made) throw notNow('There is no such letter for this state and this kind of request.');
   const letter: RequestLetter = {
@@ -107,6 +110,14 @@ function checkGround(
   for (const one of items)
     if (one.state.state === 'open' || one.state.state === 'waiting')
       refuseIfBarred(one, { what: 'denied', ground }, today);
+}
+
+/** A letter for more time that no law of the things asked gives would promise a day in vain. */
+function checkTime(items: readonly WorkedOut[], today: string, kind: LetterKind): void {
+  if (kind !== 'more-time') return;
+  const open = items.map(({ state, item }) => allowedOf(state, item, today).extend);
+  const [first] = open;
+  if (first && open.every(({ fault }) => fault === 'no extension')) throw notNow(first.why);
 }
 
 interface Wanted extends Chosen {
@@ -174,7 +185,10 @@ function madeFrom(
   const of = { kind, language, items, today, law: binds, ground, ...askedIn(request, events) };
   const ticked = onlyTicked(onlyTrue(withoutLeftOut(made.text), of), ticks, language);
   const told = known ? withKnown(ticked, known, language) : ticked;
-  return { ...made, text: withPerson(told, request, language) };
+  return {
+    ...made,
+    text: withoutName(withPerson(told, about, { kind, language }), about, language),
+  };
 }
 
 const withoutLeftOut = (text: string) =>
@@ -208,17 +222,6 @@ const askedIn = ({ items, person }: StoredRequest, events: About['events']) => (
   asked: items,
   words: [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' '),
 });
-
-/** Whoever asks for somebody else is told whom the letter is about. */
-function withPerson(text: string, { by, person }: StoredRequest, language: LetterLanguage): string {
-  if (by === 'self') return text;
-  const { greeting, onBehalf } = LETTER_WORDS[language];
-  const who = person?.onBehalfOf ?? gapMark('the person they asked for');
-  return text
-    .split('\n\n')
-    .flatMap((each) => (each.startsWith(greeting) ? [each, onBehalf(who)] : [each]))
-    .join('\n\n');
-}
 
 /**
  * Where no law has an appeal, the letters about one are those of a law that adds nothing of its

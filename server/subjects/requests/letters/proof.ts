@@ -16,6 +16,7 @@ import {
 } from '#server/subjects/requests/stored/event-store.ts';
 import type { RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
 import { findRequest } from '#server/subjects/requests/stored/store.ts';
+import { daysOfLetters } from '#server/subjects/requests/clock/items-on-day.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -76,7 +77,7 @@ export async function proveLetter(
       reference: request?.reference ?? '',
       kind: letter ?? '',
       items: [first, ...others].flatMap(({ item }) => item ?? []),
-      on: first.on,
+      on: daysOfLetters(all).get(letterIdOf(first)) ?? first.on,
       at: first.at.toISOString(),
       event: first.historySeq,
       erasedOn: request?.erasedOn ?? null,

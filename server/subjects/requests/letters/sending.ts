@@ -96,7 +96,7 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
     for (const what of whats) {
       const chosen = kind === 'not-genuine' ? 'fraud' : ground;
       refuseIfBarred(one, { what, reason, ground: chosen }, seen.today);
-      refuseLate(one, what, seen.today);
+      refuseLate(one, what, on);
     }
   const fields = {
     letter: letter.kind,
@@ -131,13 +131,13 @@ const RUNNING = new Set(['open', 'waiting']);
 const concerns = (kind: LetterKind, state: string) =>
   kind.startsWith('appeal-') ? state === 'appealed' : RUNNING.has(state);
 
-/** A notice of more time that would have no effect is not sent. */
+/** A notice of more time that would have no effect is not sent: the day counts on which it left. */
 function refuseLate(
   { state, item }: ReturnType<typeof itemsOf>[number],
   what: OwnerAction['what'],
-  today: string,
+  on: string,
 ): void {
-  const { extend, extendAppeal } = allowedOf(state, item, today);
+  const { extend, extendAppeal } = allowedOf(state, item, on);
   if (what === 'extension-notice' && !extend.may) throw notNow(extend.why);
   if (what === 'appeal-extension-notice' && extendAppeal?.may !== true)
     throw notNow(extendAppeal?.why ?? 'There is no open appeal.');

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { moment } from '#web/words/figures.ts';
 import type { ItemWhole } from '#contract/requests/request-items.ts';
-import type { IdentityWay } from '#engine/words/requests.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
+import { IDENTITY_WAYS, type IdentityWay } from '#engine/words/requests.ts';
+import { longDate } from '#text/english.ts';
 import { fieldsIn } from '#web/api/client/request.ts';
 import { shortWords } from '#web/words/requests/identity.ts';
 import { checkable, IdentityWays, NeverAsk } from './identity-ways.tsx';
@@ -76,9 +78,17 @@ function Permission() {
   );
 }
 
+/** What was noted, while it is less than the law names: it is gone on with. */
+function notedTooLittle({ events, items }: RequestWhole): readonly IdentityWay[] {
+  if (!items.some(({ allowed }) => allowed?.verify.short != null)) return [];
+  const how = events.findLast(({ what }) => what === 'identity-confirmed')?.fields['how'];
+  return Array.isArray(how) ? IDENTITY_WAYS.filter((way) => how.includes(way)) : [];
+}
+
 /** Ticks by what it is known, and notes it with one press. */
 function Known({ items }: { items: readonly ItemWhole[] }) {
-  const [ways, setWays] = useState<readonly IdentityWay[]>([]);
+  const { request } = useHere();
+  const [ways, setWays] = useState(() => notedTooLittle(request));
   const { pending, fault, error, run } = useRequestAction();
   const refused = fieldsIn(error)?.['how'];
   const what = 'identity-confirmed';
@@ -110,27 +120,50 @@ function Known({ items }: { items: readonly ItemWhole[] }) {
   );
 }
 
-/** What was noted counts until it is taken back. */
+/** What was noted counts until it is taken back; the ticks below say what is still too little. */
 function Noted() {
   const { request, may } = useHere();
-  const noted = request.items.filter(
-    ({ allowed }) => allowed?.verify.shown === true || allowed?.verify.short != null,
-  );
-  if (noted.length === 0) return null;
-  const short = noted.flatMap(({ allowed }) => allowed?.verify.short ?? [])[0];
+  const verifying = request.items.flatMap(({ allowed }) => allowed?.verify ?? []);
+  const short = verifying.flatMap((each) => each.short ?? [])[0];
+  if (short) return may ? null : <p className="small">{shortWords(short)}</p>;
+  if (!verifying.some(({ shown }) => shown)) return null;
   return (
     <>
-      <p className="small">
-        {short ? shortWords(short) : 'You noted by what you know who they are. It is enough.'}
-      </p>
+      <p className="small">You noted by what you know who they are. It is enough.</p>
       {may && (
         <p className="row">
-          <ActionButton action={{ what: 'identity-failed' }} done="Noted: they have not shown it.">
-            I was wrong: they have not shown it
-          </ActionButton>
+          <NotShown isNoted />
         </p>
       )}
     </>
+  );
+}
+
+function NotShown({ isNoted }: { isNoted: boolean }) {
+  const says = isNoted ? 'I was wrong: they have not shown it' : 'They could not show it';
+  return (
+    <ActionButton
+      action={{ what: 'identity-failed' }}
+      done={isNoted ? 'Noted: they have not shown it.' : 'Noted: they could not show it.'}
+    >
+      {says}
+    </ActionButton>
+  );
+}
+
+const ABOUT_IDENTITY = new Set(['identity-asked', 'identity-confirmed', 'identity-failed']);
+
+/** What was last done about it, while nothing is known. */
+function LastDone() {
+  const { events } = useHere().request;
+  const last = events.findLast(({ what }) => ABOUT_IDENTITY.has(what));
+  if (last === undefined || last.what === 'identity-confirmed') return null;
+  return (
+    <p className="small">
+      {last.what === 'identity-asked'
+        ? `You asked them on ${longDate(last.on)}.`
+        : `On ${longDate(last.on)} you noted that they have not shown it.`}
+    </p>
   );
 }
 
@@ -141,6 +174,8 @@ export function Identity() {
   const items = checkable(request.items).filter(({ next }) => next.step !== 'close');
   const isNoted = request.items.some(({ allowed }) => allowed?.verify.shown === true);
   if (!isOpen || (items.length === 0 && request.by === 'self' && !isNoted)) return null;
+  // ticks that were taken back are ticked no more
+  const takenBack = request.events.findLast(({ what }) => what === 'identity-failed')?.seq ?? 0;
   const barred = request.items.some(
     ({ allowed }) => allowed?.verify.may !== true && allowed?.verify.shown !== true,
   );
@@ -152,6 +187,7 @@ export function Identity() {
       <Noted />
       {items.length > 0 && (
         <>
+          <LastDone />
           <p className="small">
             {barred && 'Only for what you may check: see each point. '}
             {items.some(({ allowed }) => allowed?.verify.must === true)
@@ -167,15 +203,10 @@ export function Identity() {
             </p>
           )}
           <NeverAsk items={items} />
-          {may && <Known items={items} />}
-          {may && !items.some(({ allowed }) => allowed?.verify.short != null) && (
+          {may && <Known key={takenBack} items={items} />}
+          {may && (
             <p className="row">
-              <ActionButton
-                action={{ what: 'identity-failed' }}
-                done="Noted: they could not show it."
-              >
-                They could not show it
-              </ActionButton>
+              <NotShown isNoted={items.some(({ allowed }) => allowed?.verify.short != null)} />
             </p>
           )}
         </>

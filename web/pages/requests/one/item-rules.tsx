@@ -2,6 +2,7 @@ import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { longDate, list } from '#text/english.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useHere } from './here.tsx';
 import { shortWords } from '#web/words/requests/identity.ts';
 import { ASKED } from '#web/words/requests/items.ts';
 
@@ -104,7 +105,8 @@ const rulesOf = (item: ItemWhole): Rule[] => {
   ];
 };
 
-function Rules({ rules }: { rules: readonly Rule[] }) {
+/** `isAsked`: the part of the page where it is noted, which stands far below on a phone. */
+function Rules({ rules, isAsked = false }: { rules: readonly Rule[]; isAsked?: boolean }) {
   return (
     <ul className="deskrules small">
       {rules.map(({ key, lead, text, cite, isAdvice, isBarred }) => (
@@ -113,6 +115,12 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
           <p>
             <strong>{`${lead}:`}</strong> {text} {isAdvice && <em>Our advice. </em>}
             {cite !== null && <Citation cite={cite} />}
+            {key === 'verify' && isAsked && (
+              <>
+                {' '}
+                <a href="#identity">Note who they are</a>
+              </>
+            )}
           </p>
         </li>
       ))}
@@ -122,13 +130,20 @@ function Rules({ rules }: { rules: readonly Rule[] }) {
 
 /** What may and may not be done, said before the owner does it; what only helps is folded. */
 export function ItemRules({ item }: { item: ItemWhole }) {
+  const { request, may } = useHere();
   const isOver = item.next.step === 'close' || item.next.step === 'nothing';
   if (isOver) return null;
   const rules = rulesOf(item);
+  const isAsked =
+    may &&
+    request.closedOn === null &&
+    request.held === null &&
+    item.allowed?.verify.may === true &&
+    !item.allowed.verify.shown;
   const isFirst = ({ key, isBarred }: Rule) => isBarred || key === 'verify';
   return (
     <>
-      <Rules rules={rules.filter(isFirst)} />
+      <Rules rules={rules.filter(isFirst)} isAsked={isAsked} />
       <details className="why">
         <summary>
           Fee and more time

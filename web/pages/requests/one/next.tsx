@@ -34,11 +34,14 @@ interface WriteProps {
 const isLeft = ({ next }: ItemWhole) => next.step !== 'close' && next.step !== 'nothing';
 
 /** One letter serves for all that is open, where the same is to be done for all of it. */
-const isForAll = ({ items }: RequestWhole, item: ItemWhole) =>
-  item.next.step === 'acknowledge' ||
+const isForAll = ({ items }: RequestWhole, item: ItemWhole, kind = item.next.letters[0]) =>
+  kind === 'receipt' ||
   items
     .filter(isLeft)
-    .every(({ next }) => next.step === item.next.step && next.letters[0] === item.next.letters[0]);
+    .every(
+      ({ next }) =>
+        next.step === item.next.step && next.letters.join() === item.next.letters.join(),
+    );
 
 /** Drafts a letter and opens it; one that was begun is gone on with. */
 function WriteLetter({ kind, item, label }: WriteProps) {
@@ -51,7 +54,7 @@ function WriteLetter({ kind, item, label }: WriteProps) {
       (letter.item === null || letter.item === item.type),
   );
   const write = () => {
-    const about = isForAll(request, item) ? {} : { item: item.type };
+    const about = isForAll(request, item, kind) ? {} : { item: item.type };
     if (known) return openLetter(known.id);
     if (NEEDS_GROUND.includes(kind) || NEEDS_REASON.includes(kind))
       return begin({ kind, ...about });

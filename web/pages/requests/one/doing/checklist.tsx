@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { longDate } from '#text/english.ts';
+import { SEES } from '#web/words/requests/items.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ActionButton, useRequestAction, useHere } from '../here.tsx';
-import { CHECKLIST_WORDS, Tick, TickAll, type Place, type What } from './ticks.tsx';
+import { useRequestAction, useHere } from '../here.tsx';
+import { CHECKLIST_WORDS, Tick, TickAll, Untick, type Place, type What } from './ticks.tsx';
 import { MayKeep } from './may-keep.tsx';
 import { ToolSteps } from './tool-steps.tsx';
 import { WhomToTell } from './whom-to-tell.tsx';
@@ -28,11 +29,7 @@ function Line({ what, place }: { what: What; place: Place }) {
       ) : (
         <span className="row small soft">
           {longDate(on)}
-          {may && (
-            <ActionButton action={{ what: `not-${what}`, to: name }} done="The tick is taken back.">
-              Undo<span className="vh">{`: ${name}`}</span>
-            </ActionButton>
-          )}
+          {may && <Untick what={what} name={name} />}
         </span>
       )}
       <ToolSteps name={name} steps={steps} />
@@ -97,7 +94,7 @@ function Part({ what, places, children }: PartProps) {
       {children}
       {places.length === 0 && (
         <p className="small soft">
-          {none}{' '}
+          {request.helps === null ? none : 'None is named yet.'}{' '}
           {request.helps === null && (
             <PageLink to={`/data-map?business=${business.id}`}>Add them there</PageLink>
           )}
@@ -114,10 +111,16 @@ function Part({ what, places, children }: PartProps) {
   );
 }
 
-/** Where to look, and whom to tell; each is ticked with its day. */
+/**
+ * Where to look, and whom to tell; each is ticked with its day. Who only wants to see the data
+ * changes and stops nothing, so there is nothing to tell anybody.
+ */
 export function Checklist() {
   const { request } = useHere();
-  const { systems, companies, read } = request.checklist;
+  const { systems, read } = request.checklist;
+  const onlySees = request.items.every(({ type }) => SEES.includes(type));
+  const companies = request.checklist.companies.filter(({ on }) => !onlySees || on !== null);
+  const tells = !onlySees || companies.length > 0;
   const sources = systems.flatMap(({ steps }) => steps.filter(({ source }) => source !== null));
   const done = [...systems, ...companies].filter(({ on }) => on !== null).length;
   const all = systems.length + companies.length;
@@ -138,9 +141,11 @@ export function Checklist() {
           )}
           <MayKeep />
         </Part>
-        <Part what="passed-on" places={companies}>
-          <WhomToTell />
-        </Part>
+        {tells && (
+          <Part what="passed-on" places={companies}>
+            <WhomToTell />
+          </Part>
+        )}
       </div>
     </details>
   );

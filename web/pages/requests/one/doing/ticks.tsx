@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { list } from '#text/english.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
-import { useRequestAction } from '../here.tsx';
+import { useMaySay, useRequestAction } from '../here.tsx';
 
 export type What = 'searched' | 'passed-on';
 
@@ -67,6 +67,39 @@ export function Tick({ what, name }: TickProps) {
         onClick={press}
       >
         {pending ? 'One moment...' : act}
+        <span className="vh">{`: ${name}`}</span>
+      </button>
+      {fault !== undefined && (
+        <span className="error" role="alert">
+          {fault}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Takes a tick back; the focus stays on its line. */
+export function Untick({ what, name }: TickProps) {
+  const { pending, fault, run } = useRequestAction(true);
+  const maySay = useMaySay();
+  const back = `not-${what}` as const;
+  if (!maySay(back)) return null;
+  const press = ({ currentTarget }: MouseEvent) => {
+    const line = currentTarget.closest('li');
+    run({ what: back, to: name }, 'The tick is taken back.', () =>
+      // once the line has its press again
+      requestAnimationFrame(() => line?.querySelector<HTMLElement>('[data-tick]')?.focus()),
+    );
+  };
+  return (
+    <>
+      <button
+        className="btn btn--sm btn--quiet"
+        type="button"
+        {...(pending ? { 'aria-disabled': true as const } : {})}
+        onClick={press}
+      >
+        {pending ? 'One moment...' : 'Undo'}
         <span className="vh">{`: ${name}`}</span>
       </button>
       {fault !== undefined && (

@@ -1,9 +1,11 @@
 import type { LetterGap } from '#contract/requests/letter-gaps.ts';
+import { ENGLISH_BELOW } from '#contract/requests/letter-texts.ts';
 
 interface ChosenGapProps {
   /** With the same choice in the Spanish text above, which is made with it. */
   gap: LetterGap & { readonly twin?: LetterGap };
   text: string;
+  wordsOf: (what: string) => string;
   onChange: (text: string) => void;
   onJump: (at: number, length: number) => void;
 }
@@ -22,6 +24,9 @@ function sentenceOf({ what, at, mark }: LetterGap, text: string): string {
     .split('\n', 1);
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 }
+
+/** The letter keeps the language of its reader, also on a page in another one. */
+const languageAt = (at: number, text: string) => (at < text.indexOf(ENGLISH_BELOW) ? 'es' : 'en');
 
 /** The text with the sentence or paragraph in it, and without the mark. */
 function kept(gap: LetterGap, text: string): string {
@@ -42,8 +47,8 @@ function takenOut({ what, at, mark }: LetterGap, text: string): string {
 }
 
 /** What is kept only if it is true. */
-export function ChosenGap({ gap, text, onChange, onJump }: ChosenGapProps) {
-  const when = INSIDE.test(gap.what) ? 'Is this true?' : gap.what;
+export function ChosenGap({ gap, text, wordsOf, onChange, onJump }: ChosenGapProps) {
+  const when = INSIDE.test(gap.what) ? 'Is this true?' : wordsOf(gap.what);
   // the later one first, so that the other stays where it is
   const inBoth = (change: (one: LetterGap, all: string) => string) => {
     const changed = change(gap, text);
@@ -55,7 +60,9 @@ export function ChosenGap({ gap, text, onChange, onJump }: ChosenGapProps) {
         <p>
           <strong>{when}</strong>
         </p>
-        <p className="small soft">{sentenceOf(gap, text)}</p>
+        <p className="small soft" lang={languageAt(gap.at, text)}>
+          {sentenceOf(gap, text)}
+        </p>
       </div>
       <span className="row">
         <button className="btn btn--sm btn--quiet" type="button" onClick={() => inBoth(kept)}>

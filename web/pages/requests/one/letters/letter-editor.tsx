@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { gapsIn } from '#contract/requests/letter-gaps.ts';
+import { gapsIn, letterGaps } from '#contract/requests/letter-gaps.ts';
 import { MOST_OF_REQUEST, type DeskLetter } from '#contract/requests/request-shapes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LineInput } from '#web/ui/line-input.tsx';
@@ -15,6 +15,8 @@ export function LetterEditor({ letter }: { letter: DeskLetter }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const gaps = gapsIn(form.text);
+  // marks stay as the letter has them; the page speaks its own language
+  const words = new Map(letterGaps(letter.text).map((what, at) => [what, letter.gaps[at]]));
   const isLate = request.items.some(
     ({ type, overdue }) => overdue.length > 0 && (letter.item === null || letter.item === type),
   );
@@ -33,7 +35,12 @@ export function LetterEditor({ letter }: { letter: DeskLetter }) {
   };
   return (
     <div className="stack-sm" ref={head} tabIndex={-1} role="group" aria-label="Edit the letter">
-      <LetterGaps text={form.text} onChange={(text) => form.set({ text })} onJump={jump} />
+      <LetterGaps
+        text={form.text}
+        wordsOf={(what) => words.get(what) ?? what}
+        onChange={(text) => form.set({ text })}
+        onJump={jump}
+      />
       <Field id="letter-subject" label="Subject">
         {(control) => (
           <LineInput

@@ -8,6 +8,8 @@ import { useOwnDetails } from './own-details.ts';
 interface GapsProps {
   gaps: readonly FillGap[];
   text: string;
+  /** A gap in the words of the page. */
+  wordsOf: (what: string) => string;
   onChange: (text: string) => void;
   onJump: (at: number, length: number) => void;
 }
@@ -20,7 +22,7 @@ interface FillsProps extends GapsProps {
  * A field for each gap; what is typed goes into the text at one press. A Spanish gap that stays
  * empty takes the English words.
  */
-function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
+function Fills({ gaps, text, wordsOf, onChange, onJump, onDone }: FillsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { isOwn, tellOwn } = useOwnDetails();
   const wordsIn = (mark: string | undefined) => (mark && typed[mark]?.trim()) || undefined;
@@ -59,7 +61,7 @@ function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
         {gaps.map(({ what, mark, at }) => (
           <li key={mark}>
             <div className="field">
-              <label htmlFor={`gap-${at}`}>{capital(what)}</label>
+              <label htmlFor={`gap-${at}`}>{capital(wordsOf(what))}</label>
               <input
                 className="input"
                 id={`gap-${at}`}
@@ -69,7 +71,7 @@ function Fills({ gaps, text, onChange, onJump, onDone }: FillsProps) {
               />
             </div>
             <button className="linkbtn" type="button" onClick={() => onJump(at, mark.length)}>
-              Jump to it<span className="vh">{`: ${what}`}</span>
+              Jump to it<span className="vh">{`: ${wordsOf(what)}`}</span>
             </button>
           </li>
         ))}
@@ -112,6 +114,7 @@ export function LetterGaps(props: Omit<GapsProps, 'gaps'>) {
               key={`${gap.at} ${gap.what}`}
               gap={gap}
               text={props.text}
+              wordsOf={props.wordsOf}
               onJump={props.onJump}
               onChange={(text) => {
                 props.onChange(text);

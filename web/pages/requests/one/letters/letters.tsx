@@ -30,10 +30,14 @@ function sentWords(
   { events, timeZone }: Pick<RequestWhole, 'events' | 'timeZone'>,
 ): string {
   if (sentAt === null) return 'Not sent yet';
-  if (sentBy === 'mail') return `Given to the mail, ${moment(sentAt, timeZone)}`;
-  const day = events.findLast(
+  const last = events.findLast(
     ({ what, fields }) => what !== 'mail-refused' && fields['letterId'] === id,
-  )?.on;
+  );
+  const day = last?.on;
+  if (sentBy === 'mail') {
+    const given = `Given to the mail, ${moment(sentAt, timeZone)}`;
+    return last?.what === 'letter-left' ? `${given}. It left on ${longDate(last.on)}` : given;
+  }
   return `Sent on paper or your own way, ${day === undefined ? moment(sentAt, timeZone) : longDate(day)}`;
 }
 

@@ -22,11 +22,27 @@ function Ground({ letter, choice, set, errorOf }: PartProps) {
   );
 }
 
-function Reason({ letter, choice, set, errorOf }: PartProps) {
-  const items = useAbout(letter);
-  const extension = items
+const useExtension = (letter: DeskLetter) =>
+  useAbout(letter)
     .map(({ allowed }) => (letter.kind === 'more-time' ? allowed?.extend : allowed?.extendAppeal))
     .find((each) => each != null);
+
+/** Of a notice of more time: which day counts, and the last one. */
+function DayOfNotice({ letter, by }: { letter: DeskLetter; by: SendChoice['by'] }) {
+  const noticeBy = useExtension(letter)?.noticeBy ?? null;
+  if (!letter.kind.endsWith('more-time') || noticeBy === null) return null;
+  return (
+    <p className="small">
+      {`More time holds only if this letter leaves by ${longDate(noticeBy)}.`}{' '}
+      {by === 'mail'
+        ? 'The day on which it leaves counts. If the mail server takes it later, that is the later day.'
+        : 'The day on which you sent it counts.'}
+    </p>
+  );
+}
+
+function Reason({ letter, choice, set, errorOf }: PartProps) {
+  const extension = useExtension(letter);
   const later = extension?.newLastDay ?? null;
   return (
     <Field
@@ -186,6 +202,7 @@ function Sending(props: SendProps) {
       )}
       {needs.identity && <Who {...part} />}
       <How {...part} />
+      <DayOfNotice letter={letter} by={choice.by} />
       {!request.mails && <ByHand text={props.form.text} email={request.person?.email ?? null} />}
       {open > 0 && (
         <p className="small" id="send-why">

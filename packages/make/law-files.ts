@@ -1,0 +1,79 @@
+/** The files of the package of law data: what states share, and one file for each state. */
+import {
+  BREACH_NOTICES,
+  CONTROL_BOOK,
+  CORPUS_HASH,
+  CURE_TERMS,
+  FACT_BOOK,
+  LAWS,
+  RECOMMENDATIONS,
+  REQUEST_DEFAULTS,
+  REQUEST_FILES,
+  SENSITIVE_BOOK,
+} from '#law/corpus.server.ts';
+import { WATCH } from '#law/watch.server.ts';
+import { changeFiles } from '../../scripts/law/change-files.ts';
+import { lawData, packageSchema } from './written-types.ts';
+
+const NOTICE =
+  'General guidance, not legal advice. Summaries are in our own words; the cited section decides. MIT licence.';
+
+/** Of changes.json, whose addresses are below the site's own. */
+const changesJson = () =>
+  JSON.stringify(
+    JSON.parse(
+      changeFiles('')
+        .find(({ name }) => name === 'changes.json')
+        ?.make() as string,
+    ),
+  );
+
+const newest = (days: readonly string[]) => days.toSorted().at(-1) ?? '';
+const oldest = (days: readonly string[]) => days.toSorted()[0] ?? '';
+
+/** All law data in one object. */
+const allData = () =>
+  lawData.parse({
+    hash: CORPUS_HASH,
+    checkedTo: newest(LAWS.map(({ checkedTo }) => checkedTo)),
+    reviewBy: oldest(Object.values(WATCH.records).map(({ by }) => by)),
+    notice: NOTICE,
+    laws: LAWS,
+    facts: FACT_BOOK,
+    controls: CONTROL_BOOK,
+    sensitive: SENSITIVE_BOOK,
+    recommendations: RECOMMENDATIONS,
+    breachNotices: BREACH_NOTICES,
+    cureTerms: CURE_TERMS,
+    requests: REQUEST_FILES,
+    requestDefaults: REQUEST_DEFAULTS,
+  });
+
+/** Every file by its name below `dist/`; the same records give the same bytes. */
+export function lawPackageFiles(): Map<string, string> {
+  const { laws, requests, ...shared } = allData();
+  const files = new Map<string, string>();
+  files.set('shared.json', JSON.stringify(shared));
+  files.set('schema.json', JSON.stringify(packageSchema()));
+  for (const [at, law] of laws.entries()) {
+    files.set(`states/${law.state}.json`, JSON.stringify(law));
+    files.set(`requests/${law.state}.json`, JSON.stringify(requests[at]));
+  }
+  files.set('changes.json', changesJson());
+  const names = laws.map(({ state }) => state);
+  const json = (name: string, file: string) =>
+    `import ${name} from './${file}.json' with { type: 'json' };`;
+  files.set(
+    'records.js',
+    [
+      json('shared', 'shared'),
+      ...names.map((name) => json(name, `states/${name}`)),
+      ...names.map((name) => json(`${name}_REQUESTS`, `requests/${name}`)),
+      'export { shared };',
+      `export const laws = [${names.join(', ')}];`,
+      `export const requests = [${names.map((name) => `${name}_REQUESTS`).join(', ')}];`,
+      '',
+    ].join('\n'),
+  );
+  return files;
+}
