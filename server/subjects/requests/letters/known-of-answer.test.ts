@@ -48,6 +48,17 @@ const known = (more: Partial<KnownSources> = {}) =>
     COLUMNS,
   );
 
+test('kinds with the same sources, uses and receivers stand in one row', () => {
+  const lines = ['Names', 'Email addresses', 'Phone numbers'].map((kind) =>
+    line(kind, { recipients: [kind === 'Names' ? 'Meta' : 'Klaviyo'] }),
+  );
+  const rows = known({ map: { ...map, lines } }).values['answerTable'] as string[][];
+  expect(rows.slice(1).map(([kind]) => kind)).toEqual([
+    'Names',
+    'Email addresses and Phone numbers',
+  ]);
+});
+
 test('each confirmed kind of data of customers is a line; what is open in it is a gap', () => {
   expect(known().values['answerTable']).toEqual([
     COLUMNS,

@@ -80,13 +80,16 @@ const maskedIn = (files: KnownSources['files']) => [
   ),
 ];
 
-/** A row for each kind of data of customers and visitors that the owner confirmed. */
+/**
+ * The kinds of data of customers and visitors that the owner confirmed. Kinds with the same sources,
+ * uses and receivers stand in one row: a person reads each list once.
+ */
 function rowsOf({ map, rules, language }: KnownSources, heads: readonly string[]): string[][] {
   if (!isBegun(map)) return [];
   const { list, you } = LETTER_WORDS[language];
   const words = (each: string) => worded(language, each);
   const apart = rules.some(({ soldApart }) => soldApart === true);
-  return map.lines
+  const rows = map.lines
     .filter((line) => line.state === 'confirmed' && isOfConsumers(line) && !isOfClients(line))
     .map((line) => {
       const kind = words(dataName(line));
@@ -96,6 +99,9 @@ function rowsOf({ map, rules, language }: KnownSources, heads: readonly string[]
       const who = apart ? soldOrDisclosed(line, map, language) : receivedBy(line, map, language);
       return [kind, list(sources) || open(1), list(uses) || open(2), who ?? open(3)];
     });
+  return Object.values(Object.groupBy(rows, ([, ...cells]) => cells.join('\n'))).map(
+    (alike = []) => [list(alike.map(([kind = '']) => kind)), ...(alike[0]?.slice(1) ?? [])],
+  );
 }
 
 function receivedBy(line: MapLine, map: MergedMap, language: LetterLanguage): string {
