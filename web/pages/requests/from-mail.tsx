@@ -10,6 +10,7 @@ import { wordsFor } from '#web/api/client/request.ts';
 import { useReadRequestMail } from '#web/api/requests.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import type { MailInFile } from '#documents/mails/mail-file.ts';
+import { orderNumberIn } from '#text/order-number.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
@@ -55,6 +56,7 @@ async function mailOf(file: File): Promise<MailInFile | string> {
 /** What it proposes goes into the form; what it cannot tell stays as it was typed. */
 function proposed({ from }: MailInFile, read: Proposal): Partial<TypedRequest> {
   const { types, by, state, language, receivedOn, own } = read;
+  const order = orderNumberIn(own);
   return {
     channel: 'email',
     by,
@@ -65,6 +67,7 @@ function proposed({ from }: MailInFile, read: Proposal): Partial<TypedRequest> {
     ...(receivedOn !== null && { receivedOn }),
     ...(from.name !== '' && { name: from.name }),
     ...(from.address !== '' && { email: from.address }),
+    ...(order !== null && { order }),
   };
 }
 

@@ -7,6 +7,7 @@ import { newRequestOf, requestOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { longDate } from '#text/english.ts';
 import { plural } from '#text/figures.ts';
+import { orderNumberIn } from '#text/order-number.ts';
 import { usStateName } from '#text/us-states.ts';
 import { MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
 import { ASKED } from '#web/words/requests/items.ts';
@@ -24,6 +25,7 @@ function draftFrom({ id, mail, proposal }: ArrivedMail): Partial<TypedRequest> {
     text: mail.text.slice(0, MOST_OF_REQUEST.text),
     name: mail.name,
     email: mail.address,
+    order: orderNumberIn(mail.text) ?? '',
     ...(state !== null && { state }),
     ...(language !== null && { language }),
   };

@@ -81,8 +81,8 @@ const maskedIn = (files: KnownSources['files']) => [
 ];
 
 /**
- * The kinds of data of customers and visitors that the owner confirmed. Kinds with the same sources,
- * uses and receivers stand in one row: a person reads each list once.
+ * The kinds of data of customers and visitors that the owner confirmed. Kinds with the same
+ * sources, uses and receivers stand in one row: a person reads each list once.
  */
 function rowsOf({ map, rules, language }: KnownSources, heads: readonly string[]): string[][] {
   if (!isBegun(map)) return [];
