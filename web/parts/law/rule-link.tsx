@@ -4,7 +4,11 @@ import type { CitedItem } from './cited-list.tsx';
 /** From a section to how we read it: the rule's own page, with readings, doubts and cases. */
 export function RuleLink({ state, id, of }: { state: string; id: string; of: string }) {
   return (
-    <a className="small noprint" href={`/law/${state}#${id}`} aria-label={`How we read it: ${of}`}>
+    <a
+      className="small rulelink noprint"
+      href={`/law/${state}#${id}`}
+      aria-label={`How we read it: ${of}`}
+    >
       How we read it
     </a>
   );

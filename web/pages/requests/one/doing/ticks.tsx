@@ -1,5 +1,6 @@
 /** The presses of the checklist: one place or company, or all that are left of a list. */
 import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { list } from '#text/english.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
@@ -127,9 +128,9 @@ export function TickAll({ what, places }: { what: What; places: readonly Place[]
   const tick = () => {
     const field = box.current === null ? null : nextOf(box.current);
     run({ what, toEach }, doneAll(toEach.length), () => {
-      setAsks(false);
-      // once the question is gone, which holds the focus
-      requestAnimationFrame(() => field?.focus());
+      // the question holds the focus until it is gone
+      flushSync(() => setAsks(false));
+      field?.focus();
     });
   };
   return (
