@@ -5,7 +5,7 @@ import type { CitedItem } from './cited-list.tsx';
 export function RuleLink({ state, id, of }: { state: string; id: string; of: string }) {
   return (
     <a
-      className="small rulelink noprint"
+      className="linkbtn noprint"
       href={`/law/${state}#${id}`}
       aria-label={`How we read it: ${of}`}
     >
