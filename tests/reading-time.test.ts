@@ -80,7 +80,7 @@ const READERS: readonly Reader[] = [
   {
     name: 'a letter that is read whole',
     // the command reads whole files, and of a long one its beginning
-    most: FULL ? 2_000_000 : 160_000,
+    most: FULL ? 2_000_000 : 80_000,
     read: (text) =>
       wholeLetter(
         { laws: LAWS, terms: CURE_TERMS.states, signs: LETTER_SIGN_BOOK },
