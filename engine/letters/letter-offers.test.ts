@@ -119,3 +119,40 @@ test('papers under a heading of one word are orders; what a law asks of anybody 
     ),
   ).toEqual(['To limit the penalty, file the registration for 2026 by December 21, 2026.']);
 });
+
+test('days: a label before a date, and the day of a call where nothing else has one', () => {
+  const labelled = read(
+    OFFICE(
+      'You are commanded to produce all contracts.\n\nRETURN DATE: December 14, 2026, at noon.',
+    ),
+  );
+  expect(labelled.lastDay).toBe('2026-12-14');
+  const call = read(
+    FIRM('Please have counsel telephone us within twenty-one (21) days of your receipt of this.'),
+  );
+  expect(call.lastDay).toBe('2026-12-16');
+});
+
+test('sections: the number of a code again, and a code without its state', () => {
+  expect(
+    read(
+      PERSON('I claim under 47 U.S.C. 227(b)(1)(B) for the calls and 227(c) for the list. Pay me.'),
+    ).sections,
+  ).toEqual(['47 U.S.C. 227(b)(1)(B)', '47 U.S.C. 227(c)']);
+  expect(
+    read(
+      OFFICE(
+        'You are requested to answer in writing why General Business Law § 899-bb(2) was broken.',
+      ),
+    ).sections,
+  ).toEqual(['General Business Law 899-bb(2)']);
+});
+
+test('who sells silence for coins sells', () => {
+  const { kind } = read(
+    PERSON(
+      'We found breaches of the CCPA. Buy this report for $900 in USDT, or we send it to the FTC.',
+    ),
+  );
+  expect(kind).toBe('invoice or scam');
+});

@@ -17,7 +17,12 @@ export interface LetterDays {
 interface Weighed extends DayTerm {
   readonly weight: number;
   readonly toCure: boolean;
+  /** It would weigh enough, were it no step on the way. */
+  readonly aside: boolean;
 }
+
+const LEAST = 2;
+const ASIDE_WEIGHS = 3;
 
 /** What a letter wants done by its last day. */
 const WANTED =
@@ -37,7 +42,10 @@ const ASIDE =
 
 /** The days of the letter, of all that it names those that its orders hang on. */
 export function letterDays(units: readonly Unit[], from: CountedFrom): LetterDays {
-  const terms = units.flatMap((unit) => weighed(unit, from));
+  const all = units.flatMap((unit) => weighed(unit, from));
+  const heavy = all.filter(({ weight }) => weight >= LEAST);
+  // where nothing else has days, those of a step on the way are the letter's
+  const terms = heavy.length > 0 ? heavy : all.filter(({ aside }) => aside);
   const most = Math.max(...terms.map(({ weight }) => weight));
   const strong = terms.filter(({ weight }) => weight >= most - 1);
   const curing = strong.filter((term) => term.toCure);
@@ -55,14 +63,16 @@ function weighed(unit: Unit, from: CountedFrom): Weighed[] {
   const { small } = unit;
   const toCure = CURES.test(small);
   if ((toCure && GONE.test(small)) || HELD_BACK.test(small) || tellsLaw(unit)) return [];
+  const isAside = ASIDE.test(small);
   const weight =
     (WANTED.test(small) ? 3 : 0) +
     (STRONGEST.test(small) ? 1 : 0) +
     (toCure ? 3 : 0) -
-    (ASIDE.test(small) ? 3 : 0);
-  return dayTerms(unit, from)
-    .map((term) => ({ ...term, toCure, weight: weight + (term.counts === null ? 0 : 2) }))
-    .filter((term) => term.weight >= 2);
+    (isAside ? ASIDE_WEIGHS : 0);
+  return dayTerms(unit, from).map((term) => {
+    const own = weight + (term.counts === null ? 0 : 2);
+    return { ...term, toCure, weight: own, aside: isAside && own + ASIDE_WEIGHS >= LEAST };
+  });
 }
 
 /** The day that one sentence names for what it wants; null: none. */

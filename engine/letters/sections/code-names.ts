@@ -17,7 +17,7 @@ export const CODE_NAMES = [
   String.raw`M\.\s?G\.\s?L\.\s(?:c|ch)\.\s\d{1,3}[A-Z]?(?=,?\s§)`,
   String.raw`Cal\.\sCode\sRegs\.,?\stit\.\s11`,
   String.raw`Tex(?:as|\.)\sBus(?:iness|\.)\s(?:&|and)\sCom(?:merce|m?\.)\sCode`,
-  String.raw`N(?:ew\sYork|\.\s?Y\.)\sGen(?:eral|\.)\sBus(?:iness|\.)\sLaw`,
+  String.raw`(?:N(?:ew\sYork|\.\s?Y\.)\s)?Gen(?:eral|\.)\sBus(?:iness|\.)\sLaw`,
   String.raw`(?:Conn|Mass)\.\sGen\.\s(?:Stat\.|Laws)`,
   String.raw`(?:Neb|Nev|Ky|Or|Ariz|Mo)\.\sRev\.\sStat\.`,
   String.raw`(?:Fla|Minn|Wis)\.\sStat\.`,

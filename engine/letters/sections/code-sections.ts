@@ -80,20 +80,27 @@ export function codeSections(text: string, isOwn: (number: string) => boolean): 
   }));
 }
 
+/** "227(b)(1)(B) for the voice and 227(c) for the list": a number again, with another part. */
+const AGAIN = /(?<![\w.$§/-])\d{2,5}(?:\.\d{1,4})?(?=\([a-z]\))/g;
+
 /** Numbers like those of a code that the letter names, outside its lists. */
-const bareIn = (
+function bareIn(
   text: string,
   lists: readonly { readonly at: number; readonly end: number }[],
   known: readonly Placed[],
-) =>
-  [...text.matchAll(BARE)]
+) {
+  const isListed = (at: number) => lists.some((list) => list.at <= at && at < list.end);
+  const alike = [...text.matchAll(BARE)].filter(({ 0: base }) =>
+    known.some((each) => digitsOf(each.base) === digitsOf(base) && !each.base.includes('/')),
+  );
+  const again = [...text.matchAll(AGAIN)].filter(({ 0: base }) =>
+    known.some((each) => each.base === base),
+  );
+  return [...alike, ...again]
+    .filter(({ index }) => !isListed(index))
     .slice(0, MOST_LISTED)
-    .flatMap(({ 0: base, index: at }) =>
-      lists.some((list) => list.at <= at && at < list.end) ||
-      !known.some((each) => digitsOf(each.base) === digitsOf(base) && !each.base.includes('/'))
-        ? []
-        : [{ code: undefined, bases: [{ base, section: base }], at, end: at + base.length }],
-    );
+    .map(({ index }) => ({ ...listAt(text, index), code: undefined, at: index }));
+}
 
 /** "Cal. Civ." is the Civil Code; a chapter of Massachusetts has sections of its own. */
 const plain = (code: string) =>

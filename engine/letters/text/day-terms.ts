@@ -100,7 +100,7 @@ const FROM_RECEIPT =
 const FROM_DATE =
   /\b(?:from|of|after|following|since)\s(?:the\s)?(?:date\s|issuance\s|mailing\s)?(?:of\s|on\s|above\s|hereof\s?|set\s|forth\s){0,4}(?:this\s|the\s|our\s|my\s)?(?:letter|notice|date|demand|request|correspondence|above|hereof|e-?mail|message|mail|claim|communication|today|now)\b|\bdays? (?:hence|from today)\b|\b(?:fecha|de esta carta|de este aviso)\b/;
 const BEFORE_DAY =
-  /\b(?:by|before|until|through|than|on or before|due|on|returnable|deadline(?: is)?|noon|[ap]\.?m\.?,?(?: (?:eastern|central|mountain|pacific|[ecmp][sd]?t)(?: time)?,?)?(?: on| of)?|close of (?:business|the day),?(?: on| of)?|business on|c\.?o\.?b\.?,?(?: on)?|end of (?:the )?(?:business )?day,?(?: on| of)?|midnight,?(?: on| of)?|day of|open until|expires(?: on)?|a m[aá]s tardar(?: el)?|antes del?|hasta el)\s?:?\s(?:the\s)?(?:[a-z]{3,6}day,?\s)?$/;
+  /\b(?:by|before|until|through|than|on or before|due|on|returnable|deadline(?: is)?|noon|[ap]\.?m\.?,?(?: (?:eastern|central|mountain|pacific|[ecmp][sd]?t)(?: time)?,?)?(?: on| of)?|close of (?:business|the day),?(?: on| of)?|business on|c\.?o\.?b\.?,?(?: on)?|end of (?:the )?(?:business )?day,?(?: on| of)?|midnight,?(?: on| of)?|day of|(?:return|due|response|reply|answer|compliance) (?:date|day|by)|deadline|open until|expires(?: on)?|a m[aá]s tardar(?: el)?|antes del?|hasta el)\s?:?\s(?:the\s)?(?:[a-z]{3,6}day,?\s)?$/;
 /** "before November 18" leaves November 17; "on or before" does not. */
 const STRICTLY = /(?<!\bor\s)\b(?:before|antes del?|prior to)\s(?:the\s)?(?:[a-z]{3,6}day,?\s)?$/;
 /** Times of somebody else, or of the past, near a number of days. */

@@ -34,7 +34,10 @@ export function basisOf(
           right: cureRight(law, terms, { ...told, notice: letter.kind === 'violation' }, asOf),
         }
       : { law: null, terms: null, right: daysOfLetter(told, noticeOf(letter, read), asOf) };
-  return { ...right, right: withOrders(right.right, letter, asOf) };
+  // an offer has days of its own, which bind nobody
+  return letter.kind === 'invoice or scam'
+    ? { ...right, right: { ...right.right, letterLastDay: null, workTo: null, daysLeft: null } }
+    : { ...right, right: withOrders(right.right, letter, asOf) };
 }
 
 /** What the owner ticked or typed says more than the text. */

@@ -20,8 +20,11 @@ export function readingOf(read: WholeLetter): LetterReading {
     days,
     lastDay,
     reference: read.reference,
-    // a demand rests on laws of another kind: they are named in full
-    sections: (read.kind === 'private demand' ? read.sections : read.ownSections).join(', '),
+    // a demand, and an office under another law, rest on laws of another kind: named in full
+    sections: (read.kind === 'private demand' || read.ownSections.length === 0
+      ? read.sections
+      : read.ownSections
+    ).join(', '),
     signs: [...read.signs],
     requirementIds: [...read.duties],
   };
