@@ -21,7 +21,7 @@ const TOOLS = join(ROOT, 'packages/tools/node_modules');
 const NAMES = ['law', 'engine'] as const;
 
 /** Bytes as they travel: the tarball of the law, a state, what `decide` alone brings along. */
-const MOST = { law: 215_000, engine: 45_000, state: 12_000, decide: 15_000 } as const;
+const MOST = { law: 225_000, engine: 45_000, state: 12_000, decide: 15_000 } as const;
 
 let failed = 0;
 function line(isOk: boolean, what: string): void {
