@@ -75,7 +75,7 @@ const MARKED =
   'Ask the lawyer before you share it with anybody else, and whether it should be made at all.';
 
 function claimBlocks({ letter, right }: CureSubject, claim: ClaimRead | null): Block[] {
-  const { orders, office } = letter;
+  const { orders, office, sections } = letter;
   const lastDay = lastOfDays(letter, right);
   const sum = claim === null || claim.amounts.length === 0 ? null : list(claim.amounts);
   const visits = (claim?.days ?? []).map((day) => longDate(day));
@@ -90,6 +90,7 @@ function claimBlocks({ letter, right }: CureSubject, claim: ClaimRead | null): B
           ? letterGap('what it says that you did, in its words')
           : claim.about.map((kind) => CLAIM_WORDS[kind]).join('; '),
       ],
+      ['Sections that it names: ', sections === '' ? letterGap('sections, or none') : sections],
       [
         'On which days: ',
         visits.length === 0 ? letterGap('days that the letter names, or none') : list(visits),

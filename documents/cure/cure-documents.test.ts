@@ -317,6 +317,7 @@ describe('the file for counsel', () => {
 
   test('has the claim, each test with its hash and what a kit holds, and no view on it', () => {
     const file = markdownOf(counselFile(subject, claim, site));
+    expect(file).toContain(`Sections that it names: ${subject.letter.sections}`);
     for (const part of ['Marcus Bell', 'August 22, 2026', '$18,500', 'ab12', 'cd34', 'Meta Pixel'])
       expect(file).toContain(part);
     expect(file).toContain('nothing on whether the claim is right');
