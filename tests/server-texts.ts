@@ -50,7 +50,7 @@ const CODE = [
   'engine/duties/duties.ts',
   'documents/reports/{report,stand-record,work-list,work-blocks,answer-words,task-dates,look-again-entry,coming-changes,contract-ends}.ts',
   'documents/map/proposals/*.ts',
-  'documents/cure/{cure-words,cure-documents,step-words}.ts',
+  'documents/cure/{cure-words,cure-documents,doubted-kind-words,step-words}.ts',
   'server/subjects/regulator-letters/result.ts',
   'engine/letters/letter-why.ts',
   'server/subjects/requests/{copy/copy-state,acting/copy-actions,copy-files/mask-file,intake/mail-proposal}.ts',

@@ -175,8 +175,8 @@ export const result = z.object({
       byWords: z.array(z.string()),
     }),
   ),
-  /** The owner takes it for an office's, and its sender is none by its name. */
-  noOffice: z.boolean(),
+  /** Its sender or its words do not bear out the kind that the owner chose. */
+  doubted: z.boolean(),
   /** What a person or a lawyer claims; null: an office wrote. */
   claim: z.nullable(
     z.object({

@@ -53,12 +53,6 @@ export const unclearSentences = (right: CureRight, due: readonly string[]): stri
   ...ownDays(right, due, 'It names no last day.'),
 ];
 
-/** Of a letter that the owner takes for an office's. */
-export const noOfficeSentences = (sender: string): string[] => [
-  `Its sender, “${sender}”, is no public office by its name. So this plan is the one for a letter that nobody can place.`,
-  'If an office did write it, put the name of the office below, under “What the letter says”.',
-];
-
 /** Of an office's letter that does not rest on the state's privacy act. */
 export const otherLawSentences = (right: CureRight, due: readonly string[]): string[] => [
   'We hold no privacy act that this letter rests on. It names another law, or another state. The time that a privacy act gives to fix things does not count for it.',

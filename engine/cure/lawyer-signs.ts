@@ -29,7 +29,7 @@ const REFERENCE =
   /\b(?:file|case|matter|reference|ref|complaint|inquiry|CID|control)\s{0,4}(?:(?:no|number|nr)\b|#)?\.?\s{0,4}[:#]?\s{0,4}(?=[A-Z0-9/.-]{0,39}\d)([A-Z0-9][A-Z0-9/.-]{0,59})/i;
 
 /** "CPD No. 26-1187", without a word that says that it is a file. */
-const NUMBERED = /\bNo\.\s{0,4}(\d{1,8}[-/][A-Z0-9/-]{1,40})/i;
+const NUMBERED = /\bNo\.\s{0,4}((?:[A-Z]{2,6}-)?\d{1,8}[-/][A-Z0-9/-]{1,40})/i;
 
 /** The file number of the letter; null: none is found. */
 export const referenceIn = (text: string): string | null =>

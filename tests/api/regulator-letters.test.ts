@@ -293,7 +293,7 @@ onOneDatabase('regulators’ letters', (database) => {
       text: `${council}\n\nYou broke § 541.102. Join us and fix it.`,
     };
     const { id: letterId, result } = await added(cookie, id, told);
-    expect(result).toMatchObject({ noOffice: true, duties: [], statement: { asked: false } });
+    expect(result).toMatchObject({ doubted: true, duties: [], statement: { asked: false } });
     expect(result.sentences[0]).toContain(council);
     expect(JSON.stringify(result)).not.toMatch(/days to fix|state can sue|541\.154/);
     expectProblem(
@@ -302,7 +302,27 @@ onOneDatabase('regulators’ letters', (database) => {
       'not-found',
     );
     const office = await added(cookie, id, { ...told, office: 'Attorney General of Texas' });
-    expect(office.result).toMatchObject({ noOffice: false, right: { kind: 'given' } });
+    expect(office.result).toMatchObject({ doubted: false, right: { kind: 'given' } });
+  });
+
+  test('an office’s letter that is taken for a bill, or for a person’s, is kept and checked first', async () => {
+    const { cookie, id } = await shop();
+    const text = 'Office of the Attorney General\nState of Texas\n\nYou broke § 541.102. Cure it.';
+    for (const kind of ['invoice or scam', 'private demand'] as const) {
+      const { result } = await added(cookie, id, { kind, office: '', text });
+      expect(result.doubted, kind).toBe(true);
+      expect(result.sentences[0]).toContain('is a public office by its name');
+      expect(result.steps.map((step) => step.kind)).toContain('hold');
+    }
+    const claim =
+      'Reed & Alder LLP\nAttorneys at Law\n\nWe represent Ida Bloom, who claims $9,000 under CIPA, Penal Code 631. She will file suit.';
+    const { result } = await added(cookie, id, {
+      kind: 'invoice or scam',
+      office: '',
+      text: claim,
+    });
+    expect(result.doubted).toBe(true);
+    expect(result.lawyer.length).toBeGreaterThan(0);
   });
 
   test('a notice under Daniel’s Law has its own step, with the day of the letter', async () => {

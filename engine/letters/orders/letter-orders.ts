@@ -34,7 +34,7 @@ const STEPS_TO_KEEP =
 const SIGNED =
   /\b(?:in writing,? and )?(?:signed|sworn to|verified|notarized) by [^,.;:]{2,60}(?=[,.;:])/i;
 const BID_AT_END =
-  /\b(?:please|kindly|to|shall|must|following|asked|requested|directed|required|demands?|demanding|requests?|requires?|asks?(?: for)?|(?:ask|demand|request|require|insist)s? that you|seeks?|wants?|insists? on|expects?|wishes|exchange for|terms are|as follows)[:,]?$/;
+  /\b(?:please|kindly|to|shall|must|following|asked|requested|directed|required|demands?|demanding|requests?|requires?|asks?(?: for)?|(?:ask|demand|request|require|insist)s? that you|seeks?|wants?|insists? on|expects?|wishes|exchange for|terms are|as follows|(?:two|three|four|five|six|these|following|several) things)[:,]?$/;
 
 interface Reading {
   readonly signs: Pick<LetterSigns, 'orders' | 'bids' | 'supposed'>;

@@ -7,14 +7,14 @@
 const THING = String.raw`(?:an?|the|your|my|our|his|her|their|any|all|every|written|full|prompt|immediate|removal|deletion|destruction|confirmation|cop(?:y|ies)|proof|payment of|return of|(?:one|two|three|four|five|\d{1,2}) (?:years?|months?) of)\b`;
 /** "He asks for $9,750 and for your promise"; "will release all claims for $14,000, a link". */
 const FOR_THINGS =
-  /\b(?:(?:asks?|asking|settle|settles|release|releases|resolve|resolves|accept|accepts|exchange|return|demands?|seeks?|wants?)(?: [\w']{1,12}){0,6}? for|demands?|seeks?|accepts?|requests?|wants?) (?=\$)(.{1,400})$/i;
+  /\b(?:(?:asks?|asking|settle|settles|release|releases|resolve|resolves|accept|accepts|exchange|return|demands?|seeks?|wants?)(?: [\w']{1,12}){0,6}? for|demands?|seeks?|accepts?|takes?|requests?|wants?) (?=\$)(.{1,400})$/i;
 const PARTS = new RegExp(
   String.raw`(?:,\s(?:and\s)?|\sand\s|;\s(?:and\s)?)(?:for\s)?(?=${THING})`,
   'gi',
 );
 /** "He also wants the name of the vendor, and a copy of any consent." */
 const WANTS = new RegExp(
-  String.raw`\b(?:[Hh]e|[Ss]he|[Tt]hey|I|[Ww]e|clients?|(?:Mr|Ms|Mrs|Dr)\. [\p{L}'’-]{2,24}) (?:also |further |in addition )?(?:wants?|asks? for|would like|insists? on) (?=${THING})(.{8,400})$`,
+  String.raw`\b(?:[Hh]e|[Ss]he|[Tt]hey|I|[Ww]e|clients?|(?:Mr|Ms|Mrs|Dr)\. [\p{L}'’-]{2,24}) (?:also |further |in addition )?(?:wants?|asks? for|requests?|would like|insists? on) (?=${THING})(.{8,400})$`,
   'u',
 );
 const MONEY_ALONE = /^\$\s?[\d,.]{1,12}\d?(?: (?:in|as) [\w ]{3,30})?[.]?$/;
@@ -40,6 +40,9 @@ const OF_LAW =
 const SIGNED_BY =
   /\bif (?:it|this|the [^,.;]{3,60}|an? [^,.;]{3,60}) is (?:(?!not\b)\w{3,12} )?(?:signed|executed|countersigned|returned)\b/;
 const EXPECTS = /\b(?:expects?|awaits?) your (?:prompt |written )?(?:reply|answer|response)\b/;
+/** "A litigation hold should be put in place", "a duty not to destroy", "have to be kept". */
+const KEEPS =
+  /\b(?:litigation|legal) hold (?:should|must|shall|is to|has to) be\b|\b(?:duty|obligation|obliged|required|directed) not to (?:destroy|delete|alter|discard)\b|\b(?:have|has) to be (?:kept|preserved|retained)\b/;
 /** "You should do likewise." */
 const THE_SAME = /\byou (?:should|must|shall|have to|are to) do (?:likewise|the same)\b/;
 
@@ -47,6 +50,7 @@ const THE_SAME = /\byou (?:should|must|shall|have to|are to) do (?:likewise|the 
 export function askedVerb(small: string): string | undefined {
   const done = DONE_BY_OTHERS.exec(small);
   if (done !== null && !OF_LAW.test(small.slice(0, done.index))) return done[1];
+  if (KEEPS.test(small)) return 'preserve';
   if (SIGNED_BY.test(small)) return 'sign';
   if (EXPECTS.test(small)) return 'reply';
   return THE_SAME.test(small) ? 'keep' : undefined;

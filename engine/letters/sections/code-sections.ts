@@ -24,7 +24,7 @@ const HEAD = new RegExp(
   'g',
 );
 const BASE =
-  /\d{1,6}[A-Za-z]{0,2}(?:[-.:/]\d{1,5}[A-Za-z]{0,2}|-[a-z]{2}(?![a-z])){0,4}|\.\d{1,3}/y;
+  /\d{1,6}[A-Za-z]{0,2}(?:[-.:/]\d{1,5}[A-Za-z]{0,2}|-[a-z]{1,2}(?![a-z])){0,4}|\.\d{1,3}/y;
 const JOINT =
   /(?:,\s?(?:(?:and|or|&)\s)?|;\s(?:and\s)?|\s(?:and|or|&|to|through)\s|[-–])(§{1,2}\s?|[Ss]ections?\s)?(?=[\d.])/y;
 const OF_CODE = new RegExp(String.raw`^,?\sof\s(?:the\s)?(${CODE_NAMES})(?!\s?§)`);

@@ -50,6 +50,9 @@ const OF_STATUTE =
 const MONEY =
   /\$\s?(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9}(?!\d))(?:\.\d\d)?(?!\s?(?:[-–]\s?\d{1,6}\s?k\b|\/|k\b|(?:per|a) (?:month|year)\b))/g;
 const MOST = 12;
+/** What a letter says it is not, or keeps for later. */
+const HELD_BACK =
+  /\bis not (?:an?|the|yet an?) notice\b|\breserves? (?:the|her|his|all|our|my|its) rights?\b/;
 
 /** The claim, by its words. Nothing is said about whether it is true. */
 export function letterClaim(
@@ -64,7 +67,9 @@ export function letterClaim(
   return {
     by: whoClaims(units) ?? (sender.person ? sender.name : null),
     about: CLAIMS.filter((kind) =>
-      units.some(({ small }) => hasPhrase(small, signs.claims[kind] ?? [])),
+      units.some(
+        ({ small }) => !HELD_BACK.test(small) && hasPhrase(small, signs.claims[kind] ?? []),
+      ),
     ),
     days: [...new Set(days)].slice(0, MOST),
     amounts: amountsIn(units),

@@ -13,7 +13,6 @@ import {
   demandSentences,
   KEEP,
   LAWYER_WORDS,
-  noOfficeSentences,
   otherLawSentences,
   unclearSentences,
 } from '#documents/cure/cure-words.ts';
@@ -41,7 +40,7 @@ import type { Database } from '#server/base/database/database.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { shownDuty } from './shown-duty.ts';
 import { basisOf } from './basis.ts';
-import { senderNoOffice } from './no-office.ts';
+import { doubtsOfKind } from './doubted-kind.ts';
 import { readAgain, readParts } from './text-parts.ts';
 
 export interface LetterContext {
@@ -88,8 +87,8 @@ export function workOut(
   const { business, assessment } = context;
   const { asOf } = assessment;
   const read = readAgain(told, { corpus, asOf });
-  const noOffice = senderNoOffice(told, read);
-  const letter = noOffice === null ? told : { ...told, kind: 'unclear' as const };
+  const doubted = doubtsOfKind(told, read);
+  const letter = doubted.length === 0 ? told : { ...told, kind: 'unclear' as const };
   const basis = basisOf(letter, read, { corpus, asOf });
   const subject: CureSubject = {
     businessName: detailWords(context, 'legalName') ?? business.businessName,
@@ -108,10 +107,10 @@ export function workOut(
     words,
     result: {
       ...words,
-      sentences: [...(noOffice === null ? [] : noOfficeSentences(noOffice)), ...words.sentences],
+      sentences: [...doubted, ...words.sentences],
       ...resultOf(subject, assessment),
       ...readParts(read, letter),
-      noOffice: noOffice !== null,
+      doubted: doubted.length > 0,
     },
   };
 }
@@ -201,7 +200,7 @@ const shownOrder = ({ what, by, done }: PlannedOrder) => ({ what, by, done });
 function resultOf(
   subject: CureSubject,
   assessment: Assessment,
-): Omit<LetterResult, keyof LetterWords | 'senses' | 'claim' | 'noOffice'> {
+): Omit<LetterResult, keyof LetterWords | 'senses' | 'claim' | 'doubted'> {
   const { law, terms, letter, right, asOf } = subject;
   const sections = law === null ? [] : namedSections(law, letter.sections, { listed: true });
   return {

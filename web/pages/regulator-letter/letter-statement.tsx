@@ -103,7 +103,7 @@ interface LetterDocumentsProps {
 export function LetterDocuments({ businessId, stored, changed }: LetterDocumentsProps) {
   const { missing, asked } = stored.result.statement;
   const { letter, result } = stored;
-  const kind = result.noOffice ? 'unclear' : letter.kind;
+  const kind = result.doubted ? 'unclear' : letter.kind;
   const fitting = documentsFor({ ...letter, kind }, asked);
   const all: readonly (readonly [LetterDocument, string, string])[] = [
     ['plan', 'Plan', 'The days, the steps and what to keep, to print.'],

@@ -91,8 +91,8 @@ function Standing({ form }: { form: LetterForm }) {
 export function OneLetter({ businessId, stored, onShow }: OneLetterProps) {
   const form = useLetterDraft(businessId, stored);
   const result = stored?.result;
-  // as long as its sender is no office, nothing is offered that only an office gets
-  const kind = result?.noOffice === true ? 'unclear' : form.draft.kind;
+  // as long as the letter does not bear out its kind, nothing is offered that goes with it
+  const kind = result?.doubted === true ? 'unclear' : form.draft.kind;
   const documents = documentsFor({ ...form.draft, kind }, result?.statement.asked === true);
   return (
     <div className="stack-lg">
