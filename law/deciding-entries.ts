@@ -21,3 +21,7 @@ export const decidingEntries = (law: LawRecord): string[] => [
   ...law.requirements.filter(({ advice }) => !advice).map(({ id }) => id),
   ...SINGLE_ENTRIES,
 ];
+
+/** Those of the act itself: the law on breaches is another. */
+export const entriesOfAct = (law: LawRecord): string[] =>
+  decidingEntries(law).filter((id) => id !== 'breach');

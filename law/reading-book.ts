@@ -32,6 +32,8 @@ const reading = z.strictObject({
   entries: z.array(text).min(1),
   /** To the sub-paragraph. */
   cite: citation,
+  /** The number under which the text has the section, where it is another: that of the bill. */
+  numbered: text.optional(),
   /** A key of `texts`. */
   text,
   /** Where an office publishes the section, if the text that was read is not that page. */

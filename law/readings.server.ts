@@ -47,9 +47,12 @@ export function coverageOf(state: StateCode, id: string): Coverage {
   return found.length > 0 ? 'told' : 'not read';
 }
 
-/** How many of a law's entries are read in which way. */
-export function coverageIn(law: LawRecord): Record<Coverage, number> {
+/** How many of a law's entries are read in which way: all that decide, or those given. */
+export function coverageIn(
+  law: LawRecord,
+  entries: readonly string[] = decidingEntries(law),
+): Record<Coverage, number> {
   const counted: Record<Coverage, number> = { words: 0, part: 0, told: 0, 'not read': 0 };
-  for (const id of decidingEntries(law)) counted[coverageOf(law.state, id)] += 1;
+  for (const id of entries) counted[coverageOf(law.state, id)] += 1;
   return counted;
 }

@@ -125,6 +125,8 @@ describe('sections', () => {
     ['Section 6-1-1304 applies to all', []],
     ['Section 646A.578(4) is the list', []],
     ['10.5 percent of revenue', []],
+    ['2023-06-18', []],
+    ['325O.07, Subd. 2(c)', ['325O.07']],
   ])('begun by the line: %s', (line, sections) =>
     expect(sectionTextOf(line).starts.map(({ section }) => section)).toEqual(sections),
   );
@@ -163,6 +165,47 @@ describe('against a later text', () => {
     expect(outcomes('Nothing of it', { section: 'Act § 9-101' })).toEqual([
       ['volume', 'gone', null],
     ]);
+  });
+
+  test('the number of the bill that a text gives a section is no other section', () => {
+    const [scope, requests] = invented.readings;
+    const readings = [{ ...scope!, cite: 'Act § 8-1', numbered: '9-101' }, requests!];
+    const told = compared(sectionTextOf(ACT), [{ ...invented, readings }], {});
+    expect(told.map(({ status }) => status)).toEqual(['there', 'there']);
+  });
+
+  test('a text that names its state is held against that state alone', () => {
+    const files = [invented, { ...invented, state: 'VA' as const }];
+    const of = (text: string) =>
+      new Set(compared(sectionTextOf(text), files, {}).map(({ state }) => state));
+    expect(of(ACT)).toEqual(new Set(['DE', 'VA']));
+    expect(of(`Code of Virginia, as Virginia prints it; Delaware has another.\n${ACT}`)).toEqual(
+      new Set(['VA']),
+    );
+  });
+
+  test('a word broken at the end of a line is one word, a hyphen of its own stays', () => {
+    const wordsOf = (text: string) => sectionTextOf(text).words;
+    expect(wordsOf('the con-\n  sumers')).toBe('the consumers');
+    expect(wordsOf('an opt-out or opt-\nout')).toBe('an opt out or opt out');
+  });
+
+  test('Virginia’s exemptions are gone where the words before their list turn round', () => {
+    const opening = `§ 59.1-576. Scope; exemptions.
+      B. This chapter shall not apply to any (i) body, authority, board, bureau, commission,
+      district, or agency`;
+    const virginia = READING_FILES.filter(({ state }) => state === 'VA');
+    const saidOf = (text: string) =>
+      compared(sectionTextOf(text), virginia, { state: 'VA' }).flatMap(
+        ({ entries, cite, status }) =>
+          cite === 'Va. Code § 59.1-576(B)' ? entries.map((id) => [id, status]) : [],
+      );
+    const there = saidOf(opening);
+    expect(there).toHaveLength(6);
+    expect(there).toContainEqual(['VA-x-nonprofit', 'there']);
+    expect(saidOf(opening.replace('shall not apply', 'shall apply'))).toEqual(
+      there.map(([id]) => [id, 'gone']),
+    );
   });
 });
 

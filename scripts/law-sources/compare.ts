@@ -1,6 +1,7 @@
 /** Each reading against a text: still there, moved to another section, or gone. */
-import type { StateCode } from '#law/codes.ts';
+import { STATES, type StateCode } from '#law/codes.ts';
 import type { LawReading, ReadingFile } from '#law/reading-book.ts';
+import { wordsOnly } from '#text/words-only.ts';
 import { placesOf, type Passage } from './passages.ts';
 import { sectionOf, type SectionText } from './section-text.ts';
 
@@ -24,7 +25,7 @@ export interface Asked {
 interface Wanted extends Passage {
   readonly state: StateCode;
   readonly reading: LawReading;
-  readonly section: string;
+  readonly sections: readonly string[];
 }
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -40,10 +41,25 @@ const wantedIn = (files: readonly ReadingFile[], { section, state }: Asked): Wan
         sha256: reading.sha256,
         state: file.state,
         reading,
-        section: sectionOf(reading.cite),
+        sections: [sectionOf(reading.cite), ...(reading.numbered ? [reading.numbered] : [])],
       })),
     )
-    .filter((wanted) => section === undefined || same(wanted.section, sectionOf(section)));
+    .filter(
+      ({ sections }) =>
+        section === undefined || sections.some((own) => same(own, sectionOf(section))),
+    );
+
+const timesIn = (words: string, name: string) =>
+  ` ${words} `.split(` ${wordsOnly(name)} `).length - 1;
+
+/** Whose law the text is: it names that state more often than all others; else undefined. */
+function stateOf({ words }: SectionText): StateCode | undefined {
+  const [first, second] = STATES.map(({ code, name }) => ({
+    code,
+    times: timesIn(words, name),
+  })).toSorted((one, other) => other.times - one.times);
+  return first && first.times > (second?.times ?? 0) ? first.code : undefined;
+}
 
 /** What became of each reading. One of a section that the text does not hold is left out. */
 export function compared(
@@ -51,18 +67,20 @@ export function compared(
   files: readonly ReadingFile[],
   asked: Asked,
 ): Compared[] {
-  const wanted = wantedIn(files, asked);
+  const state = asked.state ?? (asked.section === undefined ? stateOf(text) : undefined);
+  const wanted = wantedIn(files, { ...asked, state });
   const places = placesOf(text.words, wanted);
   const held = new Set(text.starts.map(({ section }) => section.toLowerCase()));
   return wanted.flatMap((each) => {
     const found = places.get(each) ?? [];
-    const here = asked.section !== undefined || held.has(each.section.toLowerCase());
+    const here =
+      asked.section !== undefined || each.sections.some((own) => held.has(own.toLowerCase()));
     return found.length > 0 || here ? [outcome(each, found, text)] : [];
   });
 }
 
 function outcome(
-  { state, reading: { entries, cite }, section: own }: Wanted,
+  { state, reading: { entries, cite }, sections: own }: Wanted,
   found: readonly number[],
   { starts }: SectionText,
 ): Compared {
@@ -71,7 +89,9 @@ function outcome(
     at,
     section: starts.findLast((start) => start.at <= at)?.section ?? null,
   }));
-  const right = inSection.find(({ section }) => section === null || same(section, own));
+  const right = inSection.find(
+    ({ section }) => section === null || own.some((each) => same(section, each)),
+  );
   if (right) return { ...told, status: 'there', ...right };
   const [elsewhere] = inSection;
   if (elsewhere) return { ...told, status: 'moved', ...elsewhere };

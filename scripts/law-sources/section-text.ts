@@ -33,7 +33,7 @@ function linesIn(node: Markup | string): string {
 
 const NUMBER = String.raw`\d[\dA-Za-z]{0,9}(?:[-‑–.:][\dA-Za-z]{1,9}){0,5}`;
 /** What follows the number of a heading: its title, or nothing; in a sentence other words do. */
-const TITLE = String.raw`(?:\.(?!\d)|:\s|\s{0,3}[-–—]\s|\s{1,4}\p{Lu}|\s{0,4}$|(?:\(\w{1,5}\)){1,5}$)`;
+const TITLE = String.raw`(?:\.(?!\d)|:\s|,\s{0,3}[Ss]ubd|\s{0,3}[-–—]\s|\s{1,4}\p{Lu}|\s{0,4}$|(?:\(\w{1,5}\)){1,5}$)`;
 const MARKED = new RegExp(
   String.raw`^\W{0,4}(?:§+|[Ss]ec(?:tion|\.)?|SEC(?:TION|\.)?)\s{0,3}(${NUMBER})${TITLE}`,
   'u',
@@ -44,10 +44,14 @@ const BARE = new RegExp(
   'u',
 );
 
+/** "2023-06-18" is no section: collections tell when they were amended. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** "12D-103" of "§ 12D–103. Applicability of chapter". */
 function sectionBegun(line: string): string | undefined {
   const number = (MARKED.exec(line) ?? BARE.exec(line))?.[1];
-  return number?.replaceAll(/[‑–]/g, '-');
+  if (number === undefined || DAY.test(number)) return undefined;
+  return number.replaceAll(/[‑–]/g, '-');
 }
 
 /** The section of a citation, without its sub-paragraphs: "12D-103" of "6 Del. C. § 12D-103(a)". */
@@ -74,7 +78,17 @@ function plainText(source: string): string {
     }
   }
   const html = /<(?:!doctype|html|body|div|p|span|table)\b/i.test(source.slice(0, 20_000));
-  return html ? linesIn(nodeTrees.html(source)) : source;
+  return html ? linesIn(nodeTrees.html(source)) : joined(source);
+}
+
+/** Makes one word of "con-" and "sumers" on the next line, unless the text has "con-sumers" too. */
+function joined(source: string): string {
+  const hyphened = new Set(source.toLowerCase().match(/\b\p{Ll}{1,40}-\p{Ll}{1,40}\b/gu));
+  return source.replaceAll(
+    /\b(\p{L}{1,40})-[ \t]{0,9}\r?\n[ \t]{0,99}(\p{Ll}{1,40})/gu,
+    (_, begun: string, ended: string) =>
+      hyphened.has(`${begun}-${ended}`.toLowerCase()) ? `${begun}-${ended}` : `${begun}${ended}`,
+  );
 }
 
 /** Reads HTML and JSON, and any other text as it is. */

@@ -26,6 +26,13 @@ function sharesOf(state: string, ids: readonly string[]) {
 }
 
 const SHARES = LAWS.map((law) => sharesOf(law.state, [...new Set(decidingEntries(law))]));
+/** Of the acts alone: the law on breaches is another. */
+const ACTS = LAWS.map((law) =>
+  sharesOf(
+    law.state,
+    decidingEntries(law).filter((id) => id !== 'breach'),
+  ),
+);
 const total = (of: (share: (typeof SHARES)[number]) => number) =>
   SHARES.reduce((sum, share) => sum + of(share), 0);
 
@@ -42,9 +49,10 @@ describe('the law data page', () => {
 
   test('states it for each law', () => {
     LAWS.forEach(({ state }, at) => {
-      const { words, part, none } = SHARES[at] ?? { words: 0, part: 0, none: 0 };
-      const row = html.slice(html.indexOf(`href="/law/${state}"`) - 700).slice(0, 1400);
-      expect(row, state).toContain(`${words + part} of ${words + part + none}`);
+      const { words, part, none } = ACTS[at] ?? { words: 0, part: 0, none: 0 };
+      const row = html.slice(html.indexOf(`href="/law/${state}"`)).slice(0, 700);
+      expect(row, state).toContain(`>${words} of ${words + part + none}<`);
+      expect(row, state).toContain(`data-label="In part">${part}<`);
     });
   });
 });
@@ -56,6 +64,16 @@ describe.each(LAWS)('the rules of $state', (law) => {
     const next = html.indexOf('<li id="', from + 1);
     return from === -1 ? '' : html.slice(from, next === -1 ? undefined : next);
   };
+
+  test('the top says how much of the act was read', () => {
+    const { words, part, none } = ACTS[LAWS.indexOf(law)] ?? { words: 0, part: 0, none: 0 };
+    const top = html.slice(0, html.indexOf('<h2')).replaceAll('<!-- -->', '');
+    expect(top).toContain(
+      words + part === 0
+        ? `Of its ${none} rules we read none in the law’s own words`
+        : `Of its ${words + part + none} rules we read ${words} whole and ${part} in part`,
+    );
+  });
 
   test('each says where its words were read, or that nobody here read them', () => {
     const file = FILES.find(({ state }) => state === law.state);

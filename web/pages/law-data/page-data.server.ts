@@ -1,12 +1,13 @@
 /** What each record covers, how it was read, and its doubts. */
 import { CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
+import { decidingEntries, entriesOfAct } from '#law/deciding-entries.ts';
 import { coverageIn, READING_FILES } from '#law/readings.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { INSTALLATION } from '#web/parts/contact/installation.server.ts';
 import type { LawDataView, ReadShare } from './view.ts';
 
-function readShare(law: LawRecord): ReadShare {
-  const { 'not read': notRead, ...read } = coverageIn(law);
+function readShare(law: LawRecord, entries: readonly string[]): ReadShare {
+  const { 'not read': notRead, ...read } = coverageIn(law, entries);
   return { ...read, notRead };
 }
 
@@ -29,7 +30,7 @@ export function data(): LawDataView {
     checkedTo: law.checkedTo,
     requirements: law.requirements.length,
     doubts: law.doubts.map((doubt) => doubt.text),
-    read: readShare(law),
+    read: readShare(law, entriesOfAct(law)),
   }));
   const readings = READING_FILES.flatMap(({ readings: own, texts }) =>
     own.map((reading) => ({ ...reading, kind: texts[reading.text]?.kind })),
@@ -39,8 +40,8 @@ export function data(): LawDataView {
     records,
     installation: INSTALLATION,
     hash: CORPUS_HASH,
-    read: sum(records.map(({ read }) => read)),
+    read: sum(LAWS.map((law) => readShare(law, decidingEntries(law)))),
     kinds: { official: of('official'), copy: of('copy'), quotation: of('quotation') },
-    twoReaders: readings.filter(({ second }) => second !== undefined).length,
+    numbersChecked: readings.filter(({ second }) => (second?.numbers ?? []).length > 0).length,
   };
 }

@@ -8,7 +8,7 @@ import type { LawDataView, ReadShare } from './view.ts';
 const allOf = ({ words, part, told, notRead }: ReadShare) => words + part + told + notRead;
 
 /** How many rules rest on words of the law that were read, counted from the readings. */
-function ReadSection({ view: { read, kinds, twoReaders } }: { view: LawDataView }) {
+function ReadSection({ view: { read, kinds, numbersChecked } }: { view: LawDataView }) {
   const all = allOf(read);
   const percent = Math.floor((100 * (read.words + read.part)) / all);
   return (
@@ -18,7 +18,7 @@ function ReadSection({ view: { read, kinds, twoReaders } }: { view: LawDataView 
         {`${inFigures(all)} rules decide something. For ${percent} percent we read words of the law: ${inFigures(read.words)} whole, ${inFigures(read.part)} in part. The other ${inFigures(read.told + read.notRead)} rest on what others write, and say “Not read by us”.`}
       </p>
       <p>
-        {`The words stand in official pages (${plural(kinds.official, 'passage')}), in public copies of codes (${inFigures(kinds.copy)}), or others quote them with the section (${inFigures(kinds.quotation)}). From ${inFigures(twoReaders)} of them a program took the numbers once more, without our notes. Each rule shows its section, its text, the day, and a hash of the passage.`}
+        {`The words stand in official pages (${plural(kinds.official, 'passage')}), in public copies of codes (${inFigures(kinds.copy)}), or others quote them with the section (${inFigures(kinds.quotation)}). A program of ours checked the numbers in ${inFigures(numbersChecked)} of them; that is no second reader. Each rule shows its section, its text, the day, and a hash of the passage.`}
       </p>
     </section>
   );
@@ -48,6 +48,11 @@ export default function LawDataPage({ data }: { data?: unknown }) {
       <ReadSection view={view} />
       <section aria-labelledby="records" className="stack">
         <h2 id="records">{`The ${records.length} records`}</h2>
+        <p className="prose small">
+          “Read” counts the rules of the act alone; the law on data breaches stands on each state’s
+          page. “Checked to” is the day of the newest source, which may be later than the text that
+          was read.
+        </p>
         <table className="table table--stack table--records">
           <caption className="vh">Records by state</caption>
           <thead>
@@ -55,7 +60,8 @@ export default function LawDataPage({ data }: { data?: unknown }) {
               <th scope="col">State</th>
               <th scope="col">Law</th>
               <th scope="col">Duties</th>
-              <th scope="col">Read by us</th>
+              <th scope="col">Read whole</th>
+              <th scope="col">In part</th>
               <th scope="col">Checked to</th>
             </tr>
           </thead>
@@ -76,7 +82,8 @@ export default function LawDataPage({ data }: { data?: unknown }) {
                     aria-label={`${record.name}: every rule on record`}
                   >{`${record.requirements}, every rule`}</a>
                 </td>
-                <td data-label="Read by us">{`${record.read.words + record.read.part} of ${allOf(record.read)}`}</td>
+                <td data-label="Read whole">{`${record.read.words} of ${allOf(record.read)}`}</td>
+                <td data-label="In part">{record.read.part}</td>
                 <td data-label="Checked to">{longDate(record.checkedTo)}</td>
               </tr>
             ))}

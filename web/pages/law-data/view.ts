@@ -20,7 +20,7 @@ interface RecordView {
   readonly checkedTo: string;
   readonly requirements: number;
   readonly doubts: readonly string[];
-  /** Rules that decide, by how they were read. */
+  /** Rules of the act that decide, by how they were read; the law on breaches is another. */
   readonly read: ReadShare;
 }
 
@@ -32,5 +32,6 @@ export interface LawDataView {
   readonly read: ReadShare;
   /** How many readings stand in a text of which kind. */
   readonly kinds: { readonly official: number; readonly copy: number; readonly quotation: number };
-  readonly twoReaders: number;
+  /** Passages whose numbers a program took out once more. */
+  readonly numbersChecked: number;
 }

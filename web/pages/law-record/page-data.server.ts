@@ -5,7 +5,7 @@ import { LAW_CASES } from '#law/cases.server.ts';
 import { breachRule } from './breach-rule.server.ts';
 import { isDeciding } from '#law/change-book.ts';
 import { CORPUS_HASH, LAWS } from '#law/corpus.server.ts';
-import { decidingEntries } from '#law/deciding-entries.ts';
+import { entriesOfAct } from '#law/deciding-entries.ts';
 import { coverageIn, lackedOf, READING_FILES, readingsOf } from '#law/readings.server.ts';
 import type { LawRecord, Rule } from '#law/schema.ts';
 import { longDate } from '#text/english.ts';
@@ -73,7 +73,7 @@ function viewOf(law: LawRecord, told: Told): RuleView {
       text: reading.text,
       kind: TEXT_WORDS[text.kind].in,
       asOf: text.asOf,
-      numbers: reading.second !== undefined,
+      numbers: (reading.second?.numbers ?? []).length > 0,
       on: reading.first.on,
       length: reading.length,
       sha256: reading.sha256,
@@ -168,8 +168,12 @@ const textsOf = (law: LawRecord): ReadTextView[] =>
   );
 
 function readIn(law: LawRecord): LawRecordView['read'] {
-  const { words, part } = coverageIn(law);
-  return { words, part, all: new Set(decidingEntries(law)).size };
+  const entries = entriesOfAct(law);
+  const { words, part } = coverageIn(law, entries);
+  const file = READING_FILES.find(({ state }) => state === law.state);
+  const used = file?.readings.filter((reading) => reading.entries.some((id) => id !== 'breach'));
+  const days = (used ?? []).flatMap(({ text }) => file?.texts[text]?.asOf ?? []).toSorted();
+  return { words, part, all: entries.length, from: days[0] ?? null, to: days.at(-1) ?? null };
 }
 
 /** The record of the state in the page's address. */

@@ -71,13 +71,18 @@ function Group({ group, url }: { group: RuleGroup; url: string }) {
   );
 }
 
+/** How much of the act was read, and of which day those words are. */
+function readSentence({ words, part, all, from, to }: LawRecordView['read']): string {
+  if (from === null || to === null || words + part === 0)
+    return `Of its ${all} rules we read none in the law’s own words: we go by what others write.`;
+  const days = from === to ? `of ${longDate(to)}` : `of ${longDate(from)} to ${longDate(to)}`;
+  return `Of its ${all} rules we read ${words} whole and ${part} in part in the law’s own words, in texts ${days}.`;
+}
+
 function Reading({ view }: { view: LawRecordView }) {
   return (
     <section aria-labelledby="reading" className="stack">
       <h2 id="reading">How this was read</h2>
-      <p className="prose">
-        {`Of ${view.read.all} rules we read ${view.read.words} whole in the law’s own words, and ${view.read.part} in part. Others write of the rest.`}
-      </p>
       {view.texts.length > 0 && (
         <ul className="hairs plain">
           {view.texts.map(({ id, what, url, asOf }) => (
@@ -126,6 +131,9 @@ export default function LawRecordPage({ data }: { data?: unknown }) {
         <h1>{title}</h1>
         <p className="lede">
           {`${view.lawName}, in force from ${longDate(view.effective)}: each rule in our words, with its section, its days, its doubts and the cases that test it.`}
+        </p>
+        <p>
+          {readSentence(view.read)} <a href="#reading">How this was read</a>
         </p>
         <p className="small">
           <a href={`/${view.slug}`}>{`${view.name} guide`}</a>

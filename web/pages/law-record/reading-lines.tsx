@@ -23,7 +23,7 @@ export function ReadingLines({ rule: { readings, lacks } }: { rule: RuleView }) 
               {...(reading.official !== null && { url: reading.official })}
             />{' '}
             <a href={`#text-${reading.text}`}>{reading.kind}</a>
-            {` as of ${longDate(reading.asOf)}, read on ${longDate(reading.on)}${reading.numbers ? '; a program took its numbers once more' : ''}. ${reading.length} characters, SHA-256 `}
+            {` as of ${longDate(reading.asOf)}, read on ${longDate(reading.on)}${reading.numbers ? '; a program of ours checked its numbers, no second reader' : ''}. ${reading.length} characters, SHA-256 `}
             <code>{reading.sha256}</code>
           </li>
         ))}

@@ -23,7 +23,7 @@ interface ReadingView {
   readonly kind: string;
   /** The day of the law that the text shows. */
   readonly asOf: string;
-  /** Whether a program took its numbers out once more. */
+  /** Whether a program found numbers in it, which ours were held against. */
   readonly numbers: boolean;
   readonly on: string;
   readonly length: number;
@@ -74,8 +74,15 @@ export interface LawRecordView {
   /** SHA-256 of the law data. */
   readonly hash: string;
   readonly groups: readonly RuleGroup[];
-  /** How many of the rules rest on words that were read: whole, in part, of how many. */
-  readonly read: { readonly words: number; readonly part: number; readonly all: number };
+  /** How many rules of the act rest on words that were read: whole, in part, of how many. */
+  readonly read: {
+    readonly words: number;
+    readonly part: number;
+    readonly all: number;
+    /** The days of the law that the texts show, the first and the last; null: none was read. */
+    readonly from: string | null;
+    readonly to: string | null;
+  };
   readonly texts: readonly ReadTextView[];
   readonly sources: readonly {
     readonly fact: string;
