@@ -1,6 +1,7 @@
 /**
  * The server for assistants (Model Context Protocol): read-only tools over the law data and the
- * engine. It knows no account and no business, and writes nothing (docs/decisions/0147-server-for-assistants.md).
+ * engine. It knows no account and no business, and writes nothing
+ * (docs/decisions/0147-server-for-assistants.md).
  */
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { addPrompts } from './prompts.ts';

@@ -40,7 +40,7 @@ const shown = [
  * page and by the server, which inserts the figures.
  */
 const besideServer = [
-  /^(site-test|stop-kit|law|reference|engine|contract|documents|calendar|text)\//,
+  /^(site-test|stop-kit|assistant|law|reference|engine|contract|documents|calendar|text)\//,
   /^web\/(pages|words\/templates)\.ts$/,
 ];
 
