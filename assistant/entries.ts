@@ -78,6 +78,7 @@ function partsOf(law: LawRecord): Part[] {
     single('assessments', law.assessments),
     single('penalty', enforcement.penalty),
     single('cure', enforcement.cure),
+    ...enforcing(law),
     // the sentence with its title, which alone names the work
     ...law.requirements.map(({ title, text, ...rest }) => ({
       kind: 'duty',
@@ -85,6 +86,19 @@ function partsOf(law: LawRecord): Part[] {
       text: `${title}: ${text}`,
     })),
     ...eventsIn(law),
+  ];
+}
+
+/** Who enforces, and the days of requests: figures of the record, said in a sentence. */
+function enforcing({ enforcement, requests }: LawRecord): Part[] {
+  const { enforcer, privateRightOfAction, penalty } = enforcement;
+  const { respondDays, extensionDays } = requests;
+  const more = extensionDays > 0 ? `, and ${extensionDays} more where needed` : '';
+  const rule = (id: string, text: string, cite: string): Part => ({ kind: 'rule', id, text, cite });
+  return [
+    rule('enforcer', enforcer, penalty.cite),
+    rule('suits', privateRightOfAction, penalty.cite),
+    rule('requests', `Answer a request within ${respondDays} days${more}`, requests.cite),
   ];
 }
 

@@ -16,7 +16,7 @@ const value = z.union([
 ]);
 const values = z.partialRecord(factKey, value);
 
-const stateLetters = z.string().regex(/^[A-Za-z]{2}$/);
+export const stateLetters = z.string().regex(/^[A-Za-z]{2}$/);
 
 export const asOf = isoDate.optional().describe('ISO day; left out: today');
 

@@ -7,6 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assistantServer } from '#assistant/server.ts';
+import { POINTS } from '#engine/compare/compare.ts';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
 import { decide } from '#engine/verdict/verdict.ts';
 import { LAW_CASES } from '#law/cases.server.ts';
@@ -57,6 +58,7 @@ const GOOD: readonly (readonly [string, Record<string, unknown>])[] = [
   ['next_question', { states: ['CT', 'de'] }],
   ['list_duties', { states: ['CT', 'NY'], by_state: { ct: { consumers: { least: 36_000 } } } }],
   ['get_law', { what: 'CT' }],
+  ['compare_laws', { states: ['CT', 'DE', 'UT', 'CA'] }],
 ];
 
 /** Each sentence of the records that a reply could say. */
@@ -127,7 +129,7 @@ describe('what the server offers', () => {
     ]);
     // who changes a word on purpose changes this too
     expect(createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)).toBe(
-      'c455a0b787482f2e',
+      '141f9ca49cf73bc1',
     );
   });
 
@@ -191,7 +193,12 @@ describe('law', () => {
       for (const name of ['next_question', 'list_duties'])
         for (const id of holds(name, await call(name, { states: [state], facts: first?.facts })))
           named.add(id);
-      for (const id of holds('get_law', await call('get_law', { what: state }))) named.add(id);
+      const other = state === 'CT' ? 'DE' : 'CT';
+      for (const [name, given] of [
+        ['get_law', { what: state }],
+        ['compare_laws', { states: [state, other] }],
+      ] as const)
+        for (const id of holds(name, await call(name, given))) named.add(id);
     }
   });
 
@@ -232,10 +239,25 @@ describe('what an assistant gets wrong', () => {
     ],
     ['check_laws', { states: ['CT'], as_of: 'tomorrow' }, 'as_of'],
     ['get_law', { what: 'nothing like it' }, 'Nothing on record'],
+    ['compare_laws', { states: ['CT', 'NY'] }, 'two states or more'],
   ])('%s %j: says what to do', async (name, given, words) => {
     const { isError, text } = await call(name, given);
     expect(isError).toBe(true);
     expect(text).toContain(words);
+  });
+
+  test('laws side by side differ in what they say, and nothing is left out', async () => {
+    const { data } = await call('compare_laws', { states: ['CT', 'UT'], as_of: DAY });
+    const { differs, same } = data as unknown as {
+      differs: { topic: string; cells: { text: string; detail: string }[] }[];
+      same: string[];
+    };
+    expect([...differs.map(({ topic }) => topic), ...same].toSorted()).toEqual(
+      Object.keys(POINTS).toSorted(),
+    );
+    for (const { cells } of differs)
+      expect(new Set(cells.map((cell) => JSON.stringify([cell.text, cell.detail]))).size).toBe(2);
+    expect(differs.map(({ topic }) => topic)).toContain('appeal');
   });
 
   test('a state without a law on record is named, not guessed', async () => {
