@@ -43,6 +43,7 @@ export default defineConfig({
             'engine/**/*.test.ts',
             'contract/**/*.test.ts',
             'documents/**/*.test.ts',
+            'assistant/**/*.test.ts',
             'server/**/*.test.ts',
             'site-test/**/*.test.ts',
             'stop-kit/**/*.test.ts',

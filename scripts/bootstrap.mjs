@@ -175,7 +175,7 @@ const COMMANDS = {
 };
 
 const BENCHES =
-  'engine notices pages documents fairness law-news requests scale server site-test stop-kit'.split(
+  'assistant engine notices pages documents fairness law-news requests scale server site-test stop-kit'.split(
     ' ',
   );
 for (const name of BENCHES)
@@ -183,7 +183,7 @@ for (const name of BENCHES)
     build(node) ?? run(node, [`bench/${name}.ts`, ...args]);
 
 const OPERATE =
-  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock letter request-mail replay small-laws site-test stop-kit'.split(
+  'admin backup restore migrate move-to-postgres verify-history verdict notice-check request-clock letter request-mail mcp replay small-laws site-test stop-kit'.split(
     ' ',
   );
 for (const name of [...OPERATE, 'security', 'sentences', 'sameness'])

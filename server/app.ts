@@ -8,6 +8,7 @@ import { openServer } from './base/http/server.ts';
 import { addResponseHeaders } from './base/http/response-headers.ts';
 import { healthRoutes } from './base/operations/health.ts';
 import { logRefusals } from './base/operations/request-log.ts';
+import { assistantRoutes } from './subjects/assistant/routes.ts';
 import { accountRoutes } from './identity/sign-in/routes.ts';
 import { authRoutes } from './identity/sign-in/auth-routes.ts';
 import { sendOwnersOn } from './identity/sign-in/send-on.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   stateRoutes(serve, services);
   referenceRoutes(app, services);
   publicFeedRoutes(app, services, options.pages);
+  assistantRoutes(app, services);
   hostedPageRoutes(app, services, options.pages);
   readLinkRoutes(app, services);
   await requestPageRoutes(app, services, options.pages);

@@ -28,7 +28,10 @@ export interface AppOptions {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl' | 'host' | 'port'> &
     Partial<
-      Pick<Config, 'trustedProxy' | 'logAddresses' | 'registration' | 'pagesDir' | 'deskMail'>
+      Pick<
+        Config,
+        'trustedProxy' | 'logAddresses' | 'registration' | 'pagesDir' | 'deskMail' | 'mcp'
+      >
     >;
   readonly corpus: Corpus;
   /** The same law with its texts in Spanish; without it, all is said in English. */

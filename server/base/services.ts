@@ -11,7 +11,7 @@ import type { Config } from './settings/config.ts';
 export interface BaseServices {
   readonly db: Database;
   readonly config: Pick<Config, 'https' | 'publicUrl'> &
-    Partial<Pick<Config, 'registration' | 'deskMail'>>;
+    Partial<Pick<Config, 'registration' | 'deskMail' | 'mcp'>>;
   readonly corpus: Corpus;
   /** The same law with its texts in Spanish. */
   readonly spanish: Corpus | undefined;

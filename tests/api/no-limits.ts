@@ -28,6 +28,7 @@ export const NO_LIMITS: Limits = {
   receipts: ENDLESS,
   newFeeds: ENDLESS,
   feedReads: ENDLESS,
+  assistantCalls: ENDLESS,
   newVersions: ENDLESS,
   comparisons: ENDLESS,
   prints: ENDLESS,

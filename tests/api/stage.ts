@@ -30,6 +30,7 @@ export interface StageOptions {
   readonly limits?: Partial<Limits>;
   readonly publicUrl?: string;
   readonly registration?: 'open' | 'closed';
+  readonly mcp?: boolean;
   readonly trustedProxy?: readonly string[];
   readonly warn?: (line: string) => void;
   readonly pages?: BuiltPages;
@@ -188,6 +189,7 @@ export async function stageOn(
       port: 3000,
       trustedProxy: options.trustedProxy ?? [],
       registration: options.registration ?? 'open',
+      mcp: options.mcp ?? false,
       deskMail: { host: '127.0.0.1', port: 0, domain: 'desk.statewise.example' },
     },
     warn: options.warn ?? (() => {}),

@@ -30,6 +30,7 @@ export const REFUSED: readonly (readonly [row: string, file: string, ...modules:
   ['documents/source', 'documents/source/a.ts', 'documents/formats/word/word.ts'],
   ['documents/formats', 'documents/formats/a.ts', 'engine/duties/score.ts', 'server/app.ts'],
   ['site-test', 'site-test/a.ts', 'server/app.ts'],
+  ['assistant', 'assistant/a.ts', 'server/app.ts', 'node:fs', 'type contract/index.ts'],
   ['stop-kit/script', 'stop-kit/script/a.ts', 'zod/mini', 'type stop-kit/maker/stop-kit.ts'],
   ['stop-kit, bundling', 'stop-kit/a.server.ts', 'type server/app.ts', 'react'],
   ['stop-kit/maker', 'stop-kit/maker/a.ts', 'node:fs', 'only type reference/schema-tools.ts'],

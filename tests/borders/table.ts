@@ -1,4 +1,5 @@
 /** The import table of the architecture: the first row that matches a file applies. */
+import { ASSISTANT_ROW } from './assistant-row.ts';
 import { ENGINE_FLOORS, floorRows, SERVER_FLOORS } from './floors.ts';
 import { STOP_KIT_ROWS } from './stop-kit-rows.ts';
 
@@ -39,7 +40,7 @@ const shown = [
  * page and by the server, which inserts the figures.
  */
 const besideServer = [
-  /^(site-test|stop-kit|law|reference|engine|contract|documents|calendar|text)\//,
+  /^(site-test|stop-kit|assistant|law|reference|engine|contract|documents|calendar|text)\//,
   /^web\/(pages|words\/templates)\.ts$/,
 ];
 
@@ -185,6 +186,7 @@ export const ROWS: readonly Row[] = [
     types: [],
     packages: /^(node:.*|zod|playwright-core|ipaddr\.js|tldts|parse5|robots-parser)$/,
   },
+  ASSISTANT_ROW,
   ...STOP_KIT_ROWS,
   // The floors of the server: each knows those below it. Whoever works on the whole of an account
   // knows no subject.

@@ -61,6 +61,8 @@ export const LIMITS = {
    */
   newFeeds: { most: 60, seconds: HOUR_SECONDS },
   feedReads: { most: 600, seconds: 15 * MINUTE },
+  /** Calls of assistants from one network, where one service may ask for many people. */
+  assistantCalls: { most: 600, seconds: 15 * MINUTE },
   /** New versions of documents, comparisons, and printed files, of one owner. */
   newVersions: { most: 300, seconds: HOUR_SECONDS },
   comparisons: { most: 300, seconds: HOUR_SECONDS },

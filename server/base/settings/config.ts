@@ -64,6 +64,8 @@ export interface Config {
   readonly trustedProxy: readonly string[];
   /** Whether strangers may open accounts; otherwise the operator does (npm run admin -- add). */
   readonly registration: 'open' | 'closed';
+  /** Whether assistants may ask at /mcp. */
+  readonly mcp: boolean;
   /** Whether the log names addresses of visitors as they are. */
   readonly logAddresses: boolean;
   readonly metrics: MetricsConfig;
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment): Config {
     pagesDir: resolve(value('SITE_DIR') ?? resolve(root, 'build/site')),
     trustedProxy: proxies(value('TRUSTED_PROXY')),
     registration: openOrClosed(value('REGISTRATION') ?? 'open'),
+    mcp: yesOrNo(value, 'MCP', 'no'),
     logAddresses: yesOrNo(value, 'LOG_ADDRESSES', 'no'),
     metrics: metrics(value),
     traced: value('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined,

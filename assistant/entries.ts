@@ -1,0 +1,138 @@
+/**
+ * What the records say, entry by entry: each sentence of law has an id, and each id opens as a
+ * resource. A reply may say no sentence of law that does not stand here.
+ */
+import { LAWS, lawOf } from '#law/corpus.server.ts';
+import { readingsOf } from '#law/readings.server.ts';
+import type { LawRecord } from '#law/schema.ts';
+
+/** In which words an entry was read; the best of its readings. */
+export const RANKS = ['statute', 'official summary', 'other', 'not read'] as const;
+
+export interface LawSentence {
+  /** `CT/prong/volume`. */
+  readonly id: string;
+  readonly text: string;
+  readonly cite: string;
+  readonly url: string;
+  readonly rank: (typeof RANKS)[number];
+  /** To which day we followed the law, as an ISO day. */
+  readonly checked: string;
+  /** First and last day on which it counts; null: no limit on record. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+interface Part {
+  readonly kind: string;
+  readonly id: string;
+  readonly text: string;
+  readonly cite: string;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** All entries of a law, in the order of its record. */
+const sentencesOf = (law: LawRecord): LawSentence[] => partsOf(law).map((part) => entry(law, part));
+
+function entry(law: LawRecord, { kind, id, text, cite, from, until }: Part): LawSentence {
+  const read = readingsOf(law.state, id);
+  const rank = RANKS.find((each) => read.some((one) => one.text.rank === each)) ?? 'not read';
+  const best = read.find((one) => one.text.rank === rank);
+  return {
+    id: `${law.state}/${kind}/${id}`,
+    text,
+    cite,
+    url: best?.reading.official ?? best?.text.url ?? law.law.url,
+    rank,
+    checked: law.checkedTo,
+    from: from ?? null,
+    until: until ?? null,
+  };
+}
+
+function partsOf(law: LawRecord): Part[] {
+  const { applicability: tests, optOutSignal, sensitiveData, enforcement } = law;
+  const single = (id: string, { text, cite }: { text: string; cite: string }): Part => ({
+    kind: 'rule',
+    id,
+    text,
+    cite,
+  });
+  return [
+    { kind: 'law', id: 'name', text: law.law.name, cite: law.law.citation, from: law.effective },
+    {
+      kind: 'effective',
+      id: 'effective',
+      text: `In force from ${law.effective}`,
+      cite: law.law.citation,
+    },
+    single('nexus', tests.nexus),
+    ...tests.prongs.map((prong) => ({ kind: 'prong', ...prong, text: prong.label })),
+    ...law.exemptions.map((exemption) => ({ kind: 'exemption', ...exemption })),
+    ...law.rights.map((right) => ({ kind: 'right', ...right })),
+    ...law.definitions.map(({ term, ...rest }) => ({ kind: 'definition', id: term, ...rest })),
+    single('optOutSignal', optOutSignal),
+    single('sensitiveData', sensitiveData),
+    single('minors', law.minors),
+    single('assessments', law.assessments),
+    single('penalty', enforcement.penalty),
+    single('cure', enforcement.cure),
+    ...enforcing(law),
+    // the sentence with its title, which alone names the work
+    ...law.requirements.map(({ title, text, ...rest }) => ({
+      kind: 'duty',
+      ...rest,
+      text: `${title}: ${text}`,
+    })),
+    ...eventsIn(law),
+  ];
+}
+
+/** Who enforces, and the days of requests: figures of the record, said in a sentence. */
+function enforcing({ enforcement, requests }: LawRecord): Part[] {
+  const { enforcer, privateRightOfAction, penalty } = enforcement;
+  const { respondDays, extensionDays } = requests;
+  const more = extensionDays > 0 ? `, and ${extensionDays} more where needed` : '';
+  const rule = (id: string, text: string, cite: string): Part => ({ kind: 'rule', id, text, cite });
+  return [
+    rule('enforcer', enforcer, penalty.cite),
+    rule('suits', privateRightOfAction, penalty.cite),
+    rule('requests', `Answer a request within ${respondDays} days${more}`, requests.cite),
+  ];
+}
+
+const eventsIn = ({ timeline }: LawRecord): Part[] =>
+  timeline.map(({ what, cite, date }, at) => ({
+    kind: 'event',
+    id: `${date}-${at + 1}`,
+    text: what,
+    cite,
+    from: date,
+  }));
+
+const BY_ID: ReadonlyMap<string, LawSentence> = new Map(
+  LAWS.flatMap(sentencesOf).map((each) => [each.id, each]),
+);
+
+/** The entry of an id such as `CT/prong/volume`, or undefined. */
+export const entryOf = (id: string): LawSentence | undefined => BY_ID.get(id);
+
+/** The entry of a law that an answer of ours names; a missing one is a fault of ours. */
+export function knownEntry(id: string): LawSentence {
+  const found = BY_ID.get(id);
+  if (!found) throw new Error(`no entry ${id}`);
+  return found;
+}
+
+/** Entries by the section that they cite, as part of their citation in any case. */
+export function entriesCiting(words: string): LawSentence[] {
+  const wanted = words.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return [...BY_ID.values()].filter(({ cite }) => cite.toLowerCase().includes(wanted));
+}
+
+/** All entries of a state's law, or undefined where no law is on record. */
+export function lawEntries(state: string): LawSentence[] | undefined {
+  const law = lawOf(state);
+  return law && [...BY_ID.values()].filter(({ id }) => id.startsWith(`${law.state}/`));
+}

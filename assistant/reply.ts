@@ -1,0 +1,124 @@
+/** The form of every reply: the day, the citations, what was assumed, the doubts, the law data. */
+import { z } from 'zod';
+import { CORPUS_HASH, LAWS, lawOf } from '#law/corpus.server.ts';
+import type { LawRecord } from '#law/schema.ts';
+import { WATCH } from '#law/watch.server.ts';
+import { knownEntry, RANKS, type LawSentence } from './entries.ts';
+
+const NOTICE =
+  'General guidance, not legal advice. Show the section and the day beside each statement of law.';
+
+const citation = z.strictObject({
+  id: z.string().describe('opens as statewise://law/<STATE>#<rest>'),
+  text: z.string(),
+  cite: z.string(),
+  url: z.string(),
+  rank: z.enum(RANKS).describe('in which words we read it'),
+  checked: z.string().describe('ISO day up to which we followed this law'),
+});
+
+/** Stands in the reply of each tool. */
+export const COMMON = {
+  as_of: z.string(),
+  citations: z.array(citation),
+  assumed: z.array(z.string()),
+  doubts: z.array(z.string()),
+  law_data: z.strictObject({
+    version: z.string().describe('the first twelve digits of the hash'),
+    hash: z.string(),
+    checked_to: z.string().describe('the earliest day among the laws of this reply'),
+    review_by: z.string().describe('the next day on which one of them is looked at again'),
+    stale: z.boolean().describe('that day has passed'),
+  }),
+  notice: z.string(),
+};
+
+/** What a tool answers, before the common part is added. */
+export interface ToolAnswer {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly lines: readonly string[];
+  /** Ids of all entries that `data` and `lines` name. */
+  readonly cites: readonly string[];
+  readonly assumed?: readonly string[];
+  /** Besides those about the entries cited. */
+  readonly doubts?: readonly string[];
+  readonly laws: readonly LawRecord[];
+}
+
+/** A wrong argument, said to the assistant as the result of the call. */
+export class WrongArgument extends Error {}
+
+const cited = ({ id, text, cite, url, rank, checked }: LawSentence) => ({
+  id,
+  text,
+  cite,
+  url,
+  rank,
+  checked,
+});
+
+/** All that a record calls unconfirmed. */
+export const doubtsOf = ({ state, doubts }: LawRecord): string[] =>
+  doubts.map(({ text }) => `${state}: ${text}`);
+
+/** What a record calls unconfirmed about one of its entries. */
+function doubtsAbout(id: string): string[] {
+  const law = lawOf(id.slice(0, 2));
+  const own = id.split('/').at(-1) ?? '';
+  return law
+    ? doubtsOf({ ...law, doubts: law.doubts.filter(({ about = [] }) => about.includes(own)) })
+    : [];
+}
+
+function lawData(laws: readonly LawRecord[], today: string) {
+  const about = laws.length > 0 ? laws : LAWS;
+  const least = (days: string[]) => days.toSorted()[0] ?? today;
+  const reviewBy = least(about.flatMap(({ state }) => WATCH.records[state]?.by ?? []));
+  return {
+    version: CORPUS_HASH.slice(0, 12),
+    hash: CORPUS_HASH,
+    checked_to: least(about.map(({ checkedTo }) => checkedTo)),
+    review_by: reviewBy,
+    stale: reviewBy < today,
+  };
+}
+
+/** The reply in full, and the text of at most 4,000 bytes that says it in short. */
+export function replyTo(answer: ToolAnswer, day: string, today: string) {
+  const ids = [...new Set(answer.cites)];
+  const data = lawData(answer.laws, today);
+  const structured = {
+    ...answer.data,
+    as_of: day,
+    citations: ids.map((id) => cited(knownEntry(id))),
+    assumed: [...(answer.assumed ?? [])],
+    doubts: [...new Set([...ids.flatMap(doubtsAbout), ...(answer.doubts ?? [])])],
+    law_data: data,
+    notice: NOTICE,
+  };
+  const foot = [
+    `As of ${day}. Law data ${data.version}, checked to ${data.checked_to}${data.stale ? ', overdue for review' : ''}. ${NOTICE}`,
+  ];
+  const doubts = structured.doubts.map((doubt) => `Doubt: ${doubt}`);
+  const assumed =
+    structured.assumed.length > 0
+      ? [`Assumed to be no until told: ${structured.assumed.join(', ')}.`]
+      : [];
+  return { structured, text: fitting([...answer.lines, ...assumed, ...doubts], foot) };
+}
+
+const MOST_BYTES = 4_000;
+const bytes = (lines: readonly string[]) => Buffer.byteLength(lines.join('\n'));
+
+/** As many whole lines as fit, and how many more there are. */
+function fitting(lines: readonly string[], foot: readonly string[]): string {
+  if (bytes([...lines, ...foot]) <= MOST_BYTES) return [...lines, ...foot].join('\n');
+  const kept: string[] = [];
+  for (const line of lines) {
+    const more = `${lines.length - kept.length} more lines: see structuredContent.`;
+    if (bytes([...kept, line, more, ...foot]) > MOST_BYTES)
+      return [...kept, more, ...foot].join('\n');
+    kept.push(line);
+  }
+  return [...kept, ...foot].join('\n');
+}

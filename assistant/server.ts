@@ -1,0 +1,53 @@
+/**
+ * The server for assistants (Model Context Protocol): read-only tools over the law data and the
+ * engine. It knows no account and no business, and writes nothing
+ * (docs/decisions/0147-server-for-assistants.md).
+ */
+import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
+import { addPrompts } from './prompts.ts';
+import { replyTo, WrongArgument } from './reply.ts';
+import { addResources } from './resources.ts';
+import type { AssistantTool } from './tool.ts';
+import { ASSISTANT_TOOLS } from './tools/index.ts';
+
+const INSTRUCTIONS =
+  'Which US state consumer privacy laws bind a business, and what they ask. Each statement of law carries the id of a citation: show its section and day to the person. Ask the owner for missing facts; never guess them.';
+
+/** A server for one connection or one request. `today` gives the ISO day of "now". */
+export function assistantServer(today: () => string): McpServer {
+  const server = new McpServer(
+    { name: 'statewise', version: '0.1.0' },
+    { instructions: INSTRUCTIONS },
+  );
+  for (const tool of ASSISTANT_TOOLS)
+    server.registerTool(
+      tool.name,
+      {
+        title: tool.title,
+        description: tool.description,
+        inputSchema: tool.input,
+        outputSchema: tool.output,
+        annotations: {
+          readOnlyHint: true,
+          idempotentHint: true,
+          destructiveHint: false,
+          openWorldHint: false,
+        },
+      },
+      (given: unknown) => resultOf(tool, given, today()),
+    );
+  addResources(server, today);
+  addPrompts(server);
+  return server;
+}
+
+function resultOf(tool: AssistantTool, given: unknown, today: string): CallToolResult {
+  const { as_of: day = today } = given as { as_of?: string };
+  try {
+    const { structured, text } = replyTo(tool.answer(given, day), day, today);
+    return { content: [{ type: 'text', text }], structuredContent: structured };
+  } catch (error) {
+    if (!(error instanceof WrongArgument)) throw error;
+    return { content: [{ type: 'text', text: error.message }], isError: true };
+  }
+}

@@ -1,0 +1,109 @@
+/** Which laws bind a business: the engine's own verdict, with each reason's section. */
+import { z } from 'zod';
+import { decide, type Reason, type Verdict } from '#engine/verdict/verdict.ts';
+import type { LawRecord } from '#law/schema.ts';
+import { BUSINESS, closedFactsIn, INDEX, lawsAsked, question, questionOf } from '../facts.ts';
+import { COMMON } from '../reply.ts';
+import { toolOf } from '../tool.ts';
+
+const said = z.strictObject({ text: z.string(), citation: z.string() });
+
+const verdict = z.strictObject({
+  state: z.string(),
+  verdict: z.enum([
+    'applies',
+    'applies in part',
+    'does not apply',
+    'exempt',
+    'cannot tell',
+    'not in force yet',
+  ]),
+  then: z.string().optional().describe('for a law not in force yet: what it will be'),
+  because: z.array(
+    said.extend({
+      kind: z.enum(['prong', 'exemption', 'effective']),
+      holds: z.boolean().nullable().describe('null: not yet known'),
+    }),
+  ),
+  settled_by: z
+    .array(z.array(z.string()))
+    .describe('each list: facts that together would settle it, the smallest list first'),
+  ask: z.array(question).describe('the questions of the first of these lists'),
+  assuming: z.array(z.string()),
+  owed_anyway: z.array(said),
+  caution: z.string().optional(),
+});
+
+const citeOf = (law: LawRecord, { kind, id }: Pick<Reason, 'kind' | 'id'>) =>
+  `${law.state}/${kind}/${id}`;
+
+function shown(law: LawRecord, found: Verdict) {
+  return {
+    state: law.state,
+    verdict: found.verdict,
+    ...(found.then ? { then: found.then } : {}),
+    because: found.because.map((reason) => ({
+      kind: reason.kind,
+      text: reason.label,
+      holds: reason.holds ?? null,
+      citation: citeOf(law, reason),
+    })),
+    settled_by: found.settledBy.map((set) => [...set]),
+    ask: (found.settledBy[0] ?? []).map((fact) => questionOf(fact, law)),
+    assuming: [...found.assuming],
+    owed_anyway: found.standing.map(({ id, title }) => ({
+      text: title,
+      citation: `${law.state}/duty/${id}`,
+    })),
+    ...(found.caution === undefined ? {} : { caution: found.caution }),
+  };
+}
+
+const HOLDS = new Map<boolean | null, string>([
+  [true, 'met'],
+  [false, 'not met'],
+  [null, 'open'],
+]);
+
+function linesOf(law: LawRecord, one: ReturnType<typeof shown>): string[] {
+  const reasons = one.because
+    .slice(0, 2)
+    .map(({ text, holds, citation }) => `${HOLDS.get(holds)}: ${text} [${citation}]`);
+  const more = one.because.length > 2 ? ` (${one.because.length - 2} more reasons)` : '';
+  const ask = one.ask.map((each) => `ask ${each.fact}: ${each.question} (${each.unit})`);
+  return [
+    `${law.name}: ${one.verdict}${one.then ? `, then ${one.then}` : ''}. ${reasons.join('; ')}${more}`,
+    ...ask.map((line) => `  ${law.state} ${line}`),
+    ...(one.caution === undefined ? [] : [`  ${one.caution}`]),
+  ];
+}
+
+export const CHECK_LAWS = toolOf({
+  name: 'check_laws',
+  title: 'Check which state privacy laws apply',
+  description:
+    'Decides for each state named whether its consumer privacy law applies to a business on a day: applies, applies in part, does not apply, exempt, cannot tell, or not in force yet, with the tests that decided and their sections. "cannot tell" comes with the questions that would settle it: ask the owner these, and call again. Do not guess numbers.',
+  input: z.strictObject(BUSINESS),
+  output: z.strictObject({
+    laws: z.array(verdict),
+    not_on_record: z.array(z.string()),
+    ...COMMON,
+  }),
+  answer: (given, day) => {
+    const { laws, none } = lawsAsked(given.states);
+    const decided = laws.map((law) => decide(law, closedFactsIn(law.state, given), day, INDEX));
+    const all = laws.map((law, at) => shown(law, decided[at] as Verdict));
+    return {
+      data: { laws: all, not_on_record: none },
+      lines: [
+        ...laws.flatMap((law, at) => linesOf(law, all[at] as ReturnType<typeof shown>)),
+        ...none.map((state) => `${state}: no consumer privacy law on record here.`),
+      ],
+      cites: all.flatMap((one) =>
+        [...one.because, ...one.owed_anyway].map(({ citation }) => citation),
+      ),
+      assumed: [...new Set(decided.flatMap(({ assuming }) => assuming))],
+      laws,
+    };
+  },
+});
