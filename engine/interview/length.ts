@@ -56,7 +56,7 @@ function dutyIds(given: Given, allWeighed: Parameters<typeof possibleDutyConditi
  * One question takes about this long, reading and all: measured on the words of the questions and a
  * tap an answer.
  */
-const SECONDS_A_QUESTION = 20;
+const SECONDS_A_QUESTION = 25;
 
 /** The time for a number of questions. */
 export const minutesFor = (questions: number): number =>
