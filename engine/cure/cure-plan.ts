@@ -105,12 +105,14 @@ function planFor(planned: PlannedLetter): CureStep[] {
 }
 
 /** Nobody knows what it is: it is kept, and its sender gets nothing yet. */
-function unclearPlan({ asOf, orders }: PlannedLetter): CureStep[] {
+function unclearPlan(planned: PlannedLetter): CureStep[] {
+  const { asOf, orders } = planned;
   const { held, others } = orderSteps(orders);
   return [
     step('answer nothing', asOf),
     step('hold', asOf, null, held),
     step('keep', asOf),
+    ...takeDownStep(planned),
     step('check the sender', asOf),
     step('lawyer', asOf, null, others),
   ];
@@ -125,6 +127,10 @@ function todayFirst(steps: readonly CureStep[], asOf: string): CureStep[] {
   return [...steps.filter(isDue), ...steps.filter((step) => !isDue(step))];
 }
 
+/** Daniel's Law gives its days whoever wrote, and whatever is answered. */
+const takeDownStep = ({ takeDown, workTo }: PlannedLetter): CureStep[] =>
+  takeDown === true ? [step('take down', workTo)] : [];
+
 /** A demand of a person is answered by a lawyer; what it demands is for the lawyer to weigh. */
 function privatePlan(planned: PlannedLetter): CureStep[] {
   const { asOf, orders } = planned;
@@ -134,7 +140,7 @@ function privatePlan(planned: PlannedLetter): CureStep[] {
     step('say nothing', asOf),
     step('hold', asOf, null, held),
     step('keep', asOf),
-    ...(planned.takeDown === true ? [step('take down', planned.workTo)] : []),
+    ...takeDownStep(planned),
     step('insurer', asOf),
     step('lawyer', asOf, null, others),
     step('write little', asOf),

@@ -158,3 +158,11 @@ test('an order whose day has passed stands before the steps of today', () => {
   const steps = kindsOf('production', { orders: [order('All contracts.', '2026-11-20')] });
   expect(steps[0]).toMatchObject({ kind: 'produce', by: '2026-11-20' });
 });
+
+test('the days of Daniel’s Law stand in the plan of a private demand, and where nobody knows what it is', () => {
+  for (const kind of ['private demand', 'unclear'] as const) {
+    const steps = kindsOf(kind, { takeDown: true });
+    expect(steps.find((step) => step.kind === 'take down')?.by, kind).toBe('2026-12-23');
+    expect(names(kind), kind).not.toContain('take down');
+  }
+});

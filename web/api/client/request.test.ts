@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { holdsTyped, storeTyped } from '#web/api/account/typed.ts';
 import { request, RequestFailed, wordsFor } from './request.ts';
+import { sessionEnded } from './session-end.ts';
 
 const gone = new RequestFailed(0, 'no reply');
 const signedOut = new RequestFailed(401, 'out', {
@@ -93,4 +94,28 @@ test('whether anything typed is kept is asked of the tab, not supposed', () => {
   expect(holdsTyped()).toBe(false);
   vi.stubGlobal('sessionStorage', undefined);
   expect(holdsTyped()).toBe(false);
+});
+
+test('the end of a session stays said when a slower reply of before comes in', async () => {
+  const waiting: (() => void)[] = [];
+  let status = 200;
+  vi.stubGlobal('fetch', async () => {
+    const reply = { status, body: status === 200 ? {} : { message: 'out', code: 'not-signed-in' } };
+    await new Promise<void>((done) => waiting.push(done));
+    return Response.json(reply.body, { status: reply.status });
+  });
+  const before = request('GET', '/api/slow');
+  status = 401;
+  const refused = request('PUT', '/api/plan', { hours: 7 });
+  waiting[1]?.();
+  await expect(refused).rejects.toThrow('401');
+  expect(sessionEnded()).toBe(true);
+  waiting[0]?.();
+  await before;
+  expect(sessionEnded(), 'it was sent before the refusal').toBe(true);
+  status = 200;
+  const after = request('GET', '/api/slow');
+  waiting[2]?.();
+  await after;
+  expect(sessionEnded(), 'signed in again in another tab').toBe(false);
 });

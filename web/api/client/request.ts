@@ -6,7 +6,7 @@ import { me } from '#contract/account/auth.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ProblemReply } from '#contract/problems.ts';
 import { SIGNED_OUT, UNREACHABLE } from '#web/words/notices.ts';
-import { noteSession } from './session-end.ts';
+import { noteAnswer, noteRefusal, refusalsSoFar } from './session-end.ts';
 
 /** A failed call. Its message is "status: body text"; screens show `problem`. */
 export class RequestFailed extends Error {
@@ -57,7 +57,7 @@ export async function responseOf(
 /** The message of an unsuccessful reply. Being nobody is no news for "who am I". */
 export function failureOf(response: Response, text: string): RequestFailed {
   const problem = readProblem(text);
-  if (problem?.code === 'not-signed-in' && !response.url.endsWith(me.path)) noteSession(true);
+  if (problem?.code === 'not-signed-in' && !response.url.endsWith(me.path)) noteRefusal();
   return new RequestFailed(response.status, text || response.statusText, problem);
 }
 
@@ -94,10 +94,11 @@ async function replyTo(
   body: unknown,
   key: string | undefined,
 ): Promise<unknown> {
+  const sentAt = refusalsSoFar();
   const response = await responseOf(method, path, body, key);
   const text = await response.text().catch(() => '');
   if (!response.ok) throw failureOf(response, text);
-  noteSession(false);
+  noteAnswer(sentAt);
   return text === '' ? undefined : JSON.parse(text);
 }
 
