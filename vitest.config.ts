@@ -46,6 +46,7 @@ export default defineConfig({
             'assistant/**/*.test.ts',
             'server/**/*.test.ts',
             'site-test/**/*.test.ts',
+            'opt-out/**/*.test.ts',
             'stop-kit/**/*.test.ts',
             'scripts/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',

@@ -3,7 +3,7 @@
  * time.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type {
   SeenPicture,
@@ -18,6 +18,8 @@ import type { BrowserProblem, CollectorOrder, CollectorReport } from './order.ts
 const TEST_AT_MOST_MS = 290_000;
 const ENDS_WITHIN_MS = 2_000;
 const LINE_AT_MOST = 64_000_000;
+/** Beside this module, here and in the built package. */
+const COLLECTOR = join(import.meta.dirname, `collector${extname(import.meta.filename)}`);
 
 /** What was seen until now, from the visits that were told. */
 export interface GatheredVisits {
@@ -82,17 +84,13 @@ function environment(folder: string): NodeJS.ProcessEnv {
 }
 
 const started = (order: CollectorOrder, account: TestAccount | undefined) =>
-  spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'collector.ts')],
-    {
-      ...account,
-      cwd: order.folder,
-      detached: true,
-      env: environment(order.folder),
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COLLECTOR], {
+    ...account,
+    cwd: order.folder,
+    detached: true,
+    env: environment(order.folder),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
 
 /** It ends with its input; where it hangs, its group is ended. */
 function stopper(child: ChildProcess): () => void {

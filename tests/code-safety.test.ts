@@ -6,8 +6,9 @@ import { SOURCES } from './borders/sources.ts';
 
 const SHIPPED = SOURCES.filter(
   ({ path }) =>
-    /^(server|site-test|web|engine|documents|contract|text|calendar|reference|law)\//.test(path) &&
-    !/\.test\.tsx?$/.test(path),
+    /^(server|site-test|opt-out|web|engine|documents|contract|text|calendar|reference|law)\//.test(
+      path,
+    ) && !/\.test\.tsx?$/.test(path),
 );
 const filesWith = (pattern: RegExp) =>
   SHIPPED.filter(({ text }) => pattern.test(text)).map(({ path }) => path);

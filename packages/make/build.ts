@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { copyDeclarations, writeDeclarations } from './declarations.ts';
 import { lawPackageFiles } from './law-files.ts';
+import { makeOptOut } from './opt-out.ts';
 import { typesText } from './written-types.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -37,8 +38,12 @@ async function make(name: keyof typeof ENTRIES): Promise<void> {
   });
   copyDeclarations(ENTRIES[name], DECLARATIONS, join(folder, 'dist'));
   cpSync(join(ROOT, 'packages', name, 'manifest.json'), join(folder, 'package.json'));
-  cpSync(join(ROOT, 'packages', name, 'README.md'), join(folder, 'README.md'));
-  cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+  copyTexts(name);
+}
+
+function copyTexts(name: string): void {
+  cpSync(join(ROOT, 'packages', name, 'README.md'), join(OUT, name, 'README.md'));
+  cpSync(join(ROOT, 'LICENSE'), join(OUT, name, 'LICENSE'));
 }
 
 rmSync(OUT, { recursive: true, force: true });
@@ -46,3 +51,5 @@ write(join(OUT, 'types/law-types.ts'), await typesText());
 writeDeclarations(DECLARATIONS);
 for (const name of ['law', 'engine'] as const) await make(name);
 for (const [name, text] of lawPackageFiles()) write(join(OUT, 'law/dist', name), text);
+await makeOptOut(ROOT, join(OUT, 'opt-out'));
+copyTexts('opt-out');

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkVersion } from './check-version.ts';
+import { checkOptOut, playwrightExample } from './check-opt-out.ts';
 import { caseFile } from './consumer/case-file.ts';
 import { decideSize } from './decide-size.ts';
 import { inBrowser } from './in-browser.ts';
@@ -18,15 +19,25 @@ import { nodes } from './nodes.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'build/packages');
 const TOOLS = join(ROOT, 'packages/tools/node_modules');
-const NAMES = ['law', 'engine'] as const;
+/** Pure modules, whose README prints what it says. */
+const PURE = ['law', 'engine'] as const;
+const NAMES = [...PURE, 'opt-out'] as const;
 
 /** Bytes as they travel: the tarball of the law, a state, what `decide` alone brings along. */
-const MOST = { law: 225_000, engine: 45_000, state: 12_000, decide: 15_000 } as const;
+const MOST = {
+  law: 225_000,
+  engine: 45_000,
+  'opt-out': 350_000,
+  state: 12_000,
+  decide: 15_000,
+} as const;
 
 let failed = 0;
-function line(isOk: boolean, what: string): void {
+/** `seen` is printed where it failed. */
+function line(isOk: boolean, what: string, seen = ''): void {
   if (!isOk) failed += 1;
-  process.stdout.write(`${isOk ? 'ok  ' : 'FAIL'} ${what}\n`);
+  process.stdout.write(`${isOk ? 'ok  ' : 'FAIL'} ${what}\n${isOk ? '' : seen}\n`.trimEnd());
+  process.stdout.write('\n');
 }
 
 function run(program: string, args: readonly string[], cwd: string) {
@@ -108,7 +119,7 @@ closeFacts({ customers: 12_000 }, index);
 
 /** What a program prints that only has the installed tarballs. */
 function checkUse(folder: string, node: string, version: string): void {
-  for (const name of NAMES) {
+  for (const name of PURE) {
     const readme = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
     writeFileSync(join(folder, `${name}.mjs`), block(readme, 'js example'));
     const { text } = run(node, ['--disable-warning=ExperimentalWarning', `${name}.mjs`], folder);
@@ -149,6 +160,10 @@ const largest = Math.max(
 within('the largest state', largest, MOST.state);
 within('decide and what it needs', await decideSize(), MOST.decide);
 
+const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  devDependencies: Record<string, string>;
+};
+const playwright = devDependencies['@playwright/test'] ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'statewise-packages-'));
 try {
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
@@ -160,23 +175,29 @@ try {
       '--no-audit',
       '--no-fund',
       '--ignore-scripts',
-      '--offline',
+      '--prefer-offline',
+      // beside them what tests of others run in
+      `@playwright/test@${playwright}`,
       ...packs.map(([, { filename }]) => join(OUT, filename)),
     ],
     folder,
   );
   writeFileSync(join(folder, 'typed.ts'), TYPED);
-  const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', 'typed.ts'];
+  writeFileSync(join(folder, 'opt-out.spec.ts'), playwrightExample(ROOT));
+  const strict =
+    '--noEmit --strict --module nodenext --target es2023 typed.ts opt-out.spec.ts'.split(' ');
   step(
     'a strict program in TypeScript takes their types',
     process.execPath,
     [join(ROOT, 'node_modules/typescript/bin/tsc'), ...strict],
     folder,
   );
+  rmSync(join(folder, 'opt-out.spec.ts'));
   for (const [name, text] of Object.entries(caseFile())) writeFileSync(join(folder, name), text);
   for (const { version, path } of nodes()) checkUse(folder, path, version);
   const { isOk, text } = await inBrowser(folder);
   line(isOk, `a browser bundle: ${text}`);
+  await checkOptOut(folder, ROOT, nodes(), line);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -12,7 +12,8 @@ export interface Pattern {
   readonly where: string;
 }
 
-const FOLDERS = 'calendar,text,law,reference,engine,contract,documents,server,site-test,web';
+const FOLDERS =
+  'calendar,text,law,reference,engine,contract,documents,server,site-test,opt-out,web';
 /** Those that build expressions, and can be imported for them without starting anything. */
 const PURE = [
   'text/*.ts',

@@ -31,6 +31,8 @@ export const REFUSED: readonly (readonly [row: string, file: string, ...modules:
   ['documents/formats', 'documents/formats/a.ts', 'engine/duties/score.ts', 'server/app.ts'],
   ['site-test', 'site-test/a.ts', 'server/app.ts'],
   ['assistant', 'assistant/a.ts', 'server/app.ts', 'node:fs', 'type contract/index.ts'],
+  ['opt-out', 'opt-out/a.ts', 'server/app.ts', 'documents/tree/tree.ts', 'playwright-core'],
+  ['packages, opt-out', 'packages/opt-out/a.ts', 'server/app.ts', 'zod', 'law/corpus.server.ts'],
   ['stop-kit/script', 'stop-kit/script/a.ts', 'zod/mini', 'type stop-kit/maker/stop-kit.ts'],
   ['stop-kit, bundling', 'stop-kit/a.server.ts', 'type server/app.ts', 'react'],
   ['stop-kit/maker', 'stop-kit/maker/a.ts', 'node:fs', 'only type reference/schema-tools.ts'],

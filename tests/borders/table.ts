@@ -1,6 +1,7 @@
 /** The import table of the architecture: the first row that matches a file applies. */
 import { ASSISTANT_ROW } from './assistant-row.ts';
 import { ENGINE_FLOORS, floorRows, SERVER_FLOORS } from './floors.ts';
+import { OPT_OUT_ROWS } from './opt-out-rows.ts';
 import { STOP_KIT_ROWS } from './stop-kit-rows.ts';
 
 interface Row {
@@ -52,6 +53,7 @@ export const ROWS: readonly Row[] = [
     types: [],
     packages: /./,
   },
+  ...OPT_OUT_ROWS,
   {
     // what other programs import; its types are written into build/ from the schemas
     name: 'packages',

@@ -1,0 +1,64 @@
+/** The report as Markdown, for the summary of a build or a comment on a change. */
+import { resultSentence } from '#engine/site/report/finding-texts.ts';
+import type { SiteRecord } from '#engine/site/record/visit.ts';
+import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
+import { READY_SITE } from '#site-test/site-book.ts';
+import { type FailOn, failing, type Gravity, type ReportRow } from '../rows.ts';
+
+/** What a page says must stay text: no link, no picture and no table of its own. */
+const plain = (text: string) =>
+  text.replaceAll(/[\\`*_{}[\]<>#|!~]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+const code = (text: string) => `\`${text.replaceAll(/[`\s]+/g, ' ')}\``;
+
+const HEADINGS: readonly (readonly [Gravity, string])[] = [
+  ['error', 'Data left after a no'],
+  ['warning', 'Change these'],
+  ['note', 'What could not be told'],
+  ['pass', 'As it should be'],
+];
+
+const MOST_EVIDENCE = 3;
+
+function linesOf({
+  title,
+  means,
+  steps,
+  sections,
+  finding,
+  isKnown,
+  gravity,
+}: ReportRow): string[] {
+  const head = `- **${plain(title)}**${isKnown ? ' (known)' : ''}`;
+  if (gravity === 'pass') return [head];
+  return [
+    `${head}: ${plain(means)}`,
+    ...steps.map((step, at) => `  ${at + 1}. ${plain(step)}`),
+    ...(sections.length > 0 ? [`  - Sections: ${sections.map(plain).join('; ')}`] : []),
+    ...finding.evidence.slice(0, MOST_EVIDENCE).map((each) => `  - Seen: ${code(each)}`),
+  ];
+}
+
+/** The Markdown of one test. */
+export function markdownReport(
+  record: SiteRecord,
+  rows: readonly ReportRow[],
+  failOn: FailOn,
+): string {
+  const findings = rows.map(({ finding }) => finding);
+  const bad = failing(rows, failOn).length;
+  const parts = HEADINGS.flatMap(([gravity, heading]) => {
+    const these = rows.filter((row) => row.gravity === gravity);
+    return these.length === 0 ? [] : ['', `### ${heading}`, '', ...these.flatMap(linesOf)];
+  });
+  return [
+    `## Opt-out test: ${bad === 0 ? 'passed' : `${bad} failed`}`,
+    '',
+    plain(resultSentence(findings, READY_SITE.names, SITE_FINDINGS)),
+    '',
+    `${code(record.url)}, ${record.visits.length} visits on ${record.startedAt.slice(0, 10)}.`,
+    ...parts,
+    '',
+    'General guidance, not legal advice. What a server sends on by itself, no browser can see.',
+    '',
+  ].join('\n');
+}

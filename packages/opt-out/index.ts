@@ -1,0 +1,2 @@
+/** What a program imports from the package. */
+export { testOptOut, toHonorOptOut } from '#opt-out/matcher.ts';
