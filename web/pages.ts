@@ -68,6 +68,15 @@ export const PAGES: readonly Page[] = [
       'Each published state of our records of state privacy laws against the one before: which rule, what kind of change, our errors, and who is concerned.',
     indexed: true,
   },
+  {
+    path: '/developers',
+    file: 'developers',
+    kind: 'still',
+    title: 'For developers and assistants',
+    description:
+      'State privacy law as data, an engine that decides with sections, a server for assistants, and opt-out tests for every build: free, with examples to copy.',
+    indexed: true,
+  },
   ...LAW_RECORDS,
   ...SMALL_LAW_PAGES,
   {

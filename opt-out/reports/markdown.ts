@@ -1,4 +1,5 @@
 /** The report as Markdown, for the summary of a build or a comment on a change. */
+import { plural } from '#text/figures.ts';
 import { resultSentence } from '#engine/site/report/finding-texts.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
@@ -55,7 +56,7 @@ export function markdownReport(
     '',
     plain(resultSentence(findings, READY_SITE.names, SITE_FINDINGS)),
     '',
-    `${code(record.url)}, ${record.visits.length} visits on ${record.startedAt.slice(0, 10)}.`,
+    `${code(record.url)}, ${plural(record.visits.length, 'visit')} on ${record.startedAt.slice(0, 10)}.`,
     ...parts,
     '',
     'General guidance, not legal advice. What a server sends on by itself, no browser can see.',

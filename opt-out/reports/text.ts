@@ -2,6 +2,7 @@
  * The report for people: the result in a sentence, what to do, the sections of the chosen states,
  * and what was seen.
  */
+import { plural } from '#text/figures.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import { requirementsOf } from '#engine/site/report/law.ts';
@@ -92,7 +93,7 @@ export function textReport(record: SiteRecord, { findings, states }: Found): str
   return [
     '',
     ...wrapped(resultSentence(findings, READY_SITE.names, SITE_FINDINGS)),
-    `${record.url}, ${record.visits.length} visits on ${asOf}`,
+    `${record.url}, ${plural(record.visits.length, 'visit')} on ${asOf}`,
     ...parts,
     ...(seen.length === 0
       ? []

@@ -44,6 +44,7 @@ export const FOOT_ABOUT: readonly LinkedPlace[] = [
   { path: '/faq', label: 'FAQ' },
   { path: '/how-we-score', label: 'How we score' },
   { path: '/law-data', label: 'About the law data' },
+  { path: '/developers', label: 'For developers' },
   { path: '/privacy', label: 'Our own privacy notice' },
   { path: '/terms', label: 'Terms of use' },
   { path: '/#pricing', label: 'Pricing' },

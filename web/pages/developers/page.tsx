@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Article } from '#web/parts/article/article.tsx';
+import { DEVELOPER_PARTS, DEVELOPERS } from '#web/words/developers.ts';
+import styles from './developers.css?url';
+import type { DevelopersView, Example } from './view.ts';
+
+const { packages, data: ofData, decide, assistant, optOut } = DEVELOPER_PARTS;
+
+/** A piece of code under the words that say what it is for. */
+function Code({ label, example: { code, prints } }: { label: string; example: Example }) {
+  return (
+    <div className="stack-xs">
+      <p className="small soft">{label}</p>
+      <pre className="code">
+        <code>{code}</code>
+      </pre>
+      {prints !== undefined && (
+        <pre className="code code--out" aria-label="It prints">
+          <samp>{prints}</samp>
+        </pre>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  heading: string;
+  words: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ id, heading, words, children }: PartProps) {
+  return (
+    <section className="dev" aria-labelledby={id}>
+      <div className="stack-sm">
+        <h2 id={id}>{heading}</h2>
+        {words}
+      </div>
+      <div className="stack-sm">{children}</div>
+    </section>
+  );
+}
+
+const Words = ({ text }: { text: readonly string[] }) => text.map((one) => <p key={one}>{one}</p>);
+
+/** What other programs can use: each part in one screen, its example ready to copy. */
+export default function DevelopersPage({ data }: { data?: unknown }) {
+  const view = data as DevelopersView;
+  return (
+    <Article words={DEVELOPERS}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Part
+        id="data"
+        heading={ofData.heading}
+        words={
+          <>
+            <Words text={ofData.words} />
+            <p>
+              <a href="/law-data">About the law data</a> · <a href="/law.schema.json">Schema</a> ·{' '}
+              <a href="/changes">What changed</a>
+            </p>
+          </>
+        }
+      >
+        <Code label={ofData.fetch} example={view.fetch} />
+        <Code label={packages.label} example={{ code: packages.command }} />
+        <Code label={ofData.code} example={view.law} />
+      </Part>
+      <Part id="engine" heading={decide.heading} words={<Words text={decide.words} />}>
+        <Code label={decide.code} example={view.engine} />
+      </Part>
+      <Part
+        id="assistants"
+        heading={assistant.heading}
+        words={
+          <>
+            <Words text={assistant.words} />
+            <p>
+              {assistant.http} <code>{`${view.origin}/mcp`}</code>.
+            </p>
+          </>
+        }
+      >
+        <Code label={assistant.code} example={view.assistant} />
+        <Code label={assistant.ask} example={{ code: assistant.question }} />
+      </Part>
+      <Part
+        id="opt-outs"
+        heading={optOut.heading}
+        words={
+          <>
+            <Words text={optOut.words} />
+            <p>
+              <a href="/opt-out-test">What the test does, and what it cannot see</a>
+            </p>
+          </>
+        }
+      >
+        <Code label={optOut.command} example={view.optOut} />
+        <Code label={optOut.playwright} example={view.playwright} />
+      </Part>
+      <p className="small">General guidance, not legal advice.</p>
+    </Article>
+  );
+}
