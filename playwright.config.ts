@@ -13,8 +13,8 @@ export default defineConfig({
   // the look or the language of what another journey shows
   grepInvert: FULL ? [] : /@timed|@full/,
   fullyParallel: true,
-  // a journey and its server fill a core: on two cores a third only made the others wait
-  workers: 2,
+  // a journey and its server fill a core; in `npm test` other tests run beside
+  workers: FULL ? 2 : 1,
   retries: 0,
   // these end what hangs: each step waits for what it needs, and a busy machine may take ten times
   // as long for it

@@ -27,8 +27,8 @@ const plugins: Plugin[] = [
 
 export default defineConfig({
   test: {
-    // more than there are cores: half of a test is waiting for a database
-    maxWorkers: availableParallelism() + 1,
+    // a journey beside them fills what waiting leaves: with more workers than cores all took longer
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowFirst },
     projects: [
       {

@@ -213,15 +213,15 @@ async function everything() {
   await browsers;
   // in parallel: each waits half of its time, for a database, a browser, a server that starts;
   // the long run holds limits in time, and a journey beside would break them
-  const beside = full ? [] : [journeys()];
+  const endurance = () =>
+    vitest('endurance', ['--project', 'endurance'], { env: long, quiet: true });
   await Promise.all([
-    ...beside,
+    full ? endurance() : journeys().then(endurance),
     vitest(
       'unit, API and page tests',
       ['--project', 'unit', '--project', 'api', '--project', 'pages'],
       { env: { ...long, CHECKED: '1' } },
     ),
-    vitest('endurance', ['--project', 'endurance'], { env: long, quiet: true }),
   ]);
   if (full) step('patterns, each anew', ['scripts/check-patterns.ts', '--all']);
   if (full) step('mutants', ['scripts/mutants.ts']);

@@ -131,7 +131,7 @@ test('a shop’s map, step by step; then the policy has no open row of data', as
   expect(new URL(page.url()).searchParams.get('business')).toBe(id);
 });
 
-test('what is typed stays when the page is loaded again, and when one goes back', async ({
+test('what is typed stays when the page is loaded again, and when one goes back @full', async ({
   page,
   running,
 }) => {

@@ -113,7 +113,7 @@ test('a detail of each kind goes into the text, and is an answer then; fewer gap
   await expect(name).toHaveValue('');
 });
 
-test('what is refused stays typed, and the error leads to its field', async ({
+test('what is refused stays typed, and the error leads to its field @full', async ({
   page,
   running,
   quiet,

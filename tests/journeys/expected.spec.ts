@@ -96,7 +96,7 @@ test('the setup form: all states or none, and a reload keeps what was typed unti
   await expect(page.getByText('We kept what you typed before.')).toHaveCount(0);
 });
 
-test('answers: saving nothing says so, a reload keeps the typed ones; one key leads to the tasks', async ({
+test('answers: saving nothing says so, a reload keeps the typed ones; one key leads to the tasks @full', async ({
   page,
   running,
 }) => {

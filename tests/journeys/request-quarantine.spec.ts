@@ -75,7 +75,7 @@ test('53 held requests are set aside by keyboard, put back, and one of them open
   await expect(lines).toHaveCount(1);
 });
 
-test('what changed elsewhere is told, and after a failure the choice is still there', async ({
+test('what changed elsewhere is told, and after a failure the choice is still there @full', async ({
   page,
   running,
   quiet,
