@@ -4,8 +4,9 @@
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Business } from '#contract/businesses.ts';
+import { businesses } from '#server/base/database/schema.ts';
 import { onOneDatabase } from './databases.ts';
 import { stageOn, useStage, type Stage } from './stage.ts';
 
@@ -142,8 +143,14 @@ onOneDatabase('one owner and the others', (database) => {
     const path = `/api/assessments/${id}`;
     const first = await stage.call('GET', path, { cookie });
     const other = await stageOn(stage.database, {}, stage.clock);
+    const [owner] = await stage.database.db
+      .select({ ownerId: businesses.ownerId })
+      .from(businesses)
+      .where(eq(businesses.id, id));
     await stage.database.db.transaction(async (db) => {
-      await db.execute(sql`select id from businesses where id = ${id} for update`);
+      await db.execute(
+        sql`select id from businesses where owner_id = ${owner?.ownerId} and id = ${id} for update`,
+      );
       const again = await other.call('GET', path, { cookie });
       expect(again.json()).toEqual(first.json());
     });

@@ -12,7 +12,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrationsFolder } from '#server/base/database/migrations.ts';
-import { openPostgres } from '#server/base/database/postgres.ts';
+import { spreadTables } from '#server/base/database/distribution.ts';
+import { onOneConnection, openPostgres } from '#server/base/database/postgres.ts';
 import { SHORT_LIVED, startPostgres } from '../postgres-server.ts';
 
 declare module 'vitest' {
@@ -58,6 +59,26 @@ async function postgresCopy(server: string, name: string): Promise<void> {
   url.pathname = `/${name}`;
   const opened = await openPostgres(url.href, console.error);
   await opened.close();
+  if (process.env['TEST_CITUS'] === '1') await onCitus(server, url);
+}
+
+/** The server of TEST_DATABASE_URL has Citus: the database is spread, all of it on that server. */
+async function onCitus(server: string, url: URL): Promise<void> {
+  const place = `'${url.hostname}', ${url.port}`;
+  for (const statement of [
+    'create extension citus',
+    `select citus_set_coordinator_host(${place})`,
+    `select citus_set_node_property(${place}, 'shouldhaveshards', true)`,
+  ])
+    await onServer(url.href, statement);
+  await onOneConnection(url.href, spreadTables);
+  // its keeper would stay connected, and what is in use cannot be copied
+  const name = url.pathname.slice(1);
+  await onServer(server, `alter database ${name} allow_connections false`);
+  await onServer(
+    server,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
 }
 
 async function embeddedCopy(folder: string): Promise<string> {

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
-import { lastVersion, rowsOf } from '#server/base/database/migrations.ts';
+import { lastVersion } from '#server/base/database/migrations.ts';
+import { rowsOf } from '#server/base/database/rows.ts';
 import { TableHash, FORMAT, type Content, type Contents, type TableLine } from './lines.ts';
 import { tablesOf } from './tables.ts';
 

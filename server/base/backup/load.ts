@@ -3,7 +3,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
-import { bringUpToDate, rowsOf } from '#server/base/database/migrations.ts';
+import { bringUpToDate } from '#server/base/database/migrations.ts';
+import { rowsOf } from '#server/base/database/rows.ts';
 import { headLine, isRow, tableLine, type TableLine } from './lines.ts';
 import { advanceCounters } from './tables.ts';
 

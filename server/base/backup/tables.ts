@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
-import { rowsOf } from '#server/base/database/migrations.ts';
+import { rowsOf } from '#server/base/database/rows.ts';
 import type { TableLine } from './lines.ts';
 
 /** Every table of the schema `public`, in an order in which rows can be put in. */

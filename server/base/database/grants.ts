@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { DatabaseStartError, type Database } from './database.ts';
-import { rowsOf } from './migrations.ts';
+import { rowsOf } from './rows.ts';
 
 /**
  * Grants them to a role, for tables of later versions too. Throws a DatabaseStartError where there

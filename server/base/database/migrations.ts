@@ -2,12 +2,14 @@
  * The schema's versions: SQL files written by `npm run schema`, applied in order and recorded in
  * the database.
  */
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseStartError, type Database } from './database.ts';
+import { placeNewTable } from './distribution.ts';
 import { stateOf } from './retries.ts';
+import { rowsOf } from './rows.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
@@ -67,7 +69,10 @@ async function applyMissing(tx: Database, upTo: number): Promise<void> {
   await tx.execute(MARK_EXPANSIONS);
   await tx.execute(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
   for (const { folderMillis, hash, sql: statements } of missing) {
-    for (const statement of statements) await tx.execute(statement);
+    for (const statement of statements) {
+      await tx.execute(statement);
+      await placeNewTable(tx, statement);
+    }
     const expands = EXPANDS.test(statements[0] ?? '');
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at, expands) values (${hash}, ${folderMillis}, ${expands})`,
@@ -108,11 +113,6 @@ async function lastContraction(tx: Database): Promise<number> {
         from drizzle.__drizzle_migrations version`,
   );
   return Number(row?.last ?? 0);
-}
-
-/** The rows of a plain query; both drivers reply with an object that holds them. */
-export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
-  return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
 const versions = () => readMigrationFiles({ migrationsFolder });

@@ -1,8 +1,10 @@
 /** PostgreSQL through DATABASE_URL. Several processes may share it. */
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { DatabaseStartError, type Database, type OpenDatabase } from './database.ts';
 import { bringUpToDate, refuseOtherSchema } from './migrations.ts';
+import { rowsOf } from './rows.ts';
 import { POOL, type PoolSettings } from '#server/base/settings/pool-settings.ts';
 import { CONNECT_WITHIN_MS, databaseOn, openPool } from './pool.ts';
 import * as schema from './schema.ts';
@@ -17,9 +19,24 @@ export async function openPostgres(
   settings: PoolSettings = POOL,
   migrate = true,
 ): Promise<OpenDatabase> {
-  await onOneConnection(url, (db) => (migrate ? bringUpToDate(db) : refuseOtherSchema(db)));
+  await onOneConnection(url, async (db) => {
+    await refuseOtherEncoding(db);
+    await (migrate ? bringUpToDate(db) : refuseOtherSchema(db));
+  });
   const pool = openPool(url, settings, warn);
   return { db: databaseOn(pool, settings), kind: 'server', close: () => pool.end() };
+}
+
+/** The history is hashed by the database, over the bytes as it keeps them. */
+async function refuseOtherEncoding(db: Database): Promise<void> {
+  const [row] = await rowsOf<{ encoding: string }>(
+    db,
+    sql`select getdatabaseencoding() as encoding`,
+  );
+  if (row?.encoding !== 'UTF8')
+    throw new DatabaseStartError(
+      `The database of DATABASE_URL is encoded in ${row?.encoding ?? 'something unknown'}; it must be UTF8. Make one with: create database statewise encoding 'UTF8' template template0. Nothing was changed.`,
+    );
 }
 
 /**

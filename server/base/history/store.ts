@@ -136,8 +136,10 @@ async function addLine(
   const rest = restOf(event);
   const body = (seq: ReturnType<typeof sql>, previous: ReturnType<typeof sql>) =>
     sql`'{"seq":' || ${seq}::text || ',"previous":"' || ${previous} || '",' || ${rest}::text`;
+  // the bytes of a database in UTF-8: what turns a text into those of any encoding is no function
+  // for a table that is spread over machines
   const hash = (text: ReturnType<typeof sql>) =>
-    sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+    sql`encode(sha256(replace(${text}, '\\', '\\\\')::bytea), 'hex')`;
   const first = body(sql`1`, sql`''`);
   const next = body(sql`(${chains}.seq + 1)`, sql`${chains}.hash`);
   const written = body(sql`head.seq`, sql`head.previous`);

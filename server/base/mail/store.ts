@@ -20,9 +20,13 @@ export async function addMail(db: Database, mail: Mail, now: Date): Promise<void
   await db.insert(mails).values({ ...mail, id: randomUUID(), createdAt: now, nextTryAt: now });
 }
 
-/** 1, 2, 4 … minutes, at most six hours. */
+/**
+ * 1, 2, 4 … minutes, at most six hours. Reckoned in seconds: a database that is spread over
+ * machines takes nothing here that could depend on a session's time zone, as adding an interval
+ * does.
+ */
 const pauseAfter = (now: Date, tries: SQL | number) =>
-  sql`${now.toISOString()}::timestamptz + least(power(2, ${tries}), 360) * interval '1 minute'`;
+  sql`to_timestamp(${now.getTime() / 1000}::float8 + least(power(2, ${tries}), 360) * 60)`;
 
 /** Makes mails due that were queued with the clock ahead: no pause is longer than six hours. */
 export async function mendWaits(db: Database, now: Date): Promise<void> {
