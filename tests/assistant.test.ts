@@ -6,6 +6,7 @@ import type { AnySchema } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lawEntries } from '#assistant/entries.ts';
 import { assistantServer } from '#assistant/server.ts';
 import { POINTS } from '#engine/compare/compare.ts';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
@@ -51,14 +52,28 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** A call of each tool that has an answer. */
+const NOTICE = `# Privacy notice
+
+We collect your name, your e-mail address and what you bought. You may ask us to delete your data.
+We answer within 45 days. Write to privacy@example.org.
+`;
+
+/** A call of each tool that has an answer, in the order in which they are listed. */
 const GOOD: readonly (readonly [string, Record<string, unknown>])[] = [
-  ['about', {}],
   ['check_laws', { states: LAWS.map(({ state }) => state), facts: { consumers: 36_000 } }],
   ['next_question', { states: ['CT', 'de'] }],
   ['list_duties', { states: ['CT', 'NY'], by_state: { ct: { consumers: { least: 36_000 } } } }],
+  ['upcoming_changes', { states: LAWS.map(({ state }) => state), facts: { consumers: 12_000 } }],
+  ['law_changes', {}],
   ['get_law', { what: 'CT' }],
   ['compare_laws', { states: ['CT', 'DE', 'UT', 'CA'] }],
+  ['request_clock', { state: 'CT', type: 'access', received: '2026-11-01' }],
+  ['breach_clock', { people: { CT: 600, ny: 9, DE: 3 }, found: '2026-11-01' }],
+  ['what_is_sensitive', { states: LAWS.map(({ state }) => state) }],
+  ['tool_facts', { tool: 'connect.facebook.net' }],
+  ['check_notice', { text: NOTICE, states: ['CT', 'CA'] }],
+  ['check_claims', { claims: ['CTDPA applies to 35,000 consumers.', 'CT/prong/volume'] }],
+  ['about', {}],
 ];
 
 /** Each sentence of the records that a reply could say. */
@@ -72,6 +87,9 @@ const SENTENCES = new Set(
     law.applicability.nexus.text,
     law.optOutSignal.text,
     law.enforcement.cure.text,
+    ...(lawEntries(law.state) ?? [])
+      .filter(({ id }) => /^..\/(request|sensitive|notice|breach|change)\//.test(id))
+      .map(({ text }) => text),
   ]),
 );
 
@@ -129,7 +147,7 @@ describe('what the server offers', () => {
     ]);
     // who changes a word on purpose changes this too
     expect(createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)).toBe(
-      '141f9ca49cf73bc1',
+      'affbe137a554bf5f',
     );
   });
 
