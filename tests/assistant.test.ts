@@ -323,6 +323,51 @@ describe('what an assistant gets wrong', () => {
   });
 });
 
+describe('a client that shows forms', () => {
+  /** Of Delaware the number of people alone is missing; Utah is settled. */
+  const OPEN = { acquiresPersonalData: false, sellsPersonalData: false, annualRevenueUSD: 100_000 };
+
+  /** What `check_laws` says of Delaware, and what the owner was asked. */
+  async function settled(answer: object, capabilities: object) {
+    const asked: string[] = [];
+    const other = new Client({ name: 'forms', version: '1' }, { capabilities });
+    if ('elicitation' in capabilities)
+      other.setRequestHandler('elicitation/create', ({ params }) => {
+        asked.push(JSON.stringify(params));
+        return answer as { action: 'decline' };
+      });
+    const [here, there] = InMemoryTransport.createLinkedPair();
+    await assistantServer(() => DAY).connect(there);
+    await other.connect(here);
+    try {
+      const given = { states: ['UT', 'DE'], as_of: '2027-02-01', facts: OPEN };
+      const reply = await call('check_laws', given, other);
+      const laws = reply.data['laws'] as { verdict: string; settled_by: string[][] }[];
+      return { asked, delaware: laws[1] };
+    } finally {
+      await other.close();
+    }
+  }
+
+  test('is asked for the one fact that would settle a verdict', async () => {
+    const forms = { elicitation: { form: {} } };
+    const accepted = { action: 'accept', content: { answer: 12_000 } };
+    const told = await settled(accepted, forms);
+    expect(told.asked).toHaveLength(1);
+    expect(told.asked[0]).toContain('Delaware');
+    expect(told.asked[0]).toContain('"minimum":0');
+    expect(told.delaware).toMatchObject({ verdict: 'applies', settled_by: [] });
+    for (const unknown of [{ action: 'decline' }, { action: 'accept', content: {} }]) {
+      const left = await settled(unknown, forms);
+      expect(left.asked).toHaveLength(1);
+      expect(left.delaware).toMatchObject({ verdict: 'cannot tell', settled_by: [['consumers']] });
+    }
+    const plain = await settled(accepted, {});
+    expect(plain.asked).toEqual([]);
+    expect(plain.delaware).toMatchObject({ verdict: 'cannot tell', settled_by: [['consumers']] });
+  });
+});
+
 test('over standard input and output, as npm run mcp starts it', async () => {
   const other = new Client({ name: 'tests', version: '1' });
   const faults: Error[] = [];
