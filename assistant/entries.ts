@@ -5,23 +5,8 @@
 import { LAWS, lawOf } from '#law/corpus.server.ts';
 import { readingsOf } from '#law/readings.server.ts';
 import type { LawRecord } from '#law/schema.ts';
-
-/** In which words an entry was read; the best of its readings. */
-export const RANKS = ['statute', 'official summary', 'other', 'not read'] as const;
-
-export interface LawSentence {
-  /** `CT/prong/volume`. */
-  readonly id: string;
-  readonly text: string;
-  readonly cite: string;
-  readonly url: string;
-  readonly rank: (typeof RANKS)[number];
-  /** To which day we followed the law, as an ISO day. */
-  readonly checked: string;
-  /** First and last day on which it counts; null: no limit on record. */
-  readonly from: string | null;
-  readonly until: string | null;
-}
+import { bookSentences, rankOf } from './book-entries.ts';
+import type { LawSentence } from './sentence.ts';
 
 interface Part {
   readonly kind: string;
@@ -36,9 +21,8 @@ interface Part {
 const sentencesOf = (law: LawRecord): LawSentence[] => partsOf(law).map((part) => entry(law, part));
 
 function entry(law: LawRecord, { kind, id, text, cite, from, until }: Part): LawSentence {
-  const read = readingsOf(law.state, id);
-  const rank = RANKS.find((each) => read.some((one) => one.text.rank === each)) ?? 'not read';
-  const best = read.find((one) => one.text.rank === rank);
+  const rank = rankOf(law.state, id);
+  const best = readingsOf(law.state, id).find((one) => one.text.rank === rank);
   return {
     id: `${law.state}/${kind}/${id}`,
     text,
@@ -112,7 +96,7 @@ const eventsIn = ({ timeline }: LawRecord): Part[] =>
   }));
 
 const BY_ID: ReadonlyMap<string, LawSentence> = new Map(
-  LAWS.flatMap(sentencesOf).map((each) => [each.id, each]),
+  [...LAWS.flatMap(sentencesOf), ...bookSentences(LAWS)].map((each) => [each.id, each]),
 );
 
 /** The entry of an id such as `CT/prong/volume`, or undefined. */
@@ -131,8 +115,13 @@ export function entriesCiting(words: string): LawSentence[] {
   return [...BY_ID.values()].filter(({ cite }) => cite.toLowerCase().includes(wanted));
 }
 
+const BY_STATE: ReadonlyMap<string, readonly LawSentence[]> = Map.groupBy(
+  BY_ID.values(),
+  ({ id }) => id.slice(0, 2),
+);
+
 /** All entries of a state's law, or undefined where no law is on record. */
-export function lawEntries(state: string): LawSentence[] | undefined {
+export function lawEntries(state: string): readonly LawSentence[] | undefined {
   const law = lawOf(state);
-  return law && [...BY_ID.values()].filter(({ id }) => id.startsWith(`${law.state}/`));
+  return law && BY_STATE.get(law.state);
 }

@@ -14,7 +14,7 @@ const value = z.union([
   z.number(),
   z.strictObject({ least: z.number(), most: z.number().optional() }),
 ]);
-const values = z.partialRecord(factKey, value);
+export const factValues = z.partialRecord(factKey, value);
 
 export const stateLetters = z.string().regex(/^[A-Za-z]{2}$/);
 
@@ -23,13 +23,13 @@ export const asOf = isoDate.optional().describe('ISO day; left out: today');
 /** Arguments of the tools that decide. */
 export const BUSINESS = {
   states: z.array(stateLetters).min(1).max(51).describe('two letters each, such as CT'),
-  facts: values
+  facts: factValues
     .optional()
     .describe(
       'facts of the business, by the keys of statewise://facts; a number, {least, most}, or true and false. A count of people holds for each state named; use by_state where states differ. What you do not know, leave out.',
     ),
   by_state: z
-    .partialRecord(stateLetters, values)
+    .partialRecord(stateLetters, factValues)
     .optional()
     .describe('the same for single states: {"CT": {"consumers": 40000}}'),
   as_of: asOf,
@@ -38,8 +38,8 @@ export const BUSINESS = {
 /** What `BUSINESS` was given. */
 export interface Business {
   readonly states: readonly string[];
-  readonly facts?: z.infer<typeof values> | undefined;
-  readonly by_state?: Readonly<Record<string, z.infer<typeof values> | undefined>> | undefined;
+  readonly facts?: z.infer<typeof factValues> | undefined;
+  readonly by_state?: Readonly<Record<string, z.infer<typeof factValues> | undefined>> | undefined;
 }
 
 /** The laws of the states asked about, and the states without a law on record. */

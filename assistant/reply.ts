@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { CORPUS_HASH, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { WATCH } from '#law/watch.server.ts';
-import { knownEntry, RANKS, type LawSentence } from './entries.ts';
+import { knownEntry } from './entries.ts';
+import { RANKS, type LawSentence } from './sentence.ts';
 
 const NOTICE =
   'General guidance, not legal advice. Show the section and the day beside each statement of law.';
@@ -39,7 +40,10 @@ export interface ToolAnswer {
   readonly lines: readonly string[];
   /** Ids of all entries that `data` and `lines` name. */
   readonly cites: readonly string[];
+  /** Facts that count as no until told. */
   readonly assumed?: readonly string[];
+  /** What else was taken as given, in words. */
+  readonly given?: readonly string[];
   /** Besides those about the entries cited. */
   readonly doubts?: readonly string[];
   readonly laws: readonly LawRecord[];
@@ -91,7 +95,7 @@ export function replyTo(answer: ToolAnswer, day: string, today: string) {
     ...answer.data,
     as_of: day,
     citations: ids.map((id) => cited(knownEntry(id))),
-    assumed: [...(answer.assumed ?? [])],
+    assumed: [...(answer.assumed ?? []), ...(answer.given ?? [])],
     doubts: [...new Set([...ids.flatMap(doubtsAbout), ...(answer.doubts ?? [])])],
     law_data: data,
     notice: NOTICE,
@@ -100,10 +104,12 @@ export function replyTo(answer: ToolAnswer, day: string, today: string) {
     `As of ${day}. Law data ${data.version}, checked to ${data.checked_to}${data.stale ? ', overdue for review' : ''}. ${NOTICE}`,
   ];
   const doubts = structured.doubts.map((doubt) => `Doubt: ${doubt}`);
-  const assumed =
-    structured.assumed.length > 0
-      ? [`Assumed to be no until told: ${structured.assumed.join(', ')}.`]
-      : [];
+  const assumed = [
+    ...(answer.assumed?.length
+      ? [`Assumed to be no until told: ${answer.assumed.join(', ')}.`]
+      : []),
+    ...(answer.given ?? []).map((words) => `Assumed: ${words}.`),
+  ];
   return { structured, text: fitting([...answer.lines, ...assumed, ...doubts], foot) };
 }
 

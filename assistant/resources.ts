@@ -24,9 +24,13 @@ const facts = () =>
     states,
   }));
 
+/** They begin with their law, which says so itself. */
+const WITH_THE_LAW = /^..\/(request|notice)\//;
+
 /** Entries that start or end after a day, by date. */
 function changes(day: string) {
   return LAWS.flatMap(({ state }) => lawEntries(state) ?? [])
+    .filter(({ id }) => !WITH_THE_LAW.test(id))
     .flatMap((entry) => [
       ...(entry.from !== null && entry.from > day
         ? [{ date: entry.from, what: 'starts', entry }]

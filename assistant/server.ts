@@ -3,7 +3,14 @@
  * engine. It knows no account and no business, and writes nothing
  * (docs/decisions/0147-server-for-assistants.md).
  */
-import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
+import {
+  McpServer,
+  type CallToolResult,
+  type InputRequiredResult,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import type { Business } from './facts.ts';
+import { formOrArguments } from './form.ts';
 import { addPrompts } from './prompts.ts';
 import { replyTo, WrongArgument } from './reply.ts';
 import { addResources } from './resources.ts';
@@ -34,17 +41,26 @@ export function assistantServer(today: () => string): McpServer {
           openWorldHint: false,
         },
       },
-      (given: unknown) => resultOf(tool, given, today()),
+      (given: unknown, context) => resultOf(server, tool, given, { context, today: today() }),
     );
   addResources(server, today);
   addPrompts(server);
   return server;
 }
 
-function resultOf(tool: AssistantTool, given: unknown, today: string): CallToolResult {
+function resultOf(
+  server: McpServer,
+  tool: AssistantTool,
+  given: unknown,
+  { context, today }: { readonly context: ServerContext; readonly today: string },
+): CallToolResult | InputRequiredResult {
   const { as_of: day = today } = given as { as_of?: string };
   try {
-    const { structured, text } = replyTo(tool.answer(given, day), day, today);
+    const first = tool.answer(given, day);
+    const next = formOrArguments(server, context, given as Business, tool.asks?.(first));
+    if ('form' in next) return next.form;
+    const answer = next.given === given ? first : tool.answer(next.given, day);
+    const { structured, text } = replyTo(answer, day, today);
     return { content: [{ type: 'text', text }], structuredContent: structured };
   } catch (error) {
     if (!(error instanceof WrongArgument)) throw error;

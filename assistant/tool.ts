@@ -1,5 +1,6 @@
 /** What a tool of the server is. */
 import type { z } from 'zod';
+import type { OwnerQuestion } from './form.ts';
 import type { ToolAnswer } from './reply.ts';
 
 export interface AssistantTool {
@@ -11,6 +12,8 @@ export interface AssistantTool {
   readonly output: z.ZodObject;
   /** The answer on a day; throws WrongArgument for arguments that cannot be answered. */
   readonly answer: (given: unknown, day: string) => ToolAnswer;
+  /** The one question whose answer would settle more; a form asks it where the client shows one. */
+  readonly asks?: ((answer: ToolAnswer) => OwnerQuestion | undefined) | undefined;
 }
 
 /** A tool whose arguments are read by its own schema. */

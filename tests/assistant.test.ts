@@ -6,6 +6,7 @@ import type { AnySchema } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lawEntries } from '#assistant/entries.ts';
 import { assistantServer } from '#assistant/server.ts';
 import { POINTS } from '#engine/compare/compare.ts';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
@@ -51,14 +52,28 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-/** A call of each tool that has an answer. */
+const NOTICE = `# Privacy notice
+
+We collect your name, your e-mail address and what you bought. You may ask us to delete your data.
+We answer within 45 days. Write to privacy@example.org.
+`;
+
+/** A call of each tool that has an answer, in the order in which they are listed. */
 const GOOD: readonly (readonly [string, Record<string, unknown>])[] = [
-  ['about', {}],
   ['check_laws', { states: LAWS.map(({ state }) => state), facts: { consumers: 36_000 } }],
   ['next_question', { states: ['CT', 'de'] }],
   ['list_duties', { states: ['CT', 'NY'], by_state: { ct: { consumers: { least: 36_000 } } } }],
+  ['upcoming_changes', { states: LAWS.map(({ state }) => state), facts: { consumers: 12_000 } }],
+  ['law_changes', {}],
   ['get_law', { what: 'CT' }],
   ['compare_laws', { states: ['CT', 'DE', 'UT', 'CA'] }],
+  ['request_clock', { state: 'CT', type: 'access', received: '2026-11-01' }],
+  ['breach_clock', { people: { CT: 600, ny: 9, DE: 3 }, found: '2026-11-01' }],
+  ['what_is_sensitive', { states: LAWS.map(({ state }) => state) }],
+  ['tool_facts', { tool: 'connect.facebook.net' }],
+  ['check_notice', { text: NOTICE, states: ['CT', 'CA'] }],
+  ['check_claims', { claims: ['CTDPA applies to 35,000 consumers.', 'CT/prong/volume'] }],
+  ['about', {}],
 ];
 
 /** Each sentence of the records that a reply could say. */
@@ -72,6 +87,9 @@ const SENTENCES = new Set(
     law.applicability.nexus.text,
     law.optOutSignal.text,
     law.enforcement.cure.text,
+    ...(lawEntries(law.state) ?? [])
+      .filter(({ id }) => /^..\/(request|sensitive|notice|breach|change)\//.test(id))
+      .map(({ text }) => text),
   ]),
 );
 
@@ -129,7 +147,7 @@ describe('what the server offers', () => {
     ]);
     // who changes a word on purpose changes this too
     expect(createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)).toBe(
-      '141f9ca49cf73bc1',
+      'affbe137a554bf5f',
     );
   });
 
@@ -278,6 +296,9 @@ describe('what an assistant gets wrong', () => {
       maxKeys: 5,
     });
     const state = fc.constantFrom('CT', 'de', 'NY', 'ZZ', '', 'Texas');
+    const claim = fc
+      .tuple(fc.constantFrom('Delaware applies to ', 'Iowa: ', ''), fc.nat(99_999), fc.string())
+      .map(([start, number, end]) => `${start}${number} ${end} consumers`);
     const likely = fc.record(
       {
         states: fc.array(state, { maxLength: 3 }),
@@ -285,10 +306,34 @@ describe('what an assistant gets wrong', () => {
         by_state: fc.dictionary(state, facts, { maxKeys: 2 }),
         as_of: fc.constantFrom('2026-01-01', '2027-01-01', '2026-02-30', ''),
         what: fc.string(),
+        state,
+        type: fc.constantFrom('access', 'opt-out-sale', 'appeal', ''),
+        received: fc.constantFrom('2026-01-01', '2031-12-31', 'x'),
+        found: fc.constantFrom('2026-02-28', ''),
+        people: fc.dictionary(state, fc.nat(900), { maxKeys: 3 }),
+        kinds: fc.constantFrom(['Health information'], ['x'], []),
+        tool: fc.oneof(fc.string(), fc.constantFrom('meta', 'google.com')),
+        text: fc.oneof(fc.string(), fc.constant(NOTICE)),
+        claims: fc.array(claim, { maxLength: 3 }),
+        from: fc.constantFrom('04fadefd', 'zz', ''),
+        until: fc.constantFrom('2027-06-01', '1999-01-01'),
       },
       { requiredKeys: [] },
     );
     const given = fc.oneof(likely, fc.dictionary(fc.string(), fc.anything(), { maxKeys: 4 }));
+    const { tools } = await client.listTools();
+    const keys = new Map(
+      tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]),
+    );
+    /** Three of four times without the keys that the tool does not take. */
+    const ownOf = (name: string, sent: unknown) =>
+      chosen++ % 4 === 0
+        ? sent
+        : Object.fromEntries(
+            Object.entries(sent ?? {}).filter(([key]) => keys.get(name)?.includes(key)),
+          );
+    let chosen = 0;
+    const answered = new Set<string>();
     const names = fc.constantFrom(...GOOD.map(([name]) => name));
     await fc.assert(
       fc.asyncProperty(names, given, async (name, each) => {
@@ -296,12 +341,61 @@ describe('what an assistant gets wrong', () => {
         const sent = JSON.parse(
           JSON.stringify(each, (_, one: unknown) => (typeof one === 'bigint' ? null : one)),
         ) as unknown;
-        const reply = await call(name, sent);
+        const reply = await call(name, name === 'about' ? {} : ownOf(name, sent));
         if (reply.isError) expect(reply.text).not.toMatch(/at .*\.ts|TypeError/);
-        else holds(name, reply);
+        else {
+          answered.add(name);
+          holds(name, reply);
+        }
       }),
       { numRuns: FULL ? 10_000 : 300 },
     );
+    if (FULL) expect([...answered].toSorted()).toEqual(GOOD.map(([name]) => name).toSorted());
+  });
+});
+
+describe('a client that shows forms', () => {
+  /** Of Delaware the number of people alone is missing; Utah is settled. */
+  const OPEN = { acquiresPersonalData: false, sellsPersonalData: false, annualRevenueUSD: 100_000 };
+
+  /** What `check_laws` says of Delaware, and what the owner was asked. */
+  async function settled(answer: object, capabilities: object) {
+    const asked: string[] = [];
+    const other = new Client({ name: 'forms', version: '1' }, { capabilities });
+    if ('elicitation' in capabilities)
+      other.setRequestHandler('elicitation/create', ({ params }) => {
+        asked.push(JSON.stringify(params));
+        return answer as { action: 'decline' };
+      });
+    const [here, there] = InMemoryTransport.createLinkedPair();
+    await assistantServer(() => DAY).connect(there);
+    await other.connect(here);
+    try {
+      const given = { states: ['UT', 'DE'], as_of: '2027-02-01', facts: OPEN };
+      const reply = await call('check_laws', given, other);
+      const laws = reply.data['laws'] as { verdict: string; settled_by: string[][] }[];
+      return { asked, delaware: laws[1] };
+    } finally {
+      await other.close();
+    }
+  }
+
+  test('is asked for the one fact that would settle a verdict', async () => {
+    const forms = { elicitation: { form: {} } };
+    const accepted = { action: 'accept', content: { answer: 12_000 } };
+    const told = await settled(accepted, forms);
+    expect(told.asked).toHaveLength(1);
+    expect(told.asked[0]).toContain('Delaware');
+    expect(told.asked[0]).toContain('"minimum":0');
+    expect(told.delaware).toMatchObject({ verdict: 'applies', settled_by: [] });
+    for (const unknown of [{ action: 'decline' }, { action: 'accept', content: {} }]) {
+      const left = await settled(unknown, forms);
+      expect(left.asked).toHaveLength(1);
+      expect(left.delaware).toMatchObject({ verdict: 'cannot tell', settled_by: [['consumers']] });
+    }
+    const plain = await settled(accepted, {});
+    expect(plain.asked).toEqual([]);
+    expect(plain.delaware).toMatchObject({ verdict: 'cannot tell', settled_by: [['consumers']] });
   });
 });
 

@@ -106,4 +106,8 @@ export const CHECK_LAWS = toolOf({
       laws,
     };
   },
+  asks: ({ data }) => {
+    const laws = data['laws'] as ReturnType<typeof shown>[];
+    return laws.find(({ settled_by: [first] }) => first?.length === 1)?.ask[0];
+  },
 });

@@ -2,14 +2,15 @@
 import { z } from 'zod';
 import { lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { entriesCiting, entryOf, lawEntries, type LawSentence } from '../entries.ts';
+import { entriesCiting, entryOf, lawEntries } from '../entries.ts';
 import { asOf } from '../facts.ts';
 import { COMMON, doubtsOf, WrongArgument } from '../reply.ts';
+import type { LawSentence } from '../sentence.ts';
 import { toolOf } from '../tool.ts';
 
 const MOST = 40;
 
-function found(wanted: string): LawSentence[] {
+function found(wanted: string): readonly LawSentence[] {
   const one = entryOf(wanted);
   if (one) return [one];
   const law = lawEntries(wanted);

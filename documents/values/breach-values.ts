@@ -4,8 +4,14 @@
  */
 import { list, longDate } from '#text/english.ts';
 import { capital } from '#text/case.ts';
+import {
+  BREACH_DELAY,
+  ENCRYPTED_DATA,
+  peopleFrom,
+  timeWords,
+  USUAL_TIME,
+} from '#engine/breach/breach-words.ts';
 import type { BreachNotice, NoticeTime, UnreadPart } from '#law/schema.ts';
-import { inFigures } from '#text/figures.ts';
 
 type NoticeWords = (notice: BreachNotice) => string;
 type Withheld = NonNullable<BreachNotice['withheld']>;
@@ -43,23 +49,12 @@ const NOTICE_WORDS: Readonly<Record<string, NoticeWords>> = {
     vendor === null
       ? 'The pages read for this table name no duty of vendors to tell you.'
       : `A vendor has to tell you ${vendor.when} (${vendor.cite}).`,
-  encrypted: ({ encrypted }) => ENCRYPTED[encrypted],
-  delay: ({ delay }) => DELAY[delay],
+  encrypted: ({ encrypted }) => ENCRYPTED_DATA[encrypted],
+  delay: ({ delay }) => BREACH_DELAY[delay],
   more: ({ also, doubts, generalKnowledge }) =>
     [also, notCertain(doubts, generalKnowledge)].filter(Boolean).join(' '),
   doubts: ({ doubts, generalKnowledge }) =>
     [...doubts, ...unreadWords(generalKnowledge.filter(isReport))].join(' '),
-};
-
-const ENCRYPTED: Readonly<Record<BreachNotice['encrypted'], string>> = {
-  plain: 'Encrypted data is left out; ask the lawyer if the key may be gone too.',
-  'unless key': 'Encrypted data is left out, unless the key went too.',
-  redacted: 'Redacted data is left out; encryption is not named.',
-};
-
-const DELAY: Readonly<Record<BreachNotice['delay'], string>> = {
-  police: 'The notice may wait while the police ask.',
-  both: 'The notice may wait while the police ask, and to find the scope and mend the system.',
 };
 
 const UNREAD: Readonly<Record<UnreadPart, string>> = {
@@ -87,20 +82,10 @@ export function breachValue(name: string, notice: BreachNotice): string | undefi
  */
 function deadlineWords(least: number, when: NoticeTime): string {
   if (least === 1) return timeWords(when);
-  return when.days === null && when.words === USUAL
-    ? countWords(least)
-    : `${countWords(least)}, ${timeWords(when)}`;
+  return when.days === null && when.words === USUAL_TIME
+    ? peopleFrom(least)
+    : `${peopleFrom(least)}, ${timeWords(when)}`;
 }
-const USUAL = 'without unreasonable delay';
-
-/** The laws say both "500 or more" and "more than 500". */
-const countWords = (least: number) =>
-  least % 10 === 1
-    ? `more than ${inFigures(least - 1)} people`
-    : `${inFigures(least)} people or more`;
-
-const timeWords = (when: NoticeTime) =>
-  when.days === null ? when.words : `within ${when.days} ${when.unit} after ${when.after}`;
 
 /** "Fla. Stat. § 501.171(4), (3), (5)": a section is named once. */
 function sectionsOnce(cites: readonly string[]): string {

@@ -1,69 +1,32 @@
 /** One row of a file of requests, checked and answered: what `npm run request-clock` prints. */
 import { z } from 'zod';
+import {
+  earlierRequest,
+  requestBinds,
+  requestedBy,
+  requestEvent,
+  requestType,
+} from '#assistant/request-words.ts';
 import { appealedOn } from '#engine/requests/clock/appeal.ts';
 import type { Due } from '#engine/requests/clock/clock-date.ts';
 import { clockOf, type ItemClock } from '#engine/requests/clock/clock.ts';
-import type { ItemEvent, RequestItem } from '#engine/requests/request.ts';
+import type { RequestItem } from '#engine/requests/request.ts';
 import { letsCheck } from '#engine/requests/steps/verifying.ts';
 import { requestLaw } from '#law/corpus.server.ts';
-import { REQUEST_TYPES } from '#law/vocabulary.ts';
 import { isUsStateCode } from '#text/us-states.ts';
 
 const day = z.iso.date();
-const named = <T extends string>(what: string, words: readonly T[]) =>
-  z.enum(words, {
-    error: ({ input }) => `unknown ${what} ${JSON.stringify(input)}; known are ${words.join(', ')}`,
-  });
 
-const EVENTS = [
-  'acknowledged',
-  'identity-asked',
-  'identity-given',
-  'identity-confirmed',
-  'identity-failed',
-  'extension-notice',
-  'answered',
-  'denied',
-  'effect',
-  'passed-on',
-  'completion-notice',
-  'appeal',
-  'appeal-extension-notice',
-  'appeal-answered',
-  'withdrawn',
-  'duplicate',
-  'not-a-request',
-  'closed',
-  'erased',
-] as const satisfies readonly ItemEvent['what'][];
-
-const BINDS = [
-  'applies',
-  'cannot tell',
-  'applies in part',
-  'does not apply',
-  'exempt',
-  'not in force yet',
-  'no law',
-] as const;
-
-const type = named('type', REQUEST_TYPES);
-const event = z.object({
-  on: day,
-  what: named('event', EVENTS),
-  reason: z.union([z.boolean(), z.string()]).optional(),
-  partly: z.boolean().optional(),
-});
 const row = z.object({
   id: z.union([z.string(), z.number()]),
   state: z.string(),
-  type,
+  type: requestType,
   received: day,
   asOf: day,
-  events: z.array(event).nullish(),
-  by: named('by', ['self', 'agent', 'parent'] as const).nullish(),
-  binds: named('binds', BINDS).nullish(),
-  earlier: z.array(z.object({ type, received: day, answered: day.nullish() })).nullish(),
+  events: z.array(requestEvent).nullish(),
+  by: requestedBy.nullish(),
+  binds: requestBinds.nullish(),
+  earlier: z.array(earlierRequest).nullish(),
 });
 
 /** The clock of one row, or what is wrong with it. */

@@ -31,7 +31,14 @@ async function clientOf(stage: Stage, mode: 'legacy' | 'auto'): Promise<Client> 
       headers: { 'content-type': got['content-type']?.toString() ?? '' },
     });
   };
-  const client = new Client({ name: 'tests', version: '1' }, { versionNegotiation: { mode } });
+  const client = new Client(
+    { name: 'tests', version: '1' },
+    { versionNegotiation: { mode }, capabilities: { elicitation: { form: {} } } },
+  );
+  client.setRequestHandler('elicitation/create', () => ({
+    action: 'accept',
+    content: { answer: 12_000 },
+  }));
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`${ORIGIN}/mcp`), { fetch: fetched }),
   );
@@ -45,7 +52,7 @@ onOneDatabase('assistant, switched on', (database) => {
     'the protocol’s client gets verdicts: %s',
     async (mode) => {
       const client = await clientOf(stage(), mode);
-      expect((await client.listTools()).tools[1]?.name).toBe('check_laws');
+      expect((await client.listTools()).tools[0]?.name).toBe('check_laws');
       const { structuredContent } = await client.callTool({
         name: 'check_laws',
         arguments: { states: ['CT'], facts: { consumers: 36_000 }, as_of: '2026-11-20' },
@@ -54,6 +61,13 @@ onOneDatabase('assistant, switched on', (database) => {
         as_of: '2026-11-20',
         laws: [{ state: 'CT', verdict: 'applies' }],
         citations: [{ id: 'CT/prong/volume' }],
+      });
+      // of Delaware the number of people alone is missing: asked by a form, without a session
+      const facts = { acquiresPersonalData: false, sellsPersonalData: false };
+      const given = { states: ['DE'], facts, as_of: '2027-02-01' };
+      const open = await client.callTool({ name: 'check_laws', arguments: given });
+      expect(open.structuredContent).toMatchObject({
+        laws: [{ verdict: mode === 'auto' ? 'applies' : 'cannot tell' }],
       });
       const { contents } = await client.readResource({ uri: 'statewise://law/CT#prong/volume' });
       expect(JSON.stringify(contents)).toContain('42-516');

@@ -26,6 +26,7 @@ export const ENGINE_FLOORS: Floors = {
   'law-changes': UP_TO_DUTIES,
   'small-laws': [...UP_TO_DUTIES, 'words'],
   cost: [],
+  breach: [],
   assessment: [...UP_TO_WORDS, 'cost'],
   compare: ['rules', 'explain', 'explain/short-answer'],
   counting: ['rules', 'facts'],
