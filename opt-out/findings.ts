@@ -5,7 +5,7 @@ import { whyUntested } from '#engine/site/record/why-untested.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 
-export interface Found {
+export interface JudgedRecord {
   readonly findings: readonly Finding[];
   /** Null where the site was tested. */
   readonly cannot: string | null;
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** Judges a record. */
-export const findingsOf = (record: SiteRecord, states: readonly string[]): Found => ({
+export const findingsOf = (record: SiteRecord, states: readonly string[]): JudgedRecord => ({
   findings: judge(record, READY_SITE),
   cannot: whyUntested(record),
   states,

@@ -13,7 +13,7 @@ import { TOOLS } from '#reference/data.server.ts';
 import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import { type Baseline, baselineKnows } from './baseline.ts';
-import type { Found } from './findings.ts';
+import type { JudgedRecord } from './findings.ts';
 
 /**
  * error: data left after a no. warning: something else that laws ask for, or data with a mark of
@@ -58,7 +58,11 @@ function gravityOf({ finding, verdict }: Finding): Gravity {
 const ORDER: readonly Gravity[] = ['error', 'warning', 'note', 'pass', 'info'];
 
 /** Rows of a judged record, the gravest first. `states`: whose sections are named. */
-export function reportRows(record: SiteRecord, found: Found, baseline?: Baseline): ReportRow[] {
+export function reportRows(
+  record: SiteRecord,
+  found: JudgedRecord,
+  baseline?: Baseline,
+): ReportRow[] {
   const owner = {
     laws: LAWS,
     states: found.states as StateCode[],

@@ -1,9 +1,9 @@
 /** The report for programs. */
 import type { SiteRecord } from '#engine/site/record/visit.ts';
-import type { Found } from '../findings.ts';
+import type { JudgedRecord } from '../findings.ts';
 
 /** One JSON object. */
-export function jsonReport(record: SiteRecord, { findings, cannot }: Found): string {
+export function jsonReport(record: SiteRecord, { findings, cannot }: JudgedRecord): string {
   const { url, from, startedAt, browser } = record;
   const visits = record.visits.map(({ situation, signalProven, atRest, bytes, seconds }) => ({
     situation,

@@ -13,7 +13,7 @@ import { LAWS } from '#law/corpus.server.ts';
 import { TOOLS } from '#reference/data.server.ts';
 import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
-import type { Found } from '../findings.ts';
+import type { JudgedRecord } from '../findings.ts';
 
 const WIDTH = 100;
 
@@ -73,7 +73,7 @@ const ORDER = ['still sends', 'sends less', 'cannot tell', 'stopped', 'not seen'
 const rank = ({ verdict }: Finding) => ORDER.indexOf(verdict ?? 'not seen');
 
 /** The report as text: what still sends first. */
-export function textReport(record: SiteRecord, { findings, states }: Found): string {
+export function textReport(record: SiteRecord, { findings, states }: JudgedRecord): string {
   const asOf = record.startedAt.slice(0, 10);
   const seen = findings.flatMap(({ finding, tool }) =>
     finding === 'tool seen' && tool !== undefined
