@@ -24,7 +24,15 @@ const INSTRUCTIONS =
 export function assistantServer(today: () => string): McpServer {
   const server = new McpServer(
     { name: 'statewise', version: '0.1.0' },
-    { instructions: INSTRUCTIONS },
+    {
+      instructions: INSTRUCTIONS,
+      // they are those of this program, as long as it runs
+      capabilities: {
+        tools: { listChanged: false },
+        resources: { listChanged: false },
+        prompts: { listChanged: false },
+      },
+    },
   );
   for (const tool of ASSISTANT_TOOLS)
     server.registerTool(

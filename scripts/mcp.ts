@@ -1,11 +1,5 @@
 /**
- * The server for assistants over standard input and output; what it writes there is the protocol
- * alone. It ends with its input.
+ * The server for assistants over standard input and output, as the package `@statewise/mcp` starts
+ * it; what it writes there is the protocol alone.
  */
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { dayIn, EASTERN } from '#calendar/time-zone.ts';
-import { assistantServer } from '#assistant/server.ts';
-
-serveStdio(() => assistantServer(() => dayIn(new Date(), EASTERN)), {
-  onerror: ({ message }) => process.stderr.write(`${message}\n`),
-});
+import '../packages/mcp/cli.ts';

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { copyDeclarations, writeDeclarations } from './declarations.ts';
 import { lawPackageFiles } from './law-files.ts';
-import { makeOptOut } from './opt-out.ts';
+import { makeMcp, makeOptOut } from './node-packages.ts';
 import { typesText } from './written-types.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -52,4 +52,5 @@ writeDeclarations(DECLARATIONS);
 for (const name of ['law', 'engine'] as const) await make(name);
 for (const [name, text] of lawPackageFiles()) write(join(OUT, 'law/dist', name), text);
 await makeOptOut(ROOT, join(OUT, 'opt-out'));
-copyTexts('opt-out');
+await makeMcp(ROOT, join(OUT, 'mcp'));
+for (const name of ['opt-out', 'mcp']) copyTexts(name);

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkVersion } from './check-version.ts';
+import { checkMcp } from './check-mcp.ts';
 import { checkOptOut, playwrightExample } from './check-opt-out.ts';
 import { caseFile } from './consumer/case-file.ts';
 import { decideSize } from './decide-size.ts';
@@ -21,13 +22,15 @@ const OUT = join(ROOT, 'build/packages');
 const TOOLS = join(ROOT, 'packages/tools/node_modules');
 /** Pure modules, whose README prints what it says. */
 const PURE = ['law', 'engine'] as const;
-const NAMES = [...PURE, 'opt-out'] as const;
+const NAMES = [...PURE, 'opt-out', 'mcp'] as const;
 
 /** Bytes as they travel: the tarball of the law, a state, what `decide` alone brings along. */
 const MOST = {
   law: 225_000,
   engine: 45_000,
   'opt-out': 350_000,
+  // with the earlier states of the law data
+  mcp: 3_500_000,
   state: 12_000,
   decide: 15_000,
 } as const;
@@ -78,7 +81,9 @@ function checkFiles(name: string, { files }: Packed): void {
     .trim()
     .split('\n');
   const there = files.map(({ path }) =>
-    path.replace(/[A-Z]{2}\.json$/, '<STATE>.json').replace(/^dist\/types\/.*/, 'dist/types/…'),
+    path
+      .replace(/[A-Z]{2}\.json$/, '<STATE>.json')
+      .replace(/^dist\/(types|assistant|calendar|engine|law|reference|text)\/.*/, 'dist/$1/…'),
   );
   const list = [...new Set(there)].toSorted();
   const isSame = JSON.stringify(list) === JSON.stringify(kept);
@@ -93,6 +98,8 @@ function checkRules(name: string): void {
     folder,
     '--strict',
   ]);
+  // a program that nobody imports has no types
+  if (name === 'mcp') return;
   step(`${name}: types resolve (attw, esm-only)`, process.execPath, [
     join(TOOLS, '@arethetypeswrong/cli/dist/index.js'),
     '--pack',
@@ -197,6 +204,12 @@ try {
   for (const { version, path } of nodes()) checkUse(folder, path, version);
   const { isOk, text } = await inBrowser(folder);
   line(isOk, `a browser bundle: ${text}`);
+  await checkMcp(
+    folder,
+    ROOT,
+    nodes().filter(({ version }) => version !== '20'),
+    line,
+  );
   await checkOptOut(folder, ROOT, nodes(), line);
 } finally {
   rmSync(folder, { recursive: true, force: true });

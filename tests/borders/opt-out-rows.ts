@@ -1,4 +1,7 @@
-/** What the opt-out test for builds may import, and its package, as rows of the import table. */
+/**
+ * What the opt-out test for builds and the packages for Node may import, as rows of the import
+ * table.
+ */
 const floors = /^(calendar|text)\//;
 
 export const OPT_OUT_ROWS = [
@@ -8,6 +11,13 @@ export const OPT_OUT_ROWS = [
     values: [/^opt-out\//, /^site-test\/test-site\.ts$/],
     types: [],
     packages: /^(node:.*|playwright-core)$/,
+  },
+  {
+    name: 'packages, mcp',
+    files: /^packages\/mcp\//,
+    values: [/^assistant\/server\.ts$/, /^calendar\//],
+    types: [],
+    packages: /^@modelcontextprotocol\/server(\/|$)/,
   },
   {
     name: 'opt-out',

@@ -32,6 +32,7 @@ export const REFUSED: readonly (readonly [row: string, file: string, ...modules:
   ['site-test', 'site-test/a.ts', 'server/app.ts'],
   ['assistant', 'assistant/a.ts', 'server/app.ts', 'node:fs', 'type contract/index.ts'],
   ['opt-out', 'opt-out/a.ts', 'server/app.ts', 'documents/tree/tree.ts', 'playwright-core'],
+  ['packages, mcp', 'packages/mcp/a.ts', 'server/app.ts', 'node:fs', 'law/corpus.server.ts'],
   ['packages, opt-out', 'packages/opt-out/a.ts', 'server/app.ts', 'zod', 'law/corpus.server.ts'],
   ['stop-kit/script', 'stop-kit/script/a.ts', 'zod/mini', 'type stop-kit/maker/stop-kit.ts'],
   ['stop-kit, bundling', 'stop-kit/a.server.ts', 'type server/app.ts', 'react'],

@@ -1,0 +1,8 @@
+/** The command of the package: a server of the Model Context Protocol, until its input ends. */
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { dayIn, EASTERN } from '#calendar/time-zone.ts';
+import { assistantServer } from '#assistant/server.ts';
+
+serveStdio(() => assistantServer(() => dayIn(new Date(), EASTERN)), {
+  onerror: ({ message }) => process.stderr.write(`${message}\n`),
+});
