@@ -138,7 +138,7 @@ const COMMANDS = {
   test: (node, args) => run(node, ['scripts/test.mjs', ...args], { BOOTSTRAP: '1' }),
   'test:full': (node, args) =>
     run(node, ['scripts/test.mjs', '--full', ...args], { BOOTSTRAP: '1' }),
-  'test:cluster': (node) => run(node, [QUIET, 'tests/cluster/run.ts']),
+  'test:cluster': (node, args) => run(node, [QUIET, 'tests/cluster/run.ts', ...args]),
   'test:site': async (node, args) => {
     if (args.includes('software'))
       await install(

@@ -2,13 +2,14 @@
  * `npm run test:cluster`: two nodes, two PostgreSQL under Patroni and etcd, PgBouncer in
  * transaction mode and HAProxy, all on this machine, under load: what happens when parts of it are
  * killed, stopped and upgraded? Exits with 1 where a goal is missed. OWNERS=6: each writes and
- * reads at once.
+ * reads at once. `npm run test:cluster -- citus`: on a database that is spread (citus.ts).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../postgres-server.ts';
 import { startBalancer } from './balancer.ts';
+import { runOnCitus } from './citus.ts';
 import { DatabaseCluster, startPooler } from './database.ts';
 import { Load } from './load.ts';
 import { NEW_COLUMN, nextVersion, SiteNode } from './nodes.ts';
@@ -114,6 +115,9 @@ async function run(): Promise<number> {
   }
 }
 
-say('| What | Goal | Requests | Failed | Measured | |');
-say('| --- | --- | --- | --- | --- | --- |');
-process.exitCode = await run();
+if (process.argv.includes('citus')) process.exitCode = await runOnCitus();
+else {
+  say('| What | Goal | Requests | Failed | Measured | |');
+  say('| --- | --- | --- | --- | --- | --- |');
+  process.exitCode = await run();
+}
