@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { STATES, type StateCode } from '#law/codes.ts';
 import { READING_FILES } from '#law/readings.server.ts';
+import { topicsIn } from '#law/reading-topics.ts';
 import { wordsOnly } from '#text/words-only.ts';
 import { bytesOf, oneFile, printed, Unusable } from './command/one-file.ts';
 import { compared, type Compared } from './law-sources/compare.ts';
@@ -48,7 +49,7 @@ function passageIn({ words }: SectionText, file: string): string {
     );
   if (!words.includes(passage))
     throw new Unusable(`The words of ${file} do not stand in the text: copy them from it.`);
-  return `${JSON.stringify({ ...passageOf(passage), numbers: numbersIn(passage) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...passageOf(passage), numbers: numbersIn(passage), topics: topicsIn(passage) }, null, 2)}\n`;
 }
 
 const line = ({ state, entries, cite, status, section }: Compared) =>

@@ -16,6 +16,7 @@ import {
   READING_FILES,
   readingsOf,
 } from '#law/readings.server.ts';
+import { topicsIn } from '#law/reading-topics.ts';
 import { wordsOnly } from '#text/words-only.ts';
 import { compared } from '../scripts/law-sources/compare.ts';
 import { numbersIn } from '../scripts/law-sources/numbers.ts';
@@ -106,6 +107,18 @@ describe('the numbers of a passage', () => {
   ])('%s', (text, numbers) => {
     expect(numbersIn(wordsOnly(text))).toEqual(numbers);
   });
+});
+
+describe('the matters of a passage', () => {
+  test.each([
+    [
+      'The processor shall delete or return all data, and bind a subcontractor',
+      ['deletion', 'subcontractor'],
+    ],
+    ['This act does not apply to a bank', ['takes out']],
+    ['An injunction, and the attorney’s fees', ['injunction', 'costs']],
+    ['A notice of the purpose', []],
+  ])('%s', (text, topics) => expect(topicsIn(wordsOnly(text))).toEqual(topics));
 });
 
 describe('sections', () => {
@@ -217,6 +230,7 @@ describe('the command', () => {
     expect(JSON.parse(kept.stdout)).toEqual({
       ...passageOf(wordsOnly(SCOPE)),
       numbers: [35_000],
+      topics: [],
     });
   });
 
