@@ -24,6 +24,8 @@ const readText = z.strictObject({
   rank: z.enum(READING_RANKS),
   /** The day of the law that it shows, as far as it says so; the day of its publisher's review. */
   asOf: isoDate,
+  /** SHA-256 of all its words (`wordsOnly`), by which the very text is known again. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 const reader = z.strictObject({ by: z.enum(['reader A', 'reader B']), on: isoDate });

@@ -49,7 +49,13 @@ const readingOf = (entry: string, cite: string, words: string) => ({
 const invented: ReadingFile = {
   state: 'DE',
   texts: {
-    act: { url: 'https://law.example/act', kind: 'copy', rank: 'statute', asOf: '2026-11-27' },
+    act: {
+      url: 'https://law.example/act',
+      kind: 'copy',
+      rank: 'statute',
+      asOf: '2026-11-27',
+      sha256: passageOf(sectionTextOf(ACT).words).sha256,
+    },
   },
   readings: [
     readingOf('volume', 'Act § 9-101(a)', SCOPE),
@@ -178,6 +184,28 @@ describe('against a later text', () => {
     expect(outcomes('Nothing of it', { section: 'Act § 9-101' })).toEqual([
       ['volume', 'gone', null],
     ]);
+  });
+
+  test('of two texts of a state, a reading of the other one is not gone', () => {
+    const other = { ...invented.texts['act']!, sha256: '0'.repeat(64) };
+    const scope = {
+      ...readingOf('volume', 'Act § 9-101(b)', 'Words of the other text'),
+      text: 'list',
+    };
+    const two = [
+      {
+        ...invented,
+        texts: { ...invented.texts, list: other },
+        readings: [...invented.readings, scope],
+      },
+    ];
+    const saidOf = (text: string, asked = {}) =>
+      compared(sectionTextOf(text), two, asked).map(({ status }) => status);
+    expect(saidOf(ACT)).toEqual(['there', 'there', 'of another text']);
+    const later = ACT.replace('forty-five', 'thirty');
+    expect(saidOf(later)).toEqual(['there', 'gone', 'gone']);
+    expect(saidOf(later, { text: 'act' })).toEqual(['there', 'gone', 'of another text']);
+    expect(saidOf(later, { text: 'list' })).toEqual(['there', 'of another text', 'gone']);
   });
 
   test('the number of the bill that a text gives a section is no other section', () => {
