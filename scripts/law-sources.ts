@@ -1,7 +1,8 @@
 /**
  * Whether the words in which rules were read still stand in a text of the law:
- * `npm run law:sources -- FILE [--section CITE] [--state DE] [--text KEY] [--json]`. With `--passage FILE` it
- * says what a reading keeps of a passage of that text. docs/command-line.md says more.
+ * `npm run law:sources -- FILE [--section CITE] [--state DE] [--text KEY] [--json]`. With
+ * `--passage FILE` it says what a reading keeps of a passage of that text. docs/command-line.md
+ * says more.
  */
 import { readFileSync } from 'node:fs';
 import { STATES, type StateCode } from '#law/codes.ts';
