@@ -24,7 +24,10 @@ const WORDS_OF_LAW = {
   injunction: /\binjuncti|\benjoin|\bequitable\b/,
   restitution: /\brestitution\b/,
   costs: /\bexpenses\b|\bcosts\b|\battorney s? ?fees\b/,
-  'known child sensitive': /\bfrom a known child\b|\bof a known child\b|\bchild s personal data\b/,
+  'known child':
+    /\bpersonal (?:data|information) (?:collected )?(?:from|of|concerning) (?:a )?(?:known )?child|\bchild s personal data\b/,
+  'consent defined': /\baffirmative act\b|\bfreely given\b/,
+  'attorney general': /\battorney general\b/,
   loyalty: /\bloyalty\b/,
 } as const;
 

@@ -11,6 +11,7 @@ export interface ShownEntry {
     | 'duty'
     | 'requests'
     | 'minors'
+    | 'assessments'
     | 'penalty'
     | 'cure'
     | 'other';
@@ -67,7 +68,7 @@ function singles(law: LawRecord): ShownEntry[] {
     { id: 'minors', kind: 'minors', words: minors.text },
     {
       id: 'assessments',
-      kind: 'other',
+      kind: 'assessments',
       words: assessments.text,
       from: assessments.from ?? undefined,
     },
