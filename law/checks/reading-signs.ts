@@ -85,6 +85,13 @@ const DENIED: readonly Sign[] = [
     lacked: /no appeal/,
   },
   {
+    of: kind('duty'),
+    ours: /separate [A-Z][a-z]+ notice is not/,
+    says: 'that no separate notice is needed',
+    topics: [],
+    lacked: /separate notice/,
+  },
+  {
     of: kind('right'),
     ours: /does not name/,
     says: 'what the list does not name',
