@@ -123,6 +123,13 @@ const MATTERS: readonly Sign[] = [
     lacked: /children|known child|counts as sensitive/,
   },
   {
+    of: kind('duty', 'minors'),
+    ours: /parent's consent|a parent's|parent must|ask (?:a|the) parent|Parents may/i,
+    says: 'what a parent does',
+    topics: ['parent'],
+    lacked: /parent|rules add|known children/,
+  },
+  {
     of: () => true,
     ours: /\bclear(?:, [a-z ]{4,14})? (?:yes|prior consent)/i,
     says: 'what counts as consent',
