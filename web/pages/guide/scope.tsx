@@ -1,6 +1,6 @@
 import { capital } from '#text/case.ts';
 import { Citation } from '#web/parts/law/citation.tsx';
-import { RuleLink, ruleLinks, type RuleLaw } from '#web/parts/law/rule-link.tsx';
+import { notReadAt, RuleLink, ruleLinks, type RuleLaw } from '#web/parts/law/rule-link.tsx';
 import { CitedList } from '#web/parts/law/cited-list.tsx';
 import { plural } from '#text/figures.ts';
 import { Part } from '#web/parts/article/part.tsx';
@@ -33,7 +33,7 @@ export function Applies({ view }: { view: GuideView }) {
     <Part id="apply" title={GUIDE_PARTS.apply} count={plural(full.length + limited.length, 'test')}>
       {notRead.length > 0 && (
         <p className="small">
-          <a href={`/law/${view.state}#not-read`}>
+          <a href={notReadAt(view.state)}>
             {`${notRead.length} of ${ruleCount} rules: not read by us`}
           </a>
           . For them we go by what others write.

@@ -1,5 +1,6 @@
 import { Article } from '#web/parts/article/article.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
+import { notReadAt } from '#web/parts/law/rule-link.tsx';
 import { LAW_DATA } from '#web/words/articles/articles.ts';
 import { inFigures, plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
@@ -85,7 +86,7 @@ export default function LawDataPage({ data }: { data?: unknown }) {
                 </td>
                 <td data-label="Not read by us">
                   <a
-                    href={`/law/${record.state}#not-read`}
+                    href={notReadAt(record.state)}
                     aria-label={`${record.name}: the rules that we did not read`}
                   >{`${record.read.told + record.read.notRead} of ${allOf(record.read)}`}</a>
                 </td>

@@ -7,6 +7,9 @@ export interface RuleLaw {
   readonly notRead: readonly string[];
 }
 
+/** The list of the rules of a law that nobody here read. */
+export const notReadAt = (state: string) => `/law/${state}#not-read`;
+
 /**
  * From a section to how we read it: the rule's own page, with readings, doubts and cases. A rule
  * that nobody here read says so at once.
