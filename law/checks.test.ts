@@ -424,6 +424,29 @@ const FAULTS: Record<string, Record<string, (corpus: CheckedCorpus) => void>> = 
       lawIn(c, 'DE').requests.respondDays = 44;
     },
   },
+  'readings-carry': {
+    'a day that is printed and was not read': (c) =>
+      void delete readIn(c, 'OR').lacks?.['optOutSignal'],
+    'days for an appeal, found where answers are told': (c) =>
+      void delete readIn(c, 'MN').lacks?.['requests'],
+    'a limited reach with no word on what does not apply': (c) =>
+      void delete readIn(c, 'RI').lacks?.['limited-site-ads'],
+    'an order to stop that no passage names': (c) => void delete readIn(c, 'DE').lacks?.['penalty'],
+    'a text older than an amendment': (c) => void delete readIn(c, 'MT').lacks?.['correct'],
+    'a rule on teens that no passage denies': (c) => void delete readIn(c, 'NE').lacks?.['minors'],
+    'a college by the plain word alone': (c) =>
+      void delete readIn(c, 'LA').lacks?.['LA-x-higher-education'],
+    'money alone, with no passage on sales': (c) =>
+      void delete readIn(c, 'UT').lacks?.['revenue-sale'],
+    'a proof that the contract passage does not ask for': (c) =>
+      void delete readIn(c, 'IA').lacks?.['IA-11'],
+    'an exemption without the words that take it out': (c) =>
+      void delete readIn(c, 'AL').lacks?.['AL-x-small-business'],
+    'a number that stands in no passage': (c) => {
+      const duty = there(lawIn(c, 'DE').requirements.find(({ id }) => id === 'DE-12'));
+      duty.text += ' Do so within 21 days.';
+    },
+  },
   'cases-refer': {
     'a prong that is not there': (c) =>
       void (first(first(c.cases).cases).expect.because = ['no-such-prong']),

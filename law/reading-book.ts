@@ -3,6 +3,7 @@
  * themselves are not copied: a hash and a length find them again (law/README.md, "Readings").
  */
 import { z } from 'zod';
+import { READING_TOPICS } from './reading-topics.ts';
 import { citation, isoDate, stateCode, text } from './rules.ts';
 
 /** What was read: the law's own words, an office's account of them, or another's. */
@@ -23,6 +24,8 @@ const readText = z.strictObject({
   rank: z.enum(READING_RANKS),
   /** The day of the law that it shows, as far as it says so; the day of its publisher's review. */
   asOf: isoDate,
+  /** SHA-256 of all its words (`wordsOnly`), by which the very text is known again. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 const reader = z.strictObject({ by: z.enum(['reader A', 'reader B']), on: isoDate });
@@ -45,13 +48,28 @@ const reading = z.strictObject({
   /** SHA-256 of the same, in UTF-8. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   first: reader,
-  /** The numbers that a second reader took from the passage, without the notes of the first. */
-  second: reader.extend({ numbers: z.array(z.number()) }).optional(),
+  /** What a second reader, a program, took from the passage without the notes of the first. */
+  second: reader
+    .extend({
+      numbers: z.array(z.number()),
+      /** The matters of which it speaks (reading-topics.ts); left out: none of them. */
+      topics: z.array(z.enum(READING_TOPICS)).optional(),
+    })
+    .optional(),
+});
+
+/** An amendment that the record names: a text printed before it cannot show today's words. */
+const amendment = z.strictObject({
+  on: isoDate,
+  /** Left out: any section. */
+  sections: z.array(text).min(1).optional(),
+  by: text,
 });
 
 export const readingFile = z.strictObject({
   state: stateCode,
   texts: z.record(z.string().regex(/^[a-z\d-]+$/), readText),
+  amended: z.array(amendment).optional(),
   readings: z.array(reading),
   /** What of an entry its readings do not carry, by its id. */
   lacks: z.record(z.string(), text).optional(),

@@ -16,6 +16,7 @@ import {
   READING_FILES,
   readingsOf,
 } from '#law/readings.server.ts';
+import { topicsIn } from '#law/reading-topics.ts';
 import { wordsOnly } from '#text/words-only.ts';
 import { compared } from '../scripts/law-sources/compare.ts';
 import { numbersIn } from '../scripts/law-sources/numbers.ts';
@@ -48,7 +49,13 @@ const readingOf = (entry: string, cite: string, words: string) => ({
 const invented: ReadingFile = {
   state: 'DE',
   texts: {
-    act: { url: 'https://law.example/act', kind: 'copy', rank: 'statute', asOf: '2026-11-27' },
+    act: {
+      url: 'https://law.example/act',
+      kind: 'copy',
+      rank: 'statute',
+      asOf: '2026-11-27',
+      sha256: passageOf(sectionTextOf(ACT).words).sha256,
+    },
   },
   readings: [
     readingOf('volume', 'Act § 9-101(a)', SCOPE),
@@ -106,6 +113,18 @@ describe('the numbers of a passage', () => {
   ])('%s', (text, numbers) => {
     expect(numbersIn(wordsOnly(text))).toEqual(numbers);
   });
+});
+
+describe('the matters of a passage', () => {
+  test.each([
+    [
+      'The processor shall delete or return all data, and bind a subcontractor',
+      ['deletion', 'subcontractor'],
+    ],
+    ['This act does not apply to a bank', ['takes out']],
+    ['An injunction, and the attorney’s fees', ['injunction', 'costs']],
+    ['A notice of the purpose', []],
+  ])('%s', (text, topics) => expect(topicsIn(wordsOnly(text))).toEqual(topics));
 });
 
 describe('sections', () => {
@@ -167,6 +186,28 @@ describe('against a later text', () => {
     ]);
   });
 
+  test('of two texts of a state, a reading of the other one is not gone', () => {
+    const other = { ...invented.texts['act']!, sha256: '0'.repeat(64) };
+    const scope = {
+      ...readingOf('volume', 'Act § 9-101(b)', 'Words of the other text'),
+      text: 'list',
+    };
+    const two = [
+      {
+        ...invented,
+        texts: { ...invented.texts, list: other },
+        readings: [...invented.readings, scope],
+      },
+    ];
+    const saidOf = (text: string, asked = {}) =>
+      compared(sectionTextOf(text), two, asked).map(({ status }) => status);
+    expect(saidOf(ACT)).toEqual(['there', 'there', 'of another text']);
+    const later = ACT.replace('forty-five', 'thirty');
+    expect(saidOf(later)).toEqual(['there', 'gone', 'gone']);
+    expect(saidOf(later, { text: 'act' })).toEqual(['there', 'gone', 'of another text']);
+    expect(saidOf(later, { text: 'list' })).toEqual(['there', 'of another text', 'gone']);
+  });
+
   test('the number of the bill that a text gives a section is no other section', () => {
     const [scope, requests] = invented.readings;
     const readings = [{ ...scope!, cite: 'Act § 8-1', numbered: '9-101' }, requests!];
@@ -217,6 +258,7 @@ describe('the command', () => {
     expect(JSON.parse(kept.stdout)).toEqual({
       ...passageOf(wordsOnly(SCOPE)),
       numbers: [35_000],
+      topics: [],
     });
   });
 

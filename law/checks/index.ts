@@ -27,6 +27,7 @@ import { check as limitedOwed } from './limited-owed.ts';
 import { check as lookAgainSound } from './look-again-sound.ts';
 import { check as officialPages } from './official-pages.ts';
 import { check as plainOfIds } from './plain-of-ids.ts';
+import { check as readingsCarry } from './readings-carry.ts';
 import { check as readingsSound } from './readings-sound.ts';
 import { check as recommendationsSound } from './recommendations-sound.ts';
 import { check as referencesExist } from './references-exist.ts';
@@ -68,6 +69,7 @@ export const CHECKS: readonly Check[] = [
   lookAgainSound,
   officialPages,
   plainOfIds,
+  readingsCarry,
   readingsSound,
   recommendationsSound,
   referencesExist,

@@ -1,15 +1,16 @@
-/** Each reading against a text: still there, moved to another section, or gone. */
+/** Each reading against a text: still there, moved to another section, gone, or of another text. */
 import { STATES, type StateCode } from '#law/codes.ts';
 import type { LawReading, ReadingFile } from '#law/reading-book.ts';
 import { wordsOnly } from '#text/words-only.ts';
-import { placesOf, type Passage } from './passages.ts';
+import { passageOf, placesOf, type Passage } from './passages.ts';
 import { sectionOf, type SectionText } from './section-text.ts';
 
 export interface Compared {
   readonly state: StateCode;
   readonly entries: readonly string[];
   readonly cite: string;
-  readonly status: 'there' | 'moved' | 'gone';
+  /** `of another text`: this is the other of the state's texts, in which it need not stand. */
+  readonly status: 'there' | 'moved' | 'gone' | 'of another text';
   /** The character of the text's words at which it stands; null: nowhere. */
   readonly at: number | null;
   /** The section in which it stands, where the text says one. */
@@ -20,22 +21,39 @@ export interface Asked {
   /** Only readings of this section; the text is that section. */
   readonly section?: string | undefined;
   readonly state?: StateCode | undefined;
+  /** Which of a state's texts this is, by its key, where its words are not those that were read. */
+  readonly text?: string | undefined;
 }
 
 interface Wanted extends Passage {
   readonly state: StateCode;
   readonly reading: LawReading;
+  /** The key of the text that this one is; undefined: none that was read. */
+  readonly isText: string | undefined;
   readonly sections: readonly string[];
 }
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+/** Which of a state's texts this one is: the one asked for, or the one of these very words. */
+function textOf({ texts }: ReadingFile, words: string, asked: string | undefined) {
+  if (asked !== undefined) return texts[asked] ? asked : undefined;
+  const { sha256 } = passageOf(words);
+  return Object.keys(texts).find((key) => texts[key]?.sha256 === sha256);
+}
+
 /** The readings that are asked for. */
-const wantedIn = (files: readonly ReadingFile[], { section, state }: Asked): Wanted[] =>
+const wantedIn = (
+  words: string,
+  files: readonly ReadingFile[],
+  { section, state, text }: Asked,
+): Wanted[] =>
   files
     .filter((file) => state === undefined || file.state === state)
-    .flatMap((file) =>
+    .map((file) => ({ file, isText: textOf(file, words, text) }))
+    .flatMap(({ file, isText }) =>
       file.readings.map((reading) => ({
+        isText,
         length: reading.length,
         rolling: reading.rolling,
         sha256: reading.sha256,
@@ -68,7 +86,7 @@ export function compared(
   asked: Asked,
 ): Compared[] {
   const state = asked.state ?? (asked.section === undefined ? stateOf(text) : undefined);
-  const wanted = wantedIn(files, { ...asked, state });
+  const wanted = wantedIn(text.words, files, { ...asked, state });
   const places = placesOf(text.words, wanted);
   const held = new Set(text.starts.map(({ section }) => section.toLowerCase()));
   return wanted.flatMap((each) => {
@@ -80,7 +98,7 @@ export function compared(
 }
 
 function outcome(
-  { state, reading: { entries, cite }, sections: own }: Wanted,
+  { state, reading: { entries, cite, text: readIn }, sections: own, isText }: Wanted,
   found: readonly number[],
   { starts }: SectionText,
 ): Compared {
@@ -95,5 +113,6 @@ function outcome(
   if (right) return { ...told, status: 'there', ...right };
   const [elsewhere] = inSection;
   if (elsewhere) return { ...told, status: 'moved', ...elsewhere };
-  return { ...told, status: 'gone', at: null, section: null };
+  const status = isText === undefined || isText === readIn ? 'gone' : 'of another text';
+  return { ...told, status, at: null, section: null };
 }

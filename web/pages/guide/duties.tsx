@@ -37,7 +37,7 @@ function Duty({ duty, view }: { duty: DutyView; view: GuideView }) {
       </div>
       <p className="cites">
         <Citation cite={duty.sourceSection} url={view.url} short />
-        <RuleLink state={view.state} id={duty.id} of={duty.title} />
+        <RuleLink law={view} id={duty.id} of={duty.title} />
       </p>
       <details className="why small noprint">
         <summary>For whom, proof and penalty</summary>

@@ -17,7 +17,7 @@ export function Enforcement({ view }: { view: GuideView }) {
             key={title}
             cite={cite}
             url={view.url}
-            rule={id !== undefined && <RuleLink state={view.state} id={id} of={title} />}
+            rule={id !== undefined && <RuleLink law={view} id={id} of={title} />}
           >
             <p>
               <strong>{title.endsWith('?') ? title : `${title}.`}</strong> {text}

@@ -9,6 +9,8 @@ import { requirementList } from '#engine/assessment/requirement-list.ts';
 import { counts } from '#engine/rules/truth.ts';
 import { factsOf, ownProngs } from '#engine/explain/short-answer/ways.ts';
 import { FACT_BOOK, GUIDE_FIGURES, LAWS, lawOf } from '#law/corpus.server.ts';
+import { entriesOfAct } from '#law/deciding-entries.ts';
+import { readingsOf } from '#law/readings.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { smallLawsNear } from '#law/small-laws.ts';
 import type { Page } from '#web/words/page-row.ts';
@@ -138,6 +140,8 @@ function headOf(law: LawRecord, asOf: string) {
     effective: law.effective,
     inForce: law.effective <= asOf,
     checkedTo: law.checkedTo,
+    notRead: notReadOf(law),
+    ruleCount: entriesOfAct(law).length,
   };
 }
 
@@ -174,6 +178,10 @@ function freeWords(perYear: number | null): string {
   if (perYear === 1) return 'Once a year it is free.';
   return `It is free ${perYear === 2 ? 'twice' : `${perYear} times`} a year.`;
 }
+
+/** Rules of the act that rest on what others write. */
+const notReadOf = (law: LawRecord): string[] =>
+  entriesOfAct(law).filter((id) => readingsOf(law.state, id).length === 0);
 
 /** The list that the API serves, with the proof of each requirement. */
 function dutiesOf(law: LawRecord, asOf: string): GuideView['duties'] {

@@ -72,6 +72,9 @@ export interface GuideView {
   readonly effective: string;
   readonly inForce: boolean;
   readonly checkedTo: string;
+  /** Rules of the act that nobody here read, by their ids, and how many rules decide in all. */
+  readonly notRead: readonly string[];
+  readonly ruleCount: number;
   /** First day of this version. */
   readonly asOf: string;
   /** The law's own last change up to that day; null before its first day. */

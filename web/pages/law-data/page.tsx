@@ -1,5 +1,6 @@
 import { Article } from '#web/parts/article/article.tsx';
 import { Citation } from '#web/parts/law/citation.tsx';
+import { notReadAt } from '#web/parts/law/rule-link.tsx';
 import { LAW_DATA } from '#web/words/articles/articles.ts';
 import { inFigures, plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
@@ -10,15 +11,15 @@ const allOf = ({ words, part, told, notRead }: ReadShare) => words + part + told
 /** How many rules rest on words of the law that were read, counted from the readings. */
 function ReadSection({ view: { read, kinds, numbersChecked } }: { view: LawDataView }) {
   const all = allOf(read);
-  const percent = Math.floor((100 * (read.words + read.part)) / all);
   return (
     <section aria-labelledby="read" className="stack-sm prose">
       <h2 id="read">What we read ourselves</h2>
       <p>
-        {`${inFigures(all)} rules decide something. For ${percent} percent we read words of the law: ${inFigures(read.words)} whole, ${inFigures(read.part)} in part. The other ${inFigures(read.told + read.notRead)} rest on what others write, and say “Not read by us”.`}
+        <b>{`${inFigures(read.told + read.notRead)} of ${inFigures(all)} rules: not read by us.`}</b>{' '}
+        {`They rest on what others write. Of the other ${inFigures(read.words + read.part)} we read words of the law: ${inFigures(read.words)} whole, ${inFigures(read.part)} in part. Each says on its page what of it was not read.`}
       </p>
       <p>
-        {`The words stand in official pages (${plural(kinds.official, 'passage')}), in public copies of codes (${inFigures(kinds.copy)}), or others quote them with the section (${inFigures(kinds.quotation)}). A program of ours checked the numbers in ${inFigures(numbersChecked)} of them; that is no second reader. Each rule shows its section, its text, the day, and a hash of the passage.`}
+        {`The words stand in official pages (${plural(kinds.official, 'passage')}), in public copies of codes (${inFigures(kinds.copy)}), or others quote them with the section (${inFigures(kinds.quotation)}). Nobody compared those quotations with the official text. A program of ours checked the numbers in ${inFigures(numbersChecked)} of them; that is no second reader. Each rule shows its section, its text, the day, and a hash of the passage.`}
       </p>
     </section>
   );
@@ -60,6 +61,7 @@ export default function LawDataPage({ data }: { data?: unknown }) {
               <th scope="col">State</th>
               <th scope="col">Law</th>
               <th scope="col">Duties</th>
+              <th scope="col">Not read by us</th>
               <th scope="col">Read whole</th>
               <th scope="col">In part</th>
               <th scope="col">Checked to</th>
@@ -82,7 +84,13 @@ export default function LawDataPage({ data }: { data?: unknown }) {
                     aria-label={`${record.name}: every rule on record`}
                   >{`${record.requirements}, every rule`}</a>
                 </td>
-                <td data-label="Read whole">{`${record.read.words} of ${allOf(record.read)}`}</td>
+                <td data-label="Not read by us">
+                  <a
+                    href={notReadAt(record.state)}
+                    aria-label={`${record.name}: the rules that we did not read`}
+                  >{`${record.read.told + record.read.notRead} of ${allOf(record.read)}`}</a>
+                </td>
+                <td data-label="Read whole">{record.read.words}</td>
                 <td data-label="In part">{record.read.part}</td>
                 <td data-label="Checked to">{longDate(record.checkedTo)}</td>
               </tr>

@@ -72,6 +72,7 @@ function viewOf(law: LawRecord, told: Told): RuleView {
       official: reading.official ?? null,
       text: reading.text,
       kind: TEXT_WORDS[text.kind].in,
+      short: TEXT_WORDS[text.kind].short,
       asOf: text.asOf,
       numbers: (reading.second?.numbers ?? []).length > 0,
       on: reading.first.on,
@@ -173,13 +174,23 @@ function readIn(law: LawRecord): LawRecordView['read'] {
   const file = READING_FILES.find(({ state }) => state === law.state);
   const used = file?.readings.filter((reading) => reading.entries.some((id) => id !== 'breach'));
   const days = (used ?? []).flatMap(({ text }) => file?.texts[text]?.asOf ?? []).toSorted();
-  return { words, part, all: entries.length, from: days[0] ?? null, to: days.at(-1) ?? null };
+  const quoted = (used ?? []).filter(({ text }) => file?.texts[text]?.kind === 'quotation').length;
+  return {
+    words,
+    part,
+    all: entries.length,
+    quoted,
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+  };
 }
 
 /** The record of the state in the page's address. */
 export function data(page: Page): LawRecordView {
   const law = LAWS.find(({ state }) => page.path === `/law/${state}`);
   if (!law) throw new Error(`no law has its record at ${page.path}`);
+  const groups = groupsOf(law);
+  const ofAct = new Set(entriesOfAct(law));
   return {
     state: law.state,
     name: law.name,
@@ -190,8 +201,12 @@ export function data(page: Page): LawRecordView {
     effective: law.effective,
     checkedTo: law.checkedTo,
     hash: CORPUS_HASH,
-    groups: groupsOf(law),
+    groups,
     read: readIn(law),
+    notRead: groups
+      .flatMap(({ rules }) => rules)
+      .filter(({ id, readings }) => ofAct.has(id) && readings.length === 0)
+      .map(({ id, title }) => ({ id, title })),
     texts: textsOf(law),
     sources: law.sources,
     doubts: law.doubts.flatMap((doubt) => (doubt.about ? [] : [doubt.text])),

@@ -4,7 +4,7 @@ import { Citation } from '#web/parts/law/citation.tsx';
 import { plural } from '#text/figures.ts';
 import { longDate } from '#text/english.ts';
 import styles from '#web/parts/law/rules.css?url';
-import { ReadingLines } from './reading-lines.tsx';
+import { CheckLines, ReadingLines } from './reading-lines.tsx';
 import type { LawRecordView, RuleGroup, RuleView } from './view.ts';
 
 /** One rule: our words, section, days, doubts, cases, past changes. */
@@ -21,11 +21,6 @@ function RuleEntry({ rule, url }: { rule: RuleView; url: string }) {
       </p>
       {days !== null && <p className="small">{`${days}.`}</p>}
       <ReadingLines rule={rule} />
-      {rule.rule !== null && (
-        <p className="small soft">
-          As the engine reads it: <code>{rule.rule}</code>
-        </p>
-      )}
       {doubts.map((doubt) => (
         <p key={doubt} className="small">
           <b>In doubt:</b> {doubt}
@@ -53,6 +48,7 @@ function RuleEntry({ rule, url }: { rule: RuleView; url: string }) {
           </ul>
         </details>
       )}
+      <CheckLines rule={rule} />
     </li>
   );
 }
@@ -71,12 +67,48 @@ function Group({ group, url }: { group: RuleGroup; url: string }) {
   );
 }
 
-/** How much of the act was read, and of which day those words are. */
-function readSentence({ words, part, all, from, to }: LawRecordView['read']): string {
-  if (from === null || to === null || words + part === 0)
-    return `Of its ${all} rules we read none in the law’s own words: we go by what others write.`;
-  const days = from === to ? `of ${longDate(to)}` : `of ${longDate(from)} to ${longDate(to)}`;
-  return `Of its ${all} rules we read ${words} whole and ${part} in part in the law’s own words, in texts ${days}.`;
+/** How many rules of the act were not read, and of which day the words are that were. */
+function ReadParagraph({ read, notRead }: Pick<LawRecordView, 'read' | 'notRead'>) {
+  const { words, part, all, quoted, from, to } = read;
+  const days =
+    from === to
+      ? `of ${longDate(to ?? '')}`
+      : `of ${longDate(from ?? '')} to ${longDate(to ?? '')}`;
+  const none = from === null || to === null || words + part === 0;
+  return (
+    <p>
+      {notRead.length > 0 && (
+        <a href="#not-read">{`${notRead.length} of ${all} rules of the act: not read by us.`}</a>
+      )}
+      {none
+        ? ' For all of them we go by what others write.'
+        : ` For them we go by what others write. We read ${words} whole and ${part} in part in the law’s own words, in texts ${days}. Each says what of it was not read.`}
+      {!none &&
+        quoted > 0 &&
+        ` ${quoted} of our passages are quoted by others; nobody compared these with the official text.`}{' '}
+      <a href="#reading">How this was read</a>
+    </p>
+  );
+}
+
+/** The rules that rest on what others write, each with its place on the page. */
+function NotRead({ rules }: { rules: LawRecordView['notRead'] }) {
+  if (rules.length === 0) return null;
+  return (
+    <section aria-labelledby="not-read" className="stack-sm">
+      <h2 id="not-read">Not read by us</h2>
+      <details className="why">
+        <summary>{plural(rules.length, 'rule')} of the act</summary>
+        <ul>
+          {rules.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
 }
 
 function Reading({ view }: { view: LawRecordView }) {
@@ -132,9 +164,7 @@ export default function LawRecordPage({ data }: { data?: unknown }) {
         <p className="lede">
           {`${view.lawName}, in force from ${longDate(view.effective)}: each rule in our words, with its section, its days, its doubts and the cases that test it.`}
         </p>
-        <p>
-          {readSentence(view.read)} <a href="#reading">How this was read</a>
-        </p>
+        <ReadParagraph read={view.read} notRead={view.notRead} />
         <p className="small">
           <a href={`/${view.slug}`}>{`${view.name} guide`}</a>
           {' · '}
@@ -149,6 +179,7 @@ export default function LawRecordPage({ data }: { data?: unknown }) {
       {view.groups.map((group) => (
         <Group key={group.id} group={group} url={view.url} />
       ))}
+      <NotRead rules={view.notRead} />
       <Reading view={view} />
       <ReportLine />
     </div>

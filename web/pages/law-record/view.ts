@@ -21,6 +21,8 @@ interface ReadingView {
   /** The text that was read: its place on the page, and what it is. */
   readonly text: string;
   readonly kind: string;
+  /** The same in two or three words. */
+  readonly short: string;
   /** The day of the law that the text shows. */
   readonly asOf: string;
   /** Whether a program found numbers in it, which ours were held against. */
@@ -79,10 +81,14 @@ export interface LawRecordView {
     readonly words: number;
     readonly part: number;
     readonly all: number;
+    /** Passages that others quote, which nobody compared with the official text. */
+    readonly quoted: number;
     /** The days of the law that the texts show, the first and the last; null: none was read. */
     readonly from: string | null;
     readonly to: string | null;
   };
+  /** Rules of the act that rest on what others write. */
+  readonly notRead: readonly { readonly id: string; readonly title: string }[];
   readonly texts: readonly ReadTextView[];
   readonly sources: readonly {
     readonly fact: string;

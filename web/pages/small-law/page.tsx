@@ -146,6 +146,10 @@ export default function SmallLawPage({ data }: { data?: unknown }) {
           {' · '}
           <a href={law.url}>{words.official}</a>
         </p>
+        <p className="small">
+          <a href="#reading">{words.reading}</a>
+          {`: ${words.read[law.read]}`}
+        </p>
         <p className="small soft">{words.advice}</p>
       </div>
       <Duties view={view} />
