@@ -141,7 +141,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       copy: 'You get the full copy in this way:',
       receivers:
         ' If you asked who received your data, the list of third parties comes with this letter.',
-      section: ` The section of the law on this is ${gapMark('the section, such as that of the exception')}.`,
+      section: ` The section of the law on this is ${gapMark('the section that gives this reason: look in the law under exceptions or limits')}.`,
       notDeleted: 'these kinds of your data were not deleted:',
       unverified: 'We could not confirm your identity with what we have.',
       unfounded: 'We find the request plainly unfounded',
@@ -206,7 +206,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       stoppedAlready: 'Usted nos pidió dejar de vender datos o detener la publicidad dirigida',
       copy: 'Recibirá la copia completa de esta forma:',
       receivers: ' Si preguntó quién recibió sus datos, la lista de terceros viene con esta carta.',
-      section: ` La sección de la ley sobre esto es ${gapMark('the section, such as that of the exception, also for the Spanish text')}.`,
+      section: ` La sección de la ley sobre esto es ${gapMark('the section that gives this reason: look in the law under exceptions or limits, also for the Spanish text')}.`,
       notDeleted: 'estos tipos de sus datos no se borraron:',
       unverified: 'No pudimos confirmar su identidad con lo que tenemos.',
       unfounded: 'Creemos que la solicitud es claramente infundada',

@@ -77,12 +77,20 @@ export interface Chosen {
   readonly reason?: string | undefined;
 }
 
-/** The section of the ground; where our records name none, that of what was asked. */
-const sectionsOf = ({ items, today }: About, ground: string | undefined) =>
-  items.flatMap(({ state, item }) => {
-    const { refuse } = allowedOf(state, item, today);
-    return refuse.find(({ id }) => id === ground)?.cite ?? state.rule?.cite ?? [];
-  });
+/**
+ * The sections that give the ground, one for each thing asked. undefined: our records name none for
+ * one of them, and the letter keeps a gap. The section of the right is no exception to it.
+ */
+function sectionsOf({ items, today }: About, ground: string | undefined): string[] | undefined {
+  const sections = items
+    .filter(({ state }) => state.rule !== null)
+    .map(
+      ({ state, item }) =>
+        allowedOf(state, item, today).refuse.find(({ id }) => id === ground)?.cite,
+    );
+  const named = sections.filter((section) => section !== undefined);
+  return named.length < sections.length ? undefined : [...new Set(named)];
+}
 
 /** The reason of the letter, with its section, where the letter has a place for them. */
 function chosenValues(
@@ -95,7 +103,7 @@ function chosenValues(
   if (kind.endsWith('more-time')) return facts ? { delayReason: facts } : {};
   if (kind !== 'refusal') return {};
   const why = groundInLetter(ground, language);
-  const sections = [...new Set(sectionsOf(about, ground))];
+  const sections = sectionsOf(about, ground) ?? [];
   return {
     ...(facts && { refusalFacts: facts }),
     ...(why !== undefined && { refusalReason: why }),
