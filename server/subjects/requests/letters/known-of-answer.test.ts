@@ -92,6 +92,32 @@ test('sale and disclosure stand apart where the law wants it, and are a gap whil
   );
 });
 
+test('who received data is asked once for all kinds that the same companies received', () => {
+  const lines = ['Names', 'Phones', 'Photos'].map((kind) =>
+    line(kind, { recipients: [kind === 'Photos' ? 'Klaviyo' : 'Meta'], sources: [kind] }),
+  );
+  const recipients = [company('Klaviyo'), company('Meta', { ...ADS, sold: null, ads: null })];
+  const rules = [{ soldApart: true as const }];
+  const rows = known({ rules, map: { ...map, lines, recipients } }).values['answerTable'];
+  expect((rows as string[][]).map((row) => row[3]).slice(1)).toEqual([
+    '[fill in: who received it, for “Names and Phones”]',
+    '[fill in: who received it, for “Names and Phones”]',
+    'disclosed to Klaviyo (email service)',
+  ]);
+});
+
+test('all that California’s letter says of the list goes with it', () => {
+  const california = [
+    'Below is a summary of your data.',
+    'Kind of data: Email addresses; Where it came from: you',
+    'The table shows the categories and their sources. It shows the purposes, and to which kinds each was sold. The specific pieces are in the copy.',
+  ].join('\n\n');
+  expect(withKnown(california, known(), 'en').split('\n\n')).toEqual([
+    '[choose: Keep this list of your data map only if it is so for this person] Below is a summary of your data. The table shows the categories and their sources. It shows the purposes, and to which kinds each was sold.\nKind of data: Email addresses; Where it came from: you',
+    'The specific pieces are in the copy.',
+  ]);
+});
+
 test('the Spanish words are those of the catalog, the owner’s own stay', () => {
   const spanish = known({ language: 'es' }).values['answerTable'];
   expect(spanish?.[1]).toEqual([
@@ -137,9 +163,8 @@ test('what the owner alone can know stays a choice; what is certain is none', ()
   const all = known({ files, byLink: true, asked: ['third-party-list'] });
   expect(all.values['withheldNumbers']).toBe('biometric data');
   expect(withKnown(LETTER, all, 'en').split('\n\n')).toEqual([
-    'Below is a summary of your data.',
     '[choose: Keep this paragraph only if it is so for this person] These third parties, or kinds of them, received your data: Meta (advertising company).',
-    '[choose: Keep this list of your data map only if it is so for this person] Kind of data: Email addresses; Where it came from: you',
+    '[choose: Keep this list of your data map only if it is so for this person] Below is a summary of your data.\nKind of data: Email addresses; Where it came from: you',
     'For your security, some numbers are not included. We hold these: password.',
     'You get the full copy.',
   ]);

@@ -89,20 +89,50 @@ function rowsOf({ map, rules, language }: KnownSources, heads: readonly string[]
   const { list, you } = LETTER_WORDS[language];
   const words = (each: string) => worded(language, each);
   const apart = rules.some(({ soldApart }) => soldApart === true);
-  const rows = map.lines
-    .filter((line) => line.state === 'confirmed' && isOfConsumers(line) && !isOfClients(line))
-    .map((line) => {
-      const kind = words(dataName(line));
-      const open = (at: number) => gapMark(`${heads[at]?.toLowerCase() ?? ''}, for “${kind}”`);
-      const sources = line.sources.map((each) => (isDirect(each) ? you : words(each)));
-      const uses = purposesOf(line, map) === OPEN ? [] : allPurposes(line, map).map(words);
-      const who = apart ? soldOrDisclosed(line, map, language) : receivedBy(line, map, language);
-      return [kind, list(sources) || open(1), list(uses) || open(2), who ?? open(3)];
-    });
+  const lines = map.lines.filter(
+    (line) => line.state === 'confirmed' && isOfConsumers(line) && !isOfClients(line),
+  );
+  const whoGot = (line: MapLine) =>
+    apart ? soldOrDisclosed(line, map, language) : receivedBy(line, map, language);
+  const open = (at: number, ...kinds: readonly MapLine[]) =>
+    gapMark(
+      `${heads[at]?.toLowerCase() ?? ''}, for “${shortened(
+        kinds.map((one) => words(dataName(one))),
+        list,
+      )}”`,
+    );
+  // what the same companies received has one answer, so it is asked once
+  const openFor = Object.groupBy(
+    lines.filter((line) => whoGot(line) === undefined),
+    (line) => receiversKey(line, map),
+  );
+  const rows = lines.map((line) => {
+    const sources = line.sources.map((each) => (isDirect(each) ? you : words(each)));
+    const uses = purposesOf(line, map) === OPEN ? [] : allPurposes(line, map).map(words);
+    const who = whoGot(line) ?? open(3, ...(openFor[receiversKey(line, map)] ?? [line]));
+    return [
+      words(dataName(line)),
+      list(sources) || open(1, line),
+      list(uses) || open(2, line),
+      who,
+    ];
+  });
   return Object.values(Object.groupBy(rows, ([, ...cells]) => cells.join('\n'))).map(
     (alike = []) => [list(alike.map(([kind = '']) => kind)), ...(alike[0]?.slice(1) ?? [])],
   );
 }
+
+const receiversKey = (line: MapLine, map: MergedMap) =>
+  receiving(line, map)
+    .map(({ name }) => name)
+    .toSorted()
+    .join('\n');
+
+/** So many kinds of data are named in the label of a gap. */
+const MOST_NAMED = 3;
+
+const shortened = (kinds: readonly string[], list: (items: readonly string[]) => string) =>
+  kinds.length > MOST_NAMED ? `${kinds.slice(0, MOST_NAMED).join(', ')}…` : list(kinds);
 
 function receivedBy(line: MapLine, map: MergedMap, language: LetterLanguage): string {
   const { list, nobody } = LETTER_WORDS[language];
@@ -155,11 +185,10 @@ const STARTS_WITH_CHOICE = /^\[choose: [^[\]\n]{1,200}\] /;
 export function withKnown(text: string, known: KnownOfAnswer, language: LetterLanguage): string {
   const { receivers, theseReceived, some } = LETTER_WORDS[language];
   const said = known.receivers && `${OF_RECEIVERS} ${theseReceived(known.receivers)}`;
-  return text
+  const told = known.table === undefined ? text : withTable(text, known.table, language);
+  return told
     .split('\n\n')
     .flatMap((paragraph) => {
-      if (known.table !== undefined && paragraph.startsWith(known.table))
-        return `${OF_TABLE} ${paragraph}`;
       if (known.masked && paragraph.includes(some.withheld))
         return paragraph.replace(STARTS_WITH_CHOICE, '');
       if (!said || !paragraph.includes(receivers))
@@ -167,6 +196,26 @@ export function withKnown(text: string, known: KnownOfAnswer, language: LetterLa
       const rest = paragraph.replace(receivers, '').trim();
       return rest === '' ? said : [rest, said];
     })
+    .map((paragraph) => paragraph.trimStart())
+    .join('\n\n');
+}
+
+/**
+ * The list of the data map is one choice with all that the letter says of it, so that nothing
+ * speaks of a list that was taken out.
+ */
+function withTable(text: string, table: string, language: LetterLanguage): string {
+  const { parts, some } = LETTER_WORDS[language];
+  const paragraphs = text.split('\n\n');
+  const shows = paragraphs.flatMap((paragraph) => some.tableShows.exec(paragraph)?.[0] ?? []);
+  return paragraphs
+    .map((paragraph) => {
+      if (!paragraph.startsWith(table))
+        return paragraph.replace(parts.summary, '').replace(some.tableShows, '');
+      const said = [text.includes(parts.summary) ? parts.summary : '', ...shows];
+      return `${[OF_TABLE, ...said].join(' ').trim()}\n${paragraph}`;
+    })
+    .filter((paragraph) => paragraph.trim() !== '')
     .join('\n\n');
 }
 

@@ -43,6 +43,8 @@ interface TrueOfSome {
   /** That a mailed copy is locked: the sentence without its stop. */
   readonly copyLocked: string;
   readonly withheld: string;
+  /** What California's letter says of the table of data. */
+  readonly tableShows: RegExp;
   readonly inTime: RegExp;
   /** After the name of a state: what its rules add for one kind of request. */
   readonly refusedDeletion: string;
@@ -123,6 +125,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       copyLocked:
         'If it comes by email, it is locked with a password that we give you on the phone',
       withheld: 'For your security, some numbers are not included.',
+      tableShows: /^The table shows [^.\n]{1,200}\. It shows [^.\n]{1,200}\. /,
       noWait: 'An opt-out from the sale of data or from targeted ads does not wait for that',
       checks:
         /\[choose: [^[\]\n]{1,200}\] Before we act, we have to confirm your identity[^\n]{0,2000}\n{1,9}/,
@@ -188,6 +191,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       copyLocked:
         'Si llega por correo electrónico, está protegida con una contraseña que le damos por teléfono',
       withheld: 'Por su seguridad, no se incluyen algunos números.',
+      tableShows: /^La tabla muestra [^.\n]{1,200}\. Muestra [^.\n]{1,200}\. /,
       noWait: 'La exclusión de la venta de datos o de la publicidad dirigida no espera a eso',
       checks:
         /\[choose: [^[\]\n]{1,200}\] Antes de actuar, tenemos que confirmar su identidad[^\n]{0,2000}\n{1,9}/,
