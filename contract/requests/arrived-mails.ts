@@ -19,6 +19,8 @@ export const mailProposal = z.object({
   types: z.array(deskType),
   by: z.enum(['self', 'agent']),
   state: z.nullable(z.string()),
+  /** It names two states as the home, so none is proposed. Absent: not two. */
+  twoStates: z.optional(z.boolean()),
   language: z.nullable(z.enum(['en', 'es'])),
   /** The day on which it came, where the business is. */
   receivedOn: calendarDate,

@@ -68,6 +68,8 @@ export const readRequestMail = endpoint({
     types: z.array(deskType),
     by: z.enum(['self', 'agent']),
     state: z.nullable(z.string()),
+    /** It names two states as the home, so none is proposed. */
+    twoStates: z.boolean(),
     language: z.nullable(z.enum(['en', 'es'])),
     /** The day of the mail where the business is; null: it names none, or one to come. */
     receivedOn: z.nullable(calendarDate),

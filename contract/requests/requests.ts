@@ -157,6 +157,8 @@ const REQUEST_ACTIONS = [
   'not-a-request',
   'released',
   'put-back',
+  /** That it was taken back, or set aside, was a mistake. */
+  'still-stands',
 ] as const;
 
 export const actOnRequest = endpoint({

@@ -6,7 +6,7 @@ import type { MAIL_KINDS } from '#engine/words/requests.ts';
 import type { MailSigns } from '#reference/schema-mail-signs.ts';
 import { folded, saysOne } from './folded.ts';
 import { mailLanguage, type MailLanguage } from './mail-language.ts';
-import { mailState } from './mail-state.ts';
+import { mailState, namesTwoHomes } from './mail-state.ts';
 import { isForwarded, ownText } from './own-text.ts';
 import { asSeen, spelt } from './readable.ts';
 import { refusedIn } from './refused.ts';
@@ -29,6 +29,8 @@ export interface ReadMail {
   readonly about: 'self' | 'other';
   readonly agent: boolean;
   readonly state: string | null;
+  /** It names two states as the home, so none is proposed. */
+  readonly twoStates: boolean;
   readonly language: MailLanguage | null;
   /** A sentence that says on what the reading stands. */
   readonly why: string;
@@ -46,7 +48,8 @@ export function readDeskMail(mail: DeskMail, signs: MailSigns): ReadMail {
 
 function told(found: Found, signs: MailSigns): ReadMail {
   const { mail, own, language, spoken, agent, answers, wishes, has } = found;
-  const state = mailState(`${mail.subject}\n${answers ? mail.text : own}`, signs.people);
+  const told = `${mail.subject}\n${answers ? mail.text : own}`;
+  const state = mailState(told, signs.people);
   const { kind, why } = kindOf(found);
   const keeps = kind === 'request' || kind === 'appeal';
   return {
@@ -54,6 +57,7 @@ function told(found: Found, signs: MailSigns): ReadMail {
     agent,
     language: language ?? (own.length < SHORT ? spoken : null),
     state: kind === 'none' && has('selling') ? null : state,
+    twoStates: namesTwoHomes(told),
     kind,
     types: keeps ? typesOf(wishes, state) : [],
     why,

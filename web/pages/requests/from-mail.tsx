@@ -17,7 +17,7 @@ import { requestOf } from '#web/parts/requests/addresses.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
 import { MAIL_FILE, MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
-import { type Named, NamedRequest } from './mail-named.tsx';
+import { type Named, NamedRequest, TwoStates } from './mail-named.tsx';
 import type { DraftOfRequest, TypedRequest } from './request-draft.ts';
 
 type Asked = BodyOf<typeof readRequestMail>;
@@ -136,6 +136,7 @@ function Read({ business, form, read }: ReadProps) {
       <p>
         <strong>{MAIL_KIND_WORDS[kind]}</strong> <span>{why}</span>
       </p>
+      {read.twoStates && <TwoStates />}
       {answers && <PutThere business={business} form={form} read={read} answers={answers} />}
       {others.map(({ id, reference }) => (
         <p key={id}>

@@ -37,6 +37,14 @@ function AppealThere({ appeal, isAppeal }: Pick<Named, 'appeal'> & { isAppeal: b
   );
 }
 
+/** The days differ by state, so that the words of the mail choose none. */
+export const TwoStates = () => (
+  <p>
+    <strong>It names two states.</strong> Choose the one where they live. You don’t know? Say so:
+    then the shortest time of your laws counts.
+  </p>
+);
+
 interface NamedProps {
   business: Business;
   named: Named;

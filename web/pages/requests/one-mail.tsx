@@ -10,7 +10,7 @@ import { orderNumberIn } from '#text/order-number.ts';
 import { usStateName } from '#text/us-states.ts';
 import { MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
 import { ASKED } from '#web/words/requests/items.ts';
-import { NamedRequest } from './mail-named.tsx';
+import { NamedRequest, TwoStates } from './mail-named.tsx';
 import { beginDraft, type TypedRequest } from './request-draft.ts';
 
 /** What it proposes, as the form shows it. */
@@ -33,7 +33,7 @@ function draftFrom({ id, mail, proposal }: ArrivedMail): Partial<TypedRequest> {
 
 /** What the words seem to say, in one line each. */
 function Proposal({ proposal }: { proposal: ArrivedMail['proposal'] }) {
-  const { kind, types, state, language, receivedOn, why } = proposal;
+  const { kind, types, state, twoStates = false, language, receivedOn, why } = proposal;
   const facts = [
     ...types.map((type) => ASKED[type]),
     ...(state === null ? [] : [usStateName(state)]),
@@ -45,6 +45,7 @@ function Proposal({ proposal }: { proposal: ArrivedMail['proposal'] }) {
       <p>
         <strong>{MAIL_KIND_WORDS[kind]}</strong> <span>{why}</span>
       </p>
+      {twoStates && <TwoStates />}
       <ul className="mailfacts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

@@ -33,6 +33,7 @@ const SAID: Readonly<Record<string, string>> = {
   'not-a-request': 'You marked it as no request',
   released: 'You looked at it: it is real',
   'put-back': 'You put it back: it waits for your look again',
+  'still-stands': 'You were wrong: it still stands',
   'copy-handed-over': 'You mailed them a link to the copy',
   'copy-taken-back': 'You took the link to the copy back',
   'copy-opened': 'They opened the copy, and it was erased here',

@@ -24,6 +24,7 @@ import { howFields, seenWho } from './identity-check.ts';
 import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
+import { whyNotUndone } from '#server/subjects/requests/settling/still-stands.ts';
 import { carriedBy } from '#server/subjects/requests/mails/mail-sender-name.ts';
 import { workOutItems, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 import { DAY_MS } from '#calendar/lengths.ts';
@@ -81,6 +82,7 @@ export function decided(seen: SeenRequest, action: UndatedAction): Act {
   const { what, item, on = seen.today } = action;
   if (what === 'released') return release(seen);
   if (what === 'put-back') return putBack(seen);
+  if (what === 'still-stands') return stillStands(seen);
   const items = itemsOf(seen, item);
   for (const one of items) refuseIfBarred(one, action, seen.today);
   if (TICKS.has(what)) return ticks(action, on);
@@ -136,6 +138,13 @@ function putBack({ request, today }: SeenRequest): Act {
   if (request.held === null || request.closedOn === null || request.erasedOn !== null)
     throw notNow('This request was not set aside.');
   return { events: [{ what: 'put-back', on: today }] };
+}
+
+/** Undoes what ended it by mistake. */
+function stillStands({ request, events, today }: SeenRequest): Act {
+  const why = whyNotUndone(request, events);
+  if (why !== null) throw notNow(why);
+  return { events: [{ what: 'still-stands', on: today }] };
 }
 
 /** By what the owner saw who asks. */

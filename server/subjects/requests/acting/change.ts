@@ -104,8 +104,7 @@ interface Note {
 }
 
 /**
- * Adds a note, and the appeal that it is. Throws `not-found`, `invalid-input`, `not-allowed-now`;
- * to a helper `owner-only` for an appeal.
+ * Adds a note, and the appeal that it is. Throws `not-found`, `invalid-input`, `not-allowed-now`.
  */
 export async function addNoteTo(
   owner: Owner,
@@ -114,7 +113,6 @@ export async function addNoteTo(
   { text, appealOn: day }: Note,
 ) {
   const { userId } = owner;
-  if (day !== undefined && owner.adviser?.helps) throw problem('owner-only');
   const actor = actorOf(owner);
   const add = async (db: Database, request: StoredRequest) => {
     if (request.erasedOn !== null) throw notNow('This request was erased.');

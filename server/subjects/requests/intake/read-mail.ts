@@ -37,6 +37,7 @@ export async function readRequestMail(
     types: [...read.types],
     by: read.agent ? 'agent' : 'self',
     state: read.state,
+    twoStates: read.twoStates,
     language: read.language,
     receivedOn,
     own: ownText(text, isForwarded({ subject })).trim().slice(0, MOST_OF_REQUEST.text),
