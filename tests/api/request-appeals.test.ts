@@ -152,6 +152,26 @@ onOneDatabase('appeals at the request desk', (database) => {
     },
   );
 
+  test('a number of the person in a reason that stays for good is masked', async () => {
+    const made = await call('POST', '/requests', {
+      ...(BODIES.enterRequest as object),
+      state: 'VA',
+    });
+    const { id, version } = made.json<{ id: string; version: number }>();
+    const done = {
+      version,
+      what: 'denied',
+      ground: 'exemption',
+      reason: 'SSN 123-45-6789 is owed',
+    };
+    const denied = await call('POST', `/requests/${id}/events`, done);
+    expect(denied.statusCode, denied.body).toBe(200);
+    expect(denied.body).toContain('SSN [number removed] is owed');
+    const named = { version: version + 1, what: 'searched', to: 'Box of 4111 1111 1111 1111' };
+    const place = await call('POST', `/requests/${id}/events`, named);
+    expect(place.body).toContain('Box of [card ending 1111]');
+  });
+
   test('what the person took back stays so', async () => {
     const html = (await stage().call('GET', `/r/${slug}`)).body;
     const ticket = /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '';

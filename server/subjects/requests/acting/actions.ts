@@ -21,6 +21,7 @@ import {
   type SeenRequest,
 } from '#server/subjects/requests/settling/run-action.ts';
 import { howFields, seenWho } from './identity-check.ts';
+import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
@@ -104,7 +105,7 @@ const namesIn = ({ to, toEach = [] }: Barred) => [
 ];
 
 const ticks = (action: UndatedAction, on: string): Act => ({
-  events: namesIn(action).map((to) => ({ what: action.what, on, fields: { to } })),
+  events: namesIn(action).map((to) => ({ what: action.what, on, fields: { to: masked(to).text } })),
 });
 
 /** Told of the whole request, not of each thing asked. */
@@ -152,9 +153,9 @@ const seenBy = (items: readonly WorkedOut[], { what, how = [] }: UndatedAction, 
   what === 'identity-confirmed' ? howFields(items, seenWho(how, 'how'), today) : {};
 
 const fieldsOf = ({ reason, ground, to, partly, granted }: UndatedAction) => ({
-  ...(reason !== undefined && { reason }),
+  ...(reason !== undefined && { reason: masked(reason).text }),
   ...(ground !== undefined && { ground }),
-  ...(to !== undefined && { to }),
+  ...(to !== undefined && { to: masked(to).text }),
   ...(partly !== undefined && { partly }),
   ...(granted !== undefined && { granted }),
 });
