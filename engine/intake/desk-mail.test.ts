@@ -113,6 +113,16 @@ test('what a mail program says of misdirected mails asks nothing', () => {
   expect(read(text).types).toEqual(['access']);
 });
 
+test('who takes a request back is not taken for any answer', () => {
+  const back = { subject: 'Re: Your request', headers: { 'in-reply-to': '<a@shop.example>' } };
+  for (const text of ['Please forget my request.', 'Never mind, thanks.']) {
+    const mail = read(text, back);
+    expect(mail.kind, text).toBe('reply');
+    expect(mail.why, text).toContain('take a request back');
+  }
+  expect(read('Here is my order number: 77.', back).why).not.toContain('take a request back');
+});
+
 test.each([
   ['I live in Texas and California.', null],
   ['I live in California and Texas.', null],

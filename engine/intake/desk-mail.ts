@@ -159,8 +159,13 @@ function answerOf({ mail, has, saysIn }: Found): Pick<ReadMail, 'kind' | 'why'> 
   if (has('marketing')) return none('It is about mailings, not about data.');
   if (saysIn(mail.subject, 'other') && !has('reply') && !has('privacy'))
     return none('It is about an order, a job or an account.');
-  return { kind: 'reply', why: 'It answers a letter of the desk.' };
+  return has('calledOff')
+    ? { kind: 'reply', why: CALLED_OFF }
+    : { kind: 'reply', why: 'It answers a letter of the desk.' };
 }
+
+const CALLED_OFF =
+  'It seems to take a request back. Do they mean it? Then write down there: They took it back.';
 
 /** So few characters say little. */
 const SHORT = 80;

@@ -4,6 +4,8 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { US_STATES } from '#text/us-states.ts';
+import { addDays } from '#calendar/dates.ts';
+import { longDate } from '#text/english.ts';
 import { letterGaps } from '#contract/requests/letter-gaps.ts';
 import { onOneDatabase } from './databases.ts';
 import { useStage } from './stage.ts';
@@ -162,6 +164,12 @@ onOneDatabase('letters of the request desk', (database) => {
       ground: 'not-verified',
     });
     expect(unproven.body).not.toContain('The section of the law on this');
+  });
+
+  test('a refusal proposes the last day to appeal: 60 days from its own', async () => {
+    const text = await letter(await entered('VA', ['delete']), 'refusal');
+    const today = stage().clock.now.toISOString().slice(0, 10);
+    expect(text.replaceAll('\n', ' ')).toContain(`by ${longDate(addDays(today, 60))}`);
   });
 
   test('a receipt has the day of each thing asked, and asks for no proof where none may be asked', async () => {

@@ -140,6 +140,30 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     expect(log).toContain('by order (1 of 3 facts, not signed)');
   });
 
+  test('who was not checked for an answer by hand is logged; facts are counted by the state where they live', async () => {
+    const { id, reference } = await entered('TX', ['delete']);
+    const at = `/requests/${id}`;
+    const logged = async () =>
+      (await call('GET', '/request-desk/log/csv')).body
+        .split(/\r?\n/)
+        .find((row) => row.startsWith(reference));
+    const version = async () => (await call('GET', at)).json<{ version: number }>().version;
+    const know = { what: 'identity-confirmed', how: ['order', 'order'] };
+    await call('POST', `${at}/events`, { version: await version(), ...know });
+    expect(await logged()).toContain('by order');
+    expect(await logged()).not.toContain('of 2 facts');
+    await call('PATCH', at, { version: await version(), state: 'CA' });
+    expect(await logged()).toContain('by order (1 of 2 facts)');
+    const other = await entered('CA', ['delete']);
+    const done = await call('POST', `/requests/${other.id}/events`, {
+      version: 1,
+      what: 'answered',
+    });
+    expect(done.statusCode, done.body).toBe(200);
+    const rows = (await call('GET', '/request-desk/log/csv')).body.split(/\r?\n/);
+    expect(rows.find((row) => row.startsWith(other.reference))).toContain('not checked');
+  });
+
   test('the ground of a refusal is chosen once: it is the reason, chooses the paragraphs, and is logged', async () => {
     const { id } = await entered('VA', ['delete']);
     const reason = 'We asked for an order number twice';

@@ -102,7 +102,12 @@ function PutThere({ business, form, read, answers }: ReadProps & { answers: Name
   };
   return (
     <>
-      <NamedRequest business={business} named={answers} isAppeal={kind === 'appeal'} />
+      <NamedRequest
+        business={business}
+        named={answers}
+        isAppeal={kind === 'appeal'}
+        isNone={kind === 'none'}
+      />
       <p className="row">
         {answers.appeal.may === 'yes' && (
           <button
@@ -141,7 +146,8 @@ function Read({ business, form, read }: ReadProps) {
       {others.map(({ id, reference }) => (
         <p key={id}>
           This address has an open request:{' '}
-          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
+          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>. Is this the same mail?
+          Then do not save it again.
         </p>
       ))}
       <p className="small soft">

@@ -49,10 +49,12 @@ interface NamedProps {
   business: Business;
   named: Named;
   isAppeal: boolean;
+  /** A machine or something else, and no request. */
+  isNone?: boolean;
 }
 
 /** The request that a mail names: who wrote, and what an appeal would come to. */
-export function NamedRequest({ business, named, isAppeal }: NamedProps) {
+export function NamedRequest({ business, named, isAppeal, isNone = false }: NamedProps) {
   const { id, reference, appeal, isTheirAddress } = named;
   return (
     <>
@@ -64,6 +66,12 @@ export function NamedRequest({ business, named, isAppeal }: NamedProps) {
         <p className="note note--ask" role="note">
           <strong>It comes from another address than that request.</strong> Do not take it for proof
           of who they are. Send nothing to this address.
+        </p>
+      )}
+      {isNone && (
+        <p>
+          Did a mail server send it? Then a letter about that request may not have arrived. Look
+          there, and send it another way.
         </p>
       )}
       <AppealThere appeal={appeal} isAppeal={isAppeal} />

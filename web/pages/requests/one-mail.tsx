@@ -112,7 +112,14 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
   };
   return (
     <>
-      {named && <NamedRequest business={business} named={named} isAppeal={kind === 'appeal'} />}
+      {named && (
+        <NamedRequest
+          business={business}
+          named={named}
+          isAppeal={kind === 'appeal'}
+          isNone={kind === 'none'}
+        />
+      )}
       <p className="row">
         {named && appeals && (
           <button className={look('appeal')} type="button" onClick={() => put(named.id, 'appeal')}>

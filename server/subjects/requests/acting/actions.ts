@@ -148,9 +148,15 @@ function stillStands({ request, events, today }: SeenRequest): Act {
   return { events: [{ what: 'still-stands', on: today }] };
 }
 
-/** By what the owner saw who asks. */
-const seenBy = (items: readonly WorkedOut[], { what, how = [] }: UndatedAction, today: string) =>
-  what === 'identity-confirmed' ? howFields(items, seenWho(how, 'how'), today) : {};
+/** By what the owner saw who asks; of an answer that was given by hand, that nobody was checked. */
+function seenBy(items: readonly WorkedOut[], { what, how = [] }: UndatedAction, today: string) {
+  if (what === 'identity-confirmed') return howFields(items, seenWho(how, 'how'), today);
+  const unseen = items.some(({ type, state, item }) => {
+    const { may, shown } = allowedOf(state, item, today).verify;
+    return state.rule?.family !== 'stop' && may && !shown && type !== 'withdraw-consent';
+  });
+  return what === 'answered' && unseen ? { identity: 'not checked' } : {};
+}
 
 const fieldsOf = ({ reason, ground, to, partly, granted }: UndatedAction) => ({
   ...(reason !== undefined && { reason: masked(reason).text }),

@@ -1,5 +1,6 @@
 /** What is known of a request for a letter about it: the values of the template's variables. */
 import type { LetterKind } from '#contract/requests/request-items.ts';
+import { addDays } from '#calendar/dates.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { Value } from '#documents/values/filling.ts';
 import { WORDS } from '#server/subjects/requests/words/words.ts';
@@ -92,6 +93,9 @@ function sectionsOf({ items, today }: About, ground: string | undefined): string
   return named.length < sections.length ? undefined : [...new Set(named)];
 }
 
+/** No law names a day; the letter says at least so many. */
+const APPEAL_DAYS = 60;
+
 /** The reason of the letter, with its section, where the letter has a place for them. */
 function chosenValues(
   about: About,
@@ -102,9 +106,11 @@ function chosenValues(
   const facts = reason?.trim().replace(/\.$/, '');
   if (kind.endsWith('more-time')) return facts ? { delayReason: facts } : {};
   if (kind !== 'refusal') return {};
+  const appealUntil = LETTER_WORDS[language].date(addDays(about.today, APPEAL_DAYS));
   const why = groundInLetter(ground, language);
   const sections = sectionsOf(about, ground) ?? [];
   return {
+    appealUntil,
     ...(facts && { refusalFacts: facts }),
     ...(why !== undefined && { refusalReason: why }),
     ...(sections.length > 0 && { refusalSection: sections.join('; ') }),
