@@ -88,22 +88,28 @@ test('sale and disclosure stand apart where the law wants it, and are a gap whil
   );
   expect(whoGot([company('Klaviyo')])).toBe('disclosed to Klaviyo (email service)');
   expect(whoGot([company('Meta', { ...ADS, sold: null, ads: null })])).toBe(
-    '[fill in: who received it, for “Email addresses”]',
+    '[fill in: what fits before “Meta (advertising company)”: “sold to or shared with”, or “disclosed to”] Meta (advertising company)',
   );
 });
 
-test('who received data is asked once for all kinds that the same companies received', () => {
+test('of whom it is not told whether they buy, that alone is asked, once for all kinds of data', () => {
   const lines = ['Names', 'Phones', 'Photos'].map((kind) =>
-    line(kind, { recipients: [kind === 'Photos' ? 'Klaviyo' : 'Meta'], sources: [kind] }),
+    line(kind, {
+      recipients: kind === 'Photos' ? ['Klaviyo'] : ['Meta', 'Klaviyo'],
+      sources: [kind],
+    }),
   );
   const recipients = [company('Klaviyo'), company('Meta', { ...ADS, sold: null, ads: null })];
   const rules = [{ soldApart: true as const }];
-  const rows = known({ rules, map: { ...map, lines, recipients } }).values['answerTable'];
-  expect((rows as string[][]).map((row) => row[3]).slice(1)).toEqual([
-    '[fill in: who received it, for “Names and Phones”]',
-    '[fill in: who received it, for “Names and Phones”]',
-    'disclosed to Klaviyo (email service)',
-  ]);
+  const cells = (language: 'en' | 'es') => {
+    const rows = known({ rules, language, map: { ...map, lines, recipients } });
+    return (rows.values['answerTable'] as string[][]).map((row) => row[3]).slice(1);
+  };
+  const asked =
+    'disclosed to Klaviyo (email service), [fill in: what fits before “Meta (advertising company)”: “sold to or shared with”, or “disclosed to”] Meta (advertising company)';
+  expect(cells('en')).toEqual([asked, asked, 'disclosed to Klaviyo (email service)']);
+  // the Spanish text asks for Spanish words
+  expect(cells('es')[0]).toContain('“vendidos o compartidos con”, or “revelados a”]');
 });
 
 test('all that California’s letter says of the list goes with it', () => {

@@ -13,7 +13,6 @@ import {
   getsNoneOfConsumers,
   isOfClients,
   isOfConsumers,
-  passedOn,
 } from '#documents/map/entries.ts';
 import { isBegun, type MergedMap } from '#documents/map/map-with-proposals.ts';
 import type { Value } from '#documents/values/filling.ts';
@@ -94,45 +93,17 @@ function rowsOf({ map, rules, language }: KnownSources, heads: readonly string[]
   );
   const whoGot = (line: MapLine) =>
     apart ? soldOrDisclosed(line, map, language) : receivedBy(line, map, language);
-  const open = (at: number, ...kinds: readonly MapLine[]) =>
-    gapMark(
-      `${heads[at]?.toLowerCase() ?? ''}, for “${shortened(
-        kinds.map((one) => words(dataName(one))),
-        list,
-      )}”`,
-    );
-  // what the same companies received has one answer, so it is asked once
-  const openFor = Object.groupBy(
-    lines.filter((line) => whoGot(line) === undefined),
-    (line) => receiversKey(line, map),
-  );
   const rows = lines.map((line) => {
+    const kind = words(dataName(line));
+    const open = (at: number) => gapMark(`${heads[at]?.toLowerCase() ?? ''}, for “${kind}”`);
     const sources = line.sources.map((each) => (isDirect(each) ? you : words(each)));
     const uses = purposesOf(line, map) === OPEN ? [] : allPurposes(line, map).map(words);
-    const who = whoGot(line) ?? open(3, ...(openFor[receiversKey(line, map)] ?? [line]));
-    return [
-      words(dataName(line)),
-      list(sources) || open(1, line),
-      list(uses) || open(2, line),
-      who,
-    ];
+    return [kind, list(sources) || open(1), list(uses) || open(2), whoGot(line)];
   });
   return Object.values(Object.groupBy(rows, ([, ...cells]) => cells.join('\n'))).map(
     (alike = []) => [list(alike.map(([kind = '']) => kind)), ...(alike[0]?.slice(1) ?? [])],
   );
 }
-
-const receiversKey = (line: MapLine, map: MergedMap) =>
-  receiving(line, map)
-    .map(({ name }) => name)
-    .toSorted()
-    .join('\n');
-
-/** So many kinds of data are named in the label of a gap. */
-const MOST_NAMED = 3;
-
-const shortened = (kinds: readonly string[], list: (items: readonly string[]) => string) =>
-  kinds.length > MOST_NAMED ? `${kinds.slice(0, MOST_NAMED).join(', ')}…` : list(kinds);
 
 function receivedBy(line: MapLine, map: MergedMap, language: LetterLanguage): string {
   const { list, nobody } = LETTER_WORDS[language];
@@ -140,26 +111,34 @@ function receivedBy(line: MapLine, map: MergedMap, language: LetterLanguage): st
   return list(called.map((each) => worded(language, each))) || nobody;
 }
 
-/** As one cell; undefined while it is not told whether a company buys, or uses for ads. */
-function soldOrDisclosed(
-  line: MapLine,
-  map: MergedMap,
-  language: LetterLanguage,
-): string | undefined {
+/**
+ * As one cell. Of companies of which it is not told whether they buy, or use for ads, that alone is
+ * asked: once for all kinds of data that went to the same of them.
+ */
+function soldOrDisclosed(line: MapLine, map: MergedMap, language: LetterLanguage): string {
   const { list, nobody, soldTo, disclosedTo } = LETTER_WORDS[language];
-  const { sold, ads } = passedOn(line, map.recipients);
-  if (sold === null || ads === null) return undefined;
-  const all = receiving(line, map);
-  const buyers = all.filter((each) => each.sold === true || each.ads === true);
   const named = (companies: readonly MapRecipient[]) =>
     list(calledTogether(companies).map((each) => worded(language, each)));
+  const {
+    sold = [],
+    untold = [],
+    disclosed = [],
+  } = Object.groupBy(receiving(line, map), howPassed);
+  const who = named(untold);
+  const asks = gapMark(`what fits before “${who}”: “${soldTo}”, or “${disclosedTo}”`);
   const parts = [
-    ...(buyers.length > 0 ? [`${soldTo} ${named(buyers)}`] : []),
-    ...(buyers.length < all.length
-      ? [`${disclosedTo} ${named(all.filter((each) => !buyers.includes(each)))}`]
-      : []),
+    ...(sold.length > 0 ? [`${soldTo} ${named(sold)}`] : []),
+    ...(disclosed.length > 0 ? [`${disclosedTo} ${named(disclosed)}`] : []),
+    ...(untold.length > 0 ? [`${asks} ${who}`] : []),
   ];
   return parts.join(', ') || nobody;
+}
+
+/** As `passedOn` has it: a processor of which nothing is told neither buys nor uses for ads. */
+function howPassed({ sold, ads, role }: MapRecipient): 'sold' | 'untold' | 'disclosed' {
+  if (sold === true || ads === true) return 'sold';
+  const isUntold = role !== 'processor' && (sold === null || ads === null);
+  return isUntold ? 'untold' : 'disclosed';
 }
 
 /** The third parties of the map, by kind or by name as the law has it. */
