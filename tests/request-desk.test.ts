@@ -410,3 +410,9 @@ test('what was not confirmed is never a date without its doubt', () => {
     }
   expect(bare).toEqual([]);
 });
+
+test('once the answer is late, it comes before a confirmation that is late too', () => {
+  const late = seen('CA', itemOf('access'), '2027-01-10');
+  expect(late.overdue).toEqual(['acknowledge', 'answer']);
+  expect(late.next).toMatchObject({ step: 'search-and-answer', due: 'answer' });
+});

@@ -6,6 +6,7 @@ import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { ourWords } from '#contract/our-words.ts';
 import { calendarDate } from '#contract/results.ts';
 import { deskType } from './request-items.ts';
+import { namedRequest } from './request-mail.ts';
 
 const base = '/api/businesses/:businessId/requests/arrived' as const;
 
@@ -18,6 +19,8 @@ export const mailProposal = z.object({
   types: z.array(deskType),
   by: z.enum(['self', 'agent']),
   state: z.nullable(z.string()),
+  /** It names two states as the home, so none is proposed. Absent: not two. */
+  twoStates: z.optional(z.boolean()),
   language: z.nullable(z.enum(['en', 'es'])),
   /** The day on which it came, where the business is. */
   receivedOn: calendarDate,
@@ -42,6 +45,8 @@ const arrivedMail = z.object({
   arrivedAt: z.string(),
   mail: mailWords,
   proposal: mailProposal,
+  /** The request that it names or answers, as it stands now; null: none, or it is gone. */
+  named: z.nullable(namedRequest),
 });
 
 const states = z.enum(['waiting', 'set-aside']);
@@ -76,13 +81,15 @@ export const settleArrivedMail = endpoint({
   path: `${base}/:mailId`,
   access: 'owner',
   summary:
-    'Say of a mail that it belongs to a request, as a note; that it is none; or that it waits again. One that asks for something is written down with enterRequest',
+    'Say of a mail that it belongs to a request, as a note, and as an appeal where it looks like one of what was refused; that it is none; or that it waits again. One that asks for something is written down with enterRequest',
   params: z.extend(businessId, { mailId: z.string().check(z.maxLength(60)) }),
   body: z
     .object({
       what: z.enum(['joined', 'set-aside', 'put-back']),
       /** With `joined`: the request. */
       requestId: z.optional(z.string().check(z.maxLength(60))),
+      /** With `joined`: left out, a mail that looks like an appeal is noted as one where it may. */
+      as: z.optional(z.enum(['appeal', 'note'])),
     })
     .check(
       z.refine(({ what, requestId }) => (what === 'joined') === (requestId !== undefined), {
@@ -91,7 +98,11 @@ export const settleArrivedMail = endpoint({
       }),
     ),
   status: 200,
-  reply: z.object({ waiting: z.number() }),
+  reply: z.object({
+    waiting: z.number(),
+    /** The appeal that was noted with it; null: none was. */
+    appeal: z.nullable(z.object({ by: z.nullable(calendarDate) })),
+  }),
   problems: [...ownerProblems, 'invalid-input', 'not-allowed-now'],
 });
 

@@ -37,6 +37,7 @@ const SENDING: ReadonlySet<Action> = new Set([
   'appeal-extension-notice',
   'appeal-answered',
   'withdrawn',
+  'still-stands',
 ]);
 
 /** Whether a helper may write this down. What is not named here is the owner's. */

@@ -25,6 +25,20 @@ export const MOST_OF_MAIL = { subject: 500, text: 20_000, header: 300 } as const
 /** A request of the desk that the mail may belong to. */
 const related = z.object({ id: z.string(), reference: z.string() });
 
+/** A request that a mail names or answers, as it stands now. */
+export const namedRequest = z.extend(related, {
+  /** What noting the mail as an appeal comes to. */
+  appeal: z.object({
+    may: z.enum(['yes', 'nothing-refused', 'appealed-already', 'before-refusal', 'erased']),
+    /** The last day to answer it, counted from the day of the mail; null: there is none. */
+    by: z.nullable(calendarDate),
+    /** The law sets that day; false: the business promises it, as the law has no appeal. */
+    isLaw: z.boolean(),
+  }),
+  /** The mail came from the address of the request; null: one of the two is not known. */
+  isTheirAddress: z.nullable(z.boolean()),
+});
+
 export const readRequestMail = endpoint({
   name: 'readRequestMail',
   method: 'POST',
@@ -54,6 +68,8 @@ export const readRequestMail = endpoint({
     types: z.array(deskType),
     by: z.enum(['self', 'agent']),
     state: z.nullable(z.string()),
+    /** It names two states as the home, so none is proposed. */
+    twoStates: z.boolean(),
     language: z.nullable(z.enum(['en', 'es'])),
     /** The day of the mail where the business is; null: it names none, or one to come. */
     receivedOn: z.nullable(calendarDate),
@@ -61,7 +77,7 @@ export const readRequestMail = endpoint({
     own: z.string(),
     why: ourWords,
     /** The request whose number it names; null: none of this desk. */
-    answers: z.nullable(related),
+    answers: z.nullable(namedRequest),
     /** Open requests of the same address. */
     open: z.array(related),
   }),

@@ -145,6 +145,8 @@ export const requestWhole = z.extend(requestRow, {
   letters: z.array(deskLetter),
   notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.string(), by: z.string() })),
   keptFor: z.nullable(z.string()),
+  /** It was ended by a word of the owner that may be undone: `still-stands`. */
+  mayStillStand: z.boolean(),
   /** Details of the business that letters need and nobody told yet, as their gaps are marked. */
   untold: z.array(z.object({ name: z.string(), what: z.array(z.string()) })),
   /** Whether letters leave by mail: a mail server is set up. */

@@ -157,6 +157,8 @@ const REQUEST_ACTIONS = [
   'not-a-request',
   'released',
   'put-back',
+  /** That it was taken back, or set aside, was a mistake. */
+  'still-stands',
 ] as const;
 
 export const actOnRequest = endpoint({
@@ -216,10 +218,13 @@ export const addRequestNote = endpoint({
   path: `${base}/:requestId/notes`,
   access: 'owner',
   helping: 'prepares',
-  summary: 'Add a note for the business itself',
+  summary:
+    'Add a note for the business itself. With appealOn it is what somebody wrote who appeals, and the appeal is noted with it',
   params: requestId,
   body: z.object({
     text: textOf(MOST_OF_REQUEST.note, 'A note').check(z.minLength(1, 'Write the note first')),
+    /** The day on which the appeal came. */
+    appealOn: z.optional(givenDay),
   }),
   ...whole,
   problems: [...ownerProblems, 'invalid-input', 'not-allowed-now'],

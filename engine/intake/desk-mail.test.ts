@@ -113,6 +113,31 @@ test('what a mail program says of misdirected mails asks nothing', () => {
   expect(read(text).types).toEqual(['access']);
 });
 
+test('who takes a request back is not taken for any answer', () => {
+  const back = { subject: 'Re: Your request', headers: { 'in-reply-to': '<a@shop.example>' } };
+  for (const text of ['Please forget my request.', 'Never mind, thanks.']) {
+    const mail = read(text, back);
+    expect(mail.kind, text).toBe('reply');
+    expect(mail.why, text).toContain('take a request back');
+  }
+  expect(read('Here is my order number: 77.', back).why).not.toContain('take a request back');
+});
+
+test.each([
+  ['I live in Texas and California.', null],
+  ['I live in California and Texas.', null],
+  ['I live half the year in Colorado and half in Texas.', null],
+  ['Vivo en Texas y en California.', null],
+  ['My home is in Colorado, I work in Texas.', 'CO'],
+  ['I moved from California to Texas.', 'TX'],
+  ['My parents live in California. I live in Texas.', 'TX'],
+  ['My parents live in California, and I live in Texas.', 'TX'],
+])('of two states in a mail none is proposed unless one is home: %s', (text, state) => {
+  const mail = read(`${text} Stop selling my data.`);
+  expect(mail.state).toBe(state);
+  expect(mail.twoStates).toBe(state === null);
+});
+
 test('a state is where the sender lives, not each that is named', () => {
   expect(
     read('Please delete my data. My niece in Dallas, Texas helped me. I live in Ohio.').state,

@@ -6,7 +6,7 @@ import type { MAIL_KINDS } from '#engine/words/requests.ts';
 import type { MailSigns } from '#reference/schema-mail-signs.ts';
 import { folded, saysOne } from './folded.ts';
 import { mailLanguage, type MailLanguage } from './mail-language.ts';
-import { mailState } from './mail-state.ts';
+import { mailState, namesTwoHomes } from './mail-state.ts';
 import { isForwarded, ownText } from './own-text.ts';
 import { asSeen, spelt } from './readable.ts';
 import { refusedIn } from './refused.ts';
@@ -29,6 +29,8 @@ export interface ReadMail {
   readonly about: 'self' | 'other';
   readonly agent: boolean;
   readonly state: string | null;
+  /** It names two states as the home, so none is proposed. */
+  readonly twoStates: boolean;
   readonly language: MailLanguage | null;
   /** A sentence that says on what the reading stands. */
   readonly why: string;
@@ -46,7 +48,8 @@ export function readDeskMail(mail: DeskMail, signs: MailSigns): ReadMail {
 
 function told(found: Found, signs: MailSigns): ReadMail {
   const { mail, own, language, spoken, agent, answers, wishes, has } = found;
-  const state = mailState(`${mail.subject}\n${answers ? mail.text : own}`, signs.people);
+  const told = `${mail.subject}\n${answers ? mail.text : own}`;
+  const state = mailState(told, signs.people);
   const { kind, why } = kindOf(found);
   const keeps = kind === 'request' || kind === 'appeal';
   return {
@@ -54,6 +57,7 @@ function told(found: Found, signs: MailSigns): ReadMail {
     agent,
     language: language ?? (own.length < SHORT ? spoken : null),
     state: kind === 'none' && has('selling') ? null : state,
+    twoStates: namesTwoHomes(told),
     kind,
     types: keeps ? typesOf(wishes, state) : [],
     why,
@@ -155,8 +159,13 @@ function answerOf({ mail, has, saysIn }: Found): Pick<ReadMail, 'kind' | 'why'> 
   if (has('marketing')) return none('It is about mailings, not about data.');
   if (saysIn(mail.subject, 'other') && !has('reply') && !has('privacy'))
     return none('It is about an order, a job or an account.');
-  return { kind: 'reply', why: 'It answers a letter of the desk.' };
+  return has('calledOff')
+    ? { kind: 'reply', why: CALLED_OFF }
+    : { kind: 'reply', why: 'It answers a letter of the desk.' };
 }
+
+const CALLED_OFF =
+  'It seems to take a request back. Do they mean it? Then write down there: They took it back.';
 
 /** So few characters say little. */
 const SHORT = 80;

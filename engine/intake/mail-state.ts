@@ -75,7 +75,34 @@ function nativeOf(text: string, people: People): string | undefined {
 interface Place {
   readonly code: string;
   readonly at: number;
+  readonly length: number;
 }
+
+/** Before a place of work or study: nobody lives there by that. */
+const WORK =
+  /(?<![\p{L}])(?:work|works|working|job|office|study|trabajo|trabaja|estudio)(?![\p{L}])[^.,;!?]{0,30},?\s?$/iu;
+
+/** Between two places of one person: "in Texas and California", "half in Ohio and half in Iowa". */
+const BOTH =
+  /^[\s,]{0,3}(?:(?:and|or|y|o|e|u|&|\/)[\s,]{1,3})(?:(?:also|half|part|partly|sometimes|the|other|of|year|time|also|in|en|mitad|también|parte|del|año|tiempo)\s){0,6}$/iu;
+
+/** Whether a mail names two states of one home; then none is proposed. */
+export function namesTwoHomes(text: string): boolean {
+  const plain = text.replaceAll(/\s+/g, ' ').replaceAll(UNLIKE, ' ');
+  const lived = placesIn(plain);
+  return lived.slice(1).some((place, at) => {
+    const before = lived[at];
+    if (!before || before.code === place.code) return false;
+    const lives = LIVES.test(plain.slice(Math.max(0, before.at - 60), before.at));
+    return lives && BOTH.test(plain.slice(before.at + before.length, place.at));
+  });
+}
+
+/** Places that are named, in their order, without those of work. */
+const placesIn = (plain: string): Place[] =>
+  [...namesIn(plain), ...codesIn(plain)]
+    .filter(({ at }) => !WORK.test(plain.slice(Math.max(0, at - 60), at)))
+    .toSorted((a, b) => a.at - b.at);
 
 /**
  * Its code; null: none is named, or several are and none as where the sender lives. The last place
@@ -85,7 +112,8 @@ export function mailState(text: string, people: People): string | null {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll(UNLIKE, ' ');
   const native = nativeOf(plain, people);
   if (native !== undefined) return native;
-  const places = [...namesIn(plain), ...codesIn(plain)].toSorted((a, b) => a.at - b.at);
+  if (namesTwoHomes(text)) return null;
+  const places = placesIn(plain);
   if (new Set(places.map(({ code }) => code)).size > 2) return null;
   const lives = places.filter(({ at }) => LIVES.test(plain.slice(Math.max(0, at - 60), at)));
   const [first] = lives;
@@ -111,14 +139,16 @@ function namesIn(text: string): Place[] {
   return all.flatMap(([name, code]) => {
     const at = placeOf(text, name);
     const west = code === 'VA' && /West Virginia|Virginia Occidental/i.test(text);
-    return at === -1 || west ? [] : [{ code, at }];
+    return at === -1 || west ? [] : [{ code, at, length: name.length }];
   });
 }
 
 const codesIn = (text: string): Place[] =>
   [...text.matchAll(AFTER_CITY), ...text.matchAll(BESIDE_CITY)].flatMap((found) => {
     const code = found[1] ?? found[2] ?? '';
-    return US_STATES.some((state) => state.code === code) ? [{ code, at: found.index }] : [];
+    return US_STATES.some((state) => state.code === code)
+      ? [{ code, at: found.index, length: found[0].length }]
+      : [];
   });
 
 const placeOf = (text: string, name: string) =>

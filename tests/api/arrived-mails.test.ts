@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#calendar/dates.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { listArrivedMails } from '#contract/requests/arrived-mails.ts';
 import { outboxTransport } from '#server/base/mail/transports.ts';
@@ -292,6 +293,132 @@ onOneDatabase('mails that arrive at a desk', (database) => {
     expect((await listed()).counts.waiting).toBe(0);
   });
 
+  /** A deletion of somebody in a state, refused today where it is said. */
+  const askedIn = async (state: string, isRefused: boolean) => {
+    const body = {
+      channel: 'email',
+      receivedOn: today(),
+      state,
+      by: 'self',
+      types: ['delete'],
+      name: 'Dana Appel',
+      email: 'dana@mailbox.example',
+      post: '',
+      order: '',
+      text: '',
+      onBehalfOf: '',
+    };
+    const made = await call('POST', '/requests', body);
+    const { id, version, reference } = made.json<{
+      id: string;
+      version: number;
+      reference: string;
+    }>();
+    const said = async (more: object, at: number) => {
+      const reply = await call('POST', `/requests/${id}/events`, { version: at, ...more });
+      expect(reply.statusCode, reply.body).toBe(200);
+    };
+    if (isRefused) {
+      await said({ what: 'identity-confirmed', how: ['account', 'order'] }, version);
+      await said({ what: 'denied', ground: 'exemption' }, version + 1);
+    }
+    return { id, reference };
+  };
+  const today = () => stage().clock.now.toISOString().slice(0, 10);
+  const appealTo = async (reference: string, from = 'dana@mailbox.example') => {
+    await send({
+      from,
+      subject: `Re: Your request ${reference}`,
+      text: 'Appeal. I think you are wrong. Please look at your decision again.',
+    });
+    const [mail] = await all();
+    if (!mail) throw new Error('no mail came');
+    return mail;
+  };
+
+  test.each([
+    ['DE', 60, true],
+    ['CO', 45, true],
+    ['CA', 45, false],
+  ] as const)(
+    'an appeal by mail in %s opens the refused request again, with its last day from the day it came',
+    async (state, days, isLaw) => {
+      const { id, reference } = await askedIn(state, true);
+      const mail = await appealTo(reference);
+      const came = today();
+      const by = addDays(came, days);
+      expect(mail.proposal.kind).toBe('appeal');
+      expect(mail.named).toMatchObject({
+        id,
+        appeal: { may: 'yes', by, isLaw },
+        isTheirAddress: true,
+      });
+      // two days later the owner sees it
+      stage().advance(2 * 24 * 60 * 60 * 1000);
+      const put = await call('POST', `/requests/arrived/${mail.id}`, {
+        what: 'joined',
+        requestId: id,
+      });
+      expect(put.json()).toEqual({ waiting: 0, appeal: { by } });
+      const whole = (await call('GET', `/requests/${id}`)).json<{
+        closedOn: string | null;
+        items: { state: string; promisedOn: string | null; next: { by: string | null } }[];
+      }>();
+      expect(whole.closedOn).toBeNull();
+      expect(whole.items[0]?.state).toBe('appealed');
+      expect(whole.items[0]?.next.by ?? whole.items[0]?.promisedOn).toBe(by);
+      expect(JSON.stringify(whole)).toContain('I think you are wrong');
+      const again = await appealTo(reference);
+      expect(again.named?.appeal).toEqual({ may: 'appealed-already', by: null, isLaw: false });
+    },
+  );
+
+  test('an appeal of what was not refused is a note alone, and says so; as a note it starts nothing', async () => {
+    const open = await askedIn('DE', false);
+    const early = await appealTo(open.reference, 'other@elsewhere.example');
+    expect(early.named).toMatchObject({
+      appeal: { may: 'nothing-refused' },
+      isTheirAddress: false,
+    });
+    const path = `/requests/arrived/${early.id}`;
+    const joined = { what: 'joined', requestId: open.id };
+    expectProblem(await call('POST', path, { ...joined, as: 'appeal' }), 422, 'not-allowed-now');
+    expect((await call('POST', path, joined)).json()).toEqual({ waiting: 0, appeal: null });
+    stage().advance(1_000);
+    const refused = await askedIn('DE', true);
+    const mail = await appealTo(refused.reference);
+    const note = { what: 'joined', requestId: refused.id, as: 'note' };
+    const reply = await call('POST', `/requests/arrived/${mail.id}`, note);
+    expect(reply.json()).toEqual({ waiting: 0, appeal: null });
+    const whole = await call('GET', `/requests/${refused.id}`);
+    expect(whole.json<{ closedOn: string | null }>().closedOn).not.toBeNull();
+  });
+
+  test('an appeal as a file is noted with its words, on its own day', async () => {
+    const { id, reference } = await askedIn('CT', true);
+    const read = await call('POST', '/requests/mail', {
+      from: 'dana@mailbox.example',
+      subject: `Re: Your request ${reference}`,
+      text: 'Appeal. Please look at your decision again.',
+      headers: {},
+      sentAt: stage().clock.now.toUTCString(),
+    });
+    expect(read.json()).toMatchObject({
+      kind: 'appeal',
+      answers: { id, appeal: { may: 'yes', by: addDays(today(), 60) }, isTheirAddress: true },
+    });
+    const notes = `/requests/${id}/notes`;
+    const early = { text: 'Their words', appealOn: addDays(today(), 1) };
+    expectProblem(await call('POST', notes, early), 400, 'invalid-input');
+    const noted = await call('POST', notes, { text: 'Their words', appealOn: today() });
+    expect(noted.json()).toMatchObject({ closedOn: null, items: [{ state: 'appealed' }] });
+    expectProblem(
+      await call('POST', notes, { text: 'Again', appealOn: today() }),
+      422,
+      'not-allowed-now',
+    );
+  });
+
   test('the export of the account holds what waits, and of what was written down no words', async () => {
     await send({ text: 'Delete my personal data, says Ada.' });
     const data = await stage().call('GET', '/api/account/data', { cookie });
@@ -368,7 +495,10 @@ onOneDatabase('mails that arrive at a desk', (database) => {
     const [mail] = await all();
     const path = `/requests/arrived/${mail?.id}`;
     await call('POST', path, { what: 'set-aside' });
-    expect((await call('POST', path, { what: 'put-back' })).json()).toEqual({ waiting: 1 });
+    expect((await call('POST', path, { what: 'put-back' })).json()).toEqual({
+      waiting: 1,
+      appeal: null,
+    });
     expectProblem(await call('POST', path, { what: 'joined' }), 400, 'invalid-input');
     expectProblem(
       await call('POST', path, { what: 'joined', requestId: 'none' }),

@@ -8,6 +8,7 @@ import { longDate } from '#text/english.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage } from './stage.ts';
 import { finishDeskJobs } from './desk-jobs.ts';
+import { BODIES } from './example-calls.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -17,6 +18,7 @@ interface Whole {
   closedOn: string | null;
   erasedAfter: string | null;
   keptUntil: string | null;
+  mayStillStand: boolean;
   person: { added: { text: string }[] } | null;
   letters: { kind: string }[];
   items: {
@@ -122,6 +124,68 @@ onOneDatabase('appeals at the request desk', (database) => {
       expect(cell('Appeal answered')).toBe(today());
     },
   );
+
+  test.each(['withdrawn', 'duplicate', 'not-a-request'])(
+    'that it is “%s” can be undone: its days run on from the day it came',
+    async (what) => {
+      const body = {
+        ...(BODIES.enterRequest as object),
+        receivedOn: addDays(today(), -5),
+        state: 'VA',
+      };
+      const made = await call('POST', '/requests', body);
+      const before = made.json<Whole & { id: string; version: number }>();
+      const act = (version: number, said: string) =>
+        call('POST', `/requests/${before.id}/events`, { version, what: said });
+      expectProblem(await act(before.version, 'still-stands'), 422, 'not-allowed-now');
+      const ended = await act(before.version, what);
+      expect(ended.json()).toMatchObject({ closedOn: today(), mayStillStand: true });
+      const undone = await act(before.version + 1, 'still-stands');
+      expect(undone.json()).toMatchObject({
+        closedOn: null,
+        mayStillStand: false,
+        items: before.items.map(({ state, next }) => ({ state, next })),
+      });
+      // and it may be ended again
+      const again = await act(before.version + 2, what);
+      expect(again.json()).toMatchObject({ closedOn: today(), mayStillStand: true });
+    },
+  );
+
+  test('a number of the person in a reason that stays for good is masked', async () => {
+    const made = await call('POST', '/requests', {
+      ...(BODIES.enterRequest as object),
+      state: 'VA',
+    });
+    const { id, version } = made.json<{ id: string; version: number }>();
+    const done = {
+      version,
+      what: 'denied',
+      ground: 'exemption',
+      reason: 'SSN 123-45-6789 is owed',
+    };
+    const denied = await call('POST', `/requests/${id}/events`, done);
+    expect(denied.statusCode, denied.body).toBe(200);
+    expect(denied.body).toContain('SSN [number removed] is owed');
+    const named = { version: version + 1, what: 'searched', to: 'Box of 4111 1111 1111 1111' };
+    const place = await call('POST', `/requests/${id}/events`, named);
+    expect(place.body).toContain('Box of [card ending 1111]');
+  });
+
+  test('what the person took back stays so', async () => {
+    const html = (await stage().call('GET', `/r/${slug}`)).body;
+    const ticket = /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    stage().advance(4_000);
+    const fields = { way: 'other', type: 'delete', state: 'VA', email: freshEmail(), ticket };
+    const sent = await post(`/r/${slug}`, fields);
+    await post(String(sent.headers['location']).split('?')[0] ?? '', { what: 'withdraw' });
+    const found = await call('POST', '/requests/search', { text: fields.email });
+    const id = found.json<{ requests: { id: string }[] }>().requests[0]?.id ?? '';
+    const { version, ...left } = await whole(id);
+    expect(left).toMatchObject({ mayStillStand: false, items: [{ state: 'withdrawn' }] });
+    const undo = { version, what: 'still-stands' };
+    expectProblem(await call('POST', `/requests/${id}/events`, undo), 422, 'not-allowed-now');
+  });
 
   test('the days that the owner promises count for a second look, and the daily mail names it', async () => {
     await call('PATCH', '/request-desk', { houseDays: 14 });

@@ -99,7 +99,7 @@ onOneDatabase('doing what was asked', (database) => {
       });
       const { text } = made.json<{ text: string }>();
       expect(text).toContain(
-        '[choose: Keep this list of your data map only if it is so for this person] Kind of data: Orders; Where it came from: you; What we use it for: to ship orders; Who received it: service',
+        '[choose: Keep this list of your data map only if it is so for this person] Below is a summary of your data.\nKind of data: Orders; Where it came from: you; What we use it for: to ship orders; Who received it: service',
       );
       expect(text).not.toMatch(/kind of data, where|Pay|\(kind of data\)/);
       if (language === 'es')

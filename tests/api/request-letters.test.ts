@@ -3,6 +3,9 @@
  * and what may be refused.
  */
 import { beforeAll, expect, test } from 'vitest';
+import { US_STATES } from '#text/us-states.ts';
+import { addDays } from '#calendar/dates.ts';
+import { longDate } from '#text/english.ts';
 import { letterGaps } from '#contract/requests/letter-gaps.ts';
 import { onOneDatabase } from './databases.ts';
 import { useStage } from './stage.ts';
@@ -140,6 +143,33 @@ onOneDatabase('letters of the request desk', (database) => {
           await letter(await entered(state, ['delete', 'correct', 'access']), kind, 'es'),
           `${state} ${kind}`,
         ).not.toMatch(/(?:For|Para) (?:California|Colorado)/);
+  });
+
+  test('no refusal names the section of the right as that of the exception, in any state', async () => {
+    const gap = '[fill in: the section that gives this reason:';
+    const met: string[] = [];
+    for (const { code } of US_STATES) {
+      const id = await entered(code, ['delete']);
+      const body = { kind: 'refusal', reason: 'Tax records', ground: 'exemption' };
+      const draft = await call('POST', `/requests/${id}/letters`, body);
+      const text = draft.json<{ text: string }>().text.replaceAll('\n', ' ');
+      const [, named] = /section of the law on this is (.{1,120})/.exec(text) ?? [];
+      // where no law binds, none is named
+      if (named !== undefined) met.push(named.startsWith(gap) ? gap : `${code}: ${named}`);
+    }
+    expect(met.length).toBeGreaterThan(3);
+    expect(new Set(met)).toEqual(new Set([gap]));
+    const unproven = await call('POST', `/requests/${await entered('CO', ['delete'])}/letters`, {
+      kind: 'refusal',
+      ground: 'not-verified',
+    });
+    expect(unproven.body).not.toContain('The section of the law on this');
+  });
+
+  test('a refusal proposes the last day to appeal: 60 days from its own', async () => {
+    const text = await letter(await entered('VA', ['delete']), 'refusal');
+    const today = stage().clock.now.toISOString().slice(0, 10);
+    expect(text.replaceAll('\n', ' ')).toContain(`by ${longDate(addDays(today, 60))}`);
   });
 
   test('a receipt has the day of each thing asked, and asks for no proof where none may be asked', async () => {

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { daysAgo, entered, formOf } from './desk.ts';
+import { callAs, daysAgo, entered, formOf } from './desk.ts';
 import { mailTo, newOwner, signedIn, withBusiness } from './owner.ts';
 import { expect, type RunningServer, test } from './stage.ts';
 import { sweep } from './sweeping.ts';
@@ -321,6 +321,13 @@ test('a mail that is opened fills in the form; the owner saves it', async ({
   await expect(page.getByLabel('Their email')).toHaveValue('bob@mailbox.example');
   await expect(page.getByLabel('Their name')).toHaveValue('');
   await expect(page.getByRole('checkbox', { name: 'Stop the sale of data' })).not.toBeChecked();
+  // nor does it for the next visit
+  await page.locator('input[type=file]').setInputFiles(first);
+  await expect(page.getByLabel('Their name')).toHaveValue('Ann Lee');
+  await page.reload();
+  await expect(page.getByLabel('Their name')).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: 'Stop the sale of data' })).not.toBeChecked();
+  await page.getByText('Fill this in from a mail').click();
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('It looks like a request.')).toBeVisible();
   await expect(page.getByLabel('By email')).toBeChecked();
@@ -331,6 +338,35 @@ test('a mail that is opened fills in the form; the owner saves it', async ({
   await sweep(page, 'a mail that was read');
   await page.getByRole('button', { name: 'Save the request' }).press('Enter');
   await expect(page.getByText('Pat Quinn, California. Came by email')).toBeVisible();
+});
+
+test('a mail that appeals is noted at the refused request, with its last day', async ({
+  page,
+  running,
+}, info) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running);
+  const id = await entered(page, running, business, { email: 'dana@mailbox.example' });
+  const path = `/api/businesses/${business}/requests/${id}`;
+  const say = (what: object) => callAs(page, running, 'POST', `${path}/events`, what);
+  await say({ version: 1, what: 'identity-confirmed', how: ['account'] });
+  const { reference } = await say({ version: 2, what: 'denied', ground: 'exemption' });
+  await page.goto(`/requests?business=${business}&write=1`);
+  await page.getByText('Fill this in from a mail').click();
+  const appeal = info.outputPath('appeal.eml');
+  const subject = `Subject: Re: Your request ${reference}`;
+  const words = 'Appeal. I think you are wrong. Please look at your decision again.';
+  const date = new Date().toUTCString();
+  writeFileSync(appeal, `From: Dana <evil@x.example>\n${subject}\nDate: ${date}\n\n${words}\n`);
+  await page.locator('input[type=file]').setInputFiles(appeal);
+  await expect(page.getByText('It looks like an appeal.')).toBeVisible();
+  await expect(page.getByText('It comes from another address than that request.')).toBeVisible();
+  await expect(page.getByText(/^Note the appeal, and the request is open again/)).toBeVisible();
+  await sweep(page, 'a mail that appeals');
+  await page.getByRole('button', { name: `Note the appeal at ${reference}` }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`request=${id}`));
+  await expect(page.getByRole('main')).toContainText('They appealed');
+  await expect(page.getByText(words)).toBeVisible();
 });
 
 test('a reader sees the desk, and no button that would be refused @full', async ({

@@ -154,9 +154,9 @@ export const useCorrect = (businessId: string, { id, version }: Of) =>
     call(changeRequest, { params: { businessId, requestId: id }, body: { version, ...change } }),
   );
 
-export const useAddNote = (businessId: string, { id }: Of) =>
-  useChange(businessId, id, (text: string) =>
-    call(addRequestNote, { params: { businessId, requestId: id }, body: { text } }),
+export const useAddNote = (businessId: string, { id }: Pick<Of, 'id'>) =>
+  useChange(businessId, id, (body: BodyOf<typeof addRequestNote>) =>
+    call(addRequestNote, { params: { businessId, requestId: id }, body }),
   );
 
 export const useErase = (businessId: string, { id }: Of) =>

@@ -99,8 +99,10 @@ function toStop({ clock, state, item, asOf }: Place): NextStep | null {
 
 function toAnswer({ clock, state, item }: Place): NextStep | null {
   if (!OPEN.has(state)) return null;
-  // who answers by then need not confirm first (11 CCR § 7021(a))
-  const confirm = stepFor(clock, 'acknowledge', 'acknowledge', ['receipt', DOES[item.type]]);
+  // who answers by then need not confirm first (11 CCR § 7021(a)); a late answer comes first
+  const isLate = dateOf(clock, 'answer')?.standing === 'overdue';
+  const confirm =
+    !isLate && stepFor(clock, 'acknowledge', 'acknowledge', ['receipt', DOES[item.type]]);
   if (confirm) return confirm;
   const step = state === 'waiting' ? 'wait-for-person' : 'search-and-answer';
   const by = dateOf(clock, 'answer')?.lastDay ?? null;

@@ -16,6 +16,13 @@ test('specific pieces want three facts and a signed declaration', () => {
   expect(proofShort(DATA, ['order', 'declaration'])).toMatchObject({ matched: 1, unsigned: false });
 });
 
+test('the same fact twice is one', () => {
+  expect(proofShort(DATA, ['order', 'order', 'order', 'declaration'])).toMatchObject({
+    matched: 1,
+    wanted: 3,
+  });
+});
+
 test('categories want two, and no declaration', () => {
   expect(proofShort(CATEGORIES, ['order'])).toEqual({ matched: 1, wanted: 2, unsigned: false });
   expect(proofShort(CATEGORIES, ['order', 'known-address'])).toBeUndefined();

@@ -35,7 +35,8 @@ export function proofShort(
 ): ProofShort | undefined {
   const wanted = Math.max(0, ...verifying.map(({ facts }) => facts ?? 0));
   if (wanted === 0 || ways.includes('account')) return undefined;
-  const matched = ways.filter((way) => FACTS.has(way)).length;
+  // the same fact twice is one
+  const matched = new Set(ways.filter((way) => FACTS.has(way))).size;
   const unsigned = verifying.some(({ signed }) => signed) && !ways.includes('declaration');
   return matched >= wanted && !unsigned ? undefined : { matched, wanted, unsigned };
 }

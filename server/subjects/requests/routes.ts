@@ -122,7 +122,7 @@ function oneRoutes(serve: Serve, services: Services): void {
   serve(calls.changeRequest, ({ owner, params, body }) => changeOne(owner, services, params, body));
 
   serve(calls.addRequestNote, ({ owner, params, body }) =>
-    addNoteTo(owner, services, params, body.text),
+    addNoteTo(owner, services, params, body),
   );
 
   serve(calls.eraseRequest, async ({ owner, params, query }) => {

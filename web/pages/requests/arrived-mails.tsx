@@ -8,6 +8,7 @@ import { PageLink } from '#web/parts/links/page-link.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
 import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
+import { longDate } from '#text/english.ts';
 import { plural } from '#text/figures.ts';
 import { count } from '#web/words/figures.ts';
 import { OneMail } from './one-mail.tsx';
@@ -19,6 +20,13 @@ const NOTHING = {
   'set-aside': 'Nothing was set aside in the last 30 days.',
 } as const;
 
+type Appeal = { readonly by: string | null } | null;
+
+const notedWords = ({ by }: NonNullable<Appeal>): string =>
+  by === null
+    ? 'The appeal is noted, and the request is open again.'
+    : `The appeal is noted, and the request is open again. Answer it by ${longDate(by)}.`;
+
 /** Mails to the desk: a proposal for each, and the owner's word. */
 export function ArrivedMails({ business, may }: { business: Business; may: boolean }) {
   const [search] = useSearchParams();
@@ -27,10 +35,10 @@ export function ArrivedMails({ business, may }: { business: Business; may: boole
   const list = useArrivedMails(business.id, show, from);
   const { data } = list;
   const first = arrivedMailsOf(business.id);
-  const [left, setLeft] = useState<number>();
+  const [said, setSaid] = useState<{ left: number; appeal: Appeal }>();
   const done = useRef<HTMLParagraphElement>(null);
-  const onDone = (now: number) => {
-    setLeft(now);
+  const onDone = (left: number, appeal: Appeal) => {
+    setSaid({ left, appeal });
     // what had the focus is gone
     done.current?.focus();
   };
@@ -66,7 +74,8 @@ export function ArrivedMails({ business, may }: { business: Business; may: boole
               </ul>
             </nav>
             <p role="status" tabIndex={-1} ref={done}>
-              {left !== undefined && `Done. ${plural(left, 'mail')} left.`}
+              {said && `Done. ${plural(said.left, 'mail')} left.`}{' '}
+              {said?.appeal && notedWords(said.appeal)}
             </p>
             {data.mails.length === 0 ? (
               <p>{NOTHING[show]}</p>

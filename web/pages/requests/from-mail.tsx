@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import {
@@ -6,8 +7,9 @@ import {
   MOST_OF_MAIL,
   type readRequestMail,
 } from '#contract/requests/request-mail.ts';
+import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
-import { useReadRequestMail } from '#web/api/requests.ts';
+import { useAddNote, useReadRequestMail } from '#web/api/requests.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import type { MailInFile } from '#documents/mails/mail-file.ts';
 import { orderNumberIn } from '#text/order-number.ts';
@@ -15,6 +17,7 @@ import { requestOf } from '#web/parts/requests/addresses.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
 import { MAIL_FILE, MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
+import { type Named, NamedRequest, TwoStates } from './mail-named.tsx';
 import type { DraftOfRequest, TypedRequest } from './request-draft.ts';
 
 type Asked = BodyOf<typeof readRequestMail>;
@@ -71,7 +74,66 @@ function proposed({ from }: MailInFile, read: Proposal): Partial<TypedRequest> {
   };
 }
 
-function Read({ business, read }: { business: Business; read: Proposal }) {
+interface ReadProps {
+  business: Business;
+  form: DraftOfRequest;
+  read: Proposal;
+}
+
+/** Puts the mail to the request that it names: as a note, and as the appeal that it is. */
+function PutThere({ business, form, read, answers }: ReadProps & { answers: Named }) {
+  const navigate = useNavigate();
+  const add = useAddNote(business.id, answers);
+  const { kind, own } = read;
+  const { receivedOn, name, email } = form.draft;
+  const put = (appealOn?: string) => {
+    if (add.isPending) return;
+    const from = [name, email].filter(Boolean).join(', ');
+    const text = `${receivedOn}, ${from}\n\n${own}`.slice(0, MOST_OF_REQUEST.note);
+    add.mutate(
+      { text, ...(appealOn !== undefined && { appealOn }) },
+      {
+        onSuccess: () => {
+          form.empty();
+          void navigate(requestOf(business.id, answers.id));
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <NamedRequest
+        business={business}
+        named={answers}
+        isAppeal={kind === 'appeal'}
+        isNone={kind === 'none'}
+      />
+      <p className="row">
+        {answers.appeal.may === 'yes' && (
+          <button
+            className={kind === 'appeal' ? 'btn btn--sm' : 'btn btn--quiet btn--sm'}
+            type="button"
+            onClick={() => put(receivedOn)}
+          >
+            {`Note the appeal at ${answers.reference}`}
+          </button>
+        )}
+        {answers.appeal.may !== 'erased' && (
+          <button className="btn btn--quiet btn--sm" type="button" onClick={() => put()}>
+            {`Put it to ${answers.reference} as a note`}
+          </button>
+        )}
+      </p>
+      {add.isError && (
+        <p className="error" role="alert">
+          {wordsFor(add.error, 'This could not be saved. Try again.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Read({ business, form, read }: ReadProps) {
   const { kind, why, answers, open } = read;
   const others = open.filter(({ id }) => id !== answers?.id);
   return (
@@ -79,17 +141,13 @@ function Read({ business, read }: { business: Business; read: Proposal }) {
       <p>
         <strong>{MAIL_KIND_WORDS[kind]}</strong> <span>{why}</span>
       </p>
-      {answers && (
-        <p>
-          It names a request of yours:{' '}
-          <PageLink to={requestOf(business.id, answers.id)}>{answers.reference}</PageLink>. Put
-          their words there as a note, unless they ask for something new.
-        </p>
-      )}
+      {read.twoStates && <TwoStates />}
+      {answers && <PutThere business={business} form={form} read={read} answers={answers} />}
       {others.map(({ id, reference }) => (
         <p key={id}>
           This address has an open request:{' '}
-          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
+          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>. Is this the same mail?
+          Then do not save it again.
         </p>
       ))}
       <p className="small soft">
@@ -105,13 +163,10 @@ export function FromMail({ business, form }: { business: Business; form: DraftOf
   const [text, setText] = useState('');
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [earlier, setEarlier] = useState<Partial<TypedRequest>>({});
   const read = (mail: MailInFile) =>
     reading.mutate(askedOf(mail), {
       onSuccess: (found) => {
-        const change = proposed(mail, found);
-        form.proposeAnew(earlier, change);
-        setEarlier(change);
+        form.fill(proposed(mail, found));
       },
     });
   const open = async (file: File) => {
@@ -159,7 +214,7 @@ export function FromMail({ business, form }: { business: Business; form: DraftOf
           </button>
         </p>
         <div role="status">
-          {reading.isSuccess && <Read business={business} read={reading.data} />}
+          {reading.isSuccess && <Read business={business} form={form} read={reading.data} />}
         </div>
         {reading.isError && (
           <p className="error" role="alert">

@@ -3,14 +3,14 @@ import type { Business } from '#contract/businesses.ts';
 import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { type ArrivedMail, useSettleMail } from '#web/api/arrived-mails.ts';
 import { wordsFor } from '#web/api/client/request.ts';
-import { newRequestOf, requestOf } from '#web/parts/requests/addresses.ts';
-import { PageLink } from '#web/parts/links/page-link.tsx';
+import { newRequestOf } from '#web/parts/requests/addresses.ts';
 import { longDate } from '#text/english.ts';
 import { plural } from '#text/figures.ts';
 import { orderNumberIn } from '#text/order-number.ts';
 import { usStateName } from '#text/us-states.ts';
 import { MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
 import { ASKED } from '#web/words/requests/items.ts';
+import { NamedRequest, TwoStates } from './mail-named.tsx';
 import { beginDraft, type TypedRequest } from './request-draft.ts';
 
 /** What it proposes, as the form shows it. */
@@ -33,7 +33,7 @@ function draftFrom({ id, mail, proposal }: ArrivedMail): Partial<TypedRequest> {
 
 /** What the words seem to say, in one line each. */
 function Proposal({ proposal }: { proposal: ArrivedMail['proposal'] }) {
-  const { kind, types, state, language, receivedOn, why } = proposal;
+  const { kind, types, state, twoStates = false, language, receivedOn, why } = proposal;
   const facts = [
     ...types.map((type) => ASKED[type]),
     ...(state === null ? [] : [usStateName(state)]),
@@ -45,6 +45,7 @@ function Proposal({ proposal }: { proposal: ArrivedMail['proposal'] }) {
       <p>
         <strong>{MAIL_KIND_WORDS[kind]}</strong> <span>{why}</span>
       </p>
+      {twoStates && <TwoStates />}
       <ul className="mailfacts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -79,54 +80,68 @@ interface OneProps {
   one: ArrivedMail;
   may: boolean;
   isAside: boolean;
-  /** It was dealt with: so many are left. */
-  onDone: (left: number) => void;
+  /** It was dealt with: so many are left, and this appeal was noted. */
+  onDone: (left: number, appeal: { by: string | null } | null) => void;
 }
 
-/** Of these kinds nothing is written down as a rule. */
-const SELDOM: ReadonlySet<ArrivedMail['proposal']['kind']> = new Set(['none', 'reply']);
+/** The press that the words of the mail speak for. */
+function likelyOf(kind: ArrivedMail['proposal']['kind'], appeals: boolean, isAside: boolean) {
+  if (kind === 'appeal' && appeals) return 'appeal';
+  if (kind === 'reply') return 'note';
+  return kind === 'none' && !isAside ? 'none' : 'request';
+}
 
 function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
   const navigate = useNavigate();
   const settle = useSettleMail(business.id);
-  const { answers, kind } = one.proposal;
-  const look = (isLikely: boolean) => (isLikely ? 'btn btn--sm' : 'btn btn--quiet btn--sm');
+  const { named } = one;
+  const { kind } = one.proposal;
+  const appeals = named?.appeal.may === 'yes';
+  const likely = likelyOf(kind, appeals, isAside);
+  const look = (what: ReturnType<typeof likelyOf>) =>
+    what === likely ? 'btn btn--sm' : 'btn btn--quiet btn--sm';
   const say = (body: Parameters<typeof settle.mutate>[0]) => {
-    if (!settle.isPending) settle.mutate(body, { onSuccess: ({ waiting }) => onDone(waiting) });
+    if (!settle.isPending)
+      settle.mutate(body, { onSuccess: ({ waiting, appeal }) => onDone(waiting, appeal) });
   };
+  const put = (requestId: string, as: 'appeal' | 'note') =>
+    say({ mailId: one.id, what: 'joined', requestId, as });
   const write = () => {
     beginDraft(business.id, draftFrom(one));
     void navigate(newRequestOf(business.id));
   };
   return (
     <>
+      {named && (
+        <NamedRequest
+          business={business}
+          named={named}
+          isAppeal={kind === 'appeal'}
+          isNone={kind === 'none'}
+        />
+      )}
       <p className="row">
-        <button className={look(!SELDOM.has(kind))} type="button" onClick={write}>
+        {named && appeals && (
+          <button className={look('appeal')} type="button" onClick={() => put(named.id, 'appeal')}>
+            {`Note the appeal at ${named.reference}`}
+          </button>
+        )}
+        <button className={look('request')} type="button" onClick={write}>
           Write it down as a request
         </button>
-        {answers !== null && (
-          <button
-            className={look(kind === 'reply')}
-            type="button"
-            onClick={() => say({ mailId: one.id, what: 'joined', requestId: answers.id })}
-          >
-            {`Put it to ${answers.reference}`}
+        {named && named.appeal.may !== 'erased' && (
+          <button className={look('note')} type="button" onClick={() => put(named.id, 'note')}>
+            {`Put it to ${named.reference} as a note`}
           </button>
         )}
         <button
-          className={look(kind === 'none' && !isAside)}
+          className={look('none')}
           type="button"
           onClick={() => say({ mailId: one.id, what: isAside ? 'put-back' : 'set-aside' })}
         >
           {isAside ? 'Put it back' : 'It is no request'}
         </button>
       </p>
-      {answers !== null && (
-        <p>
-          It answers a request of yours:{' '}
-          <PageLink to={requestOf(business.id, answers.id)}>{answers.reference}</PageLink>.
-        </p>
-      )}
       {settle.isError && (
         <p className="error" role="alert">
           {wordsFor(settle.error, 'This could not be saved. Try again.')}

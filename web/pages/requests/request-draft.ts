@@ -81,33 +81,48 @@ const draftKey = (businessId: string) => `request ${businessId}`;
 export const beginDraft = (businessId: string, typed: Partial<TypedRequest>): void =>
   storeTyped(draftKey(businessId), typed);
 
-const asText = ([name, value]: [string, unknown]): [string, string] => [
-  name,
-  JSON.stringify(value),
-];
+/** Without the fields that a mail filled in, also where they were changed since. */
+const without = (typed: Partial<TypedRequest> = {}, filled: Partial<TypedRequest> = {}) =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in filled)));
 
-/** What an earlier mail proposed goes, but what was changed since. */
-function withoutProposal(typed: Partial<TypedRequest> = {}, earlier: Partial<TypedRequest>) {
-  const proposed = new Map(Object.entries(earlier).map(asText));
-  return Object.fromEntries(
-    Object.entries(typed).filter((entry) => proposed.get(entry[0]) !== asText(entry)[1]),
-  );
+/** What is typed, kept in this tab. A form that a mail filled from a file is kept nowhere. */
+function useTyped(key: string, onChange: (changed: object) => void) {
+  const [typed, setTyped] = useState(() => storedTyped(key) as Partial<TypedRequest> | undefined);
+  const [filled, setFilled] = useState<Partial<TypedRequest>>();
+  // what one person's mail says is not left for the next one
+  const kept = filled ? undefined : typed;
+  useEffect(() => storeTyped(key, kept), [key, kept]);
+  return {
+    typed,
+    set: (change: Partial<TypedRequest>) => {
+      setTyped({ ...typed, ...change });
+      onChange(change);
+    },
+    /** What a mail proposes takes the place of all that the last mail filled in. */
+    fill: (change: Partial<TypedRequest>) => {
+      setTyped({ ...without(typed, filled), ...change });
+      setFilled(change);
+      onChange(change);
+    },
+    /** Nothing that was typed, and no mail, is kept. */
+    empty: () => {
+      setTyped(undefined);
+      setFilled(undefined);
+      storeTyped(key, undefined);
+      onChange(empty(''));
+    },
+  };
 }
 
-/** A request while it is written down: kept in this tab until it is stored; refused input stays. */
+/** A request while it is written down: refused input stays. */
 export function useRequestDraft(businessId: string) {
   const key = draftKey(businessId);
-  const [typed, setTyped] = useState(() => storedTyped(key) as Partial<TypedRequest> | undefined);
   // the firm's own day, which may not be that of the clock here
   const zone = useDesk(businessId).data?.timeZone;
   const { errors, attempt, troubles, refuse, clear } = useRefusal();
+  const { typed, ...typing } = useTyped(key, clear);
   const enter = useEnterRequest(businessId);
-  useEffect(() => storeTyped(key, typed), [key, typed]);
   const draft = { ...empty(today(zone)), ...typed };
-  const put = (next: Partial<TypedRequest> | undefined, change: object) => {
-    setTyped(next);
-    clear(change);
-  };
   const send = (onStored: (stored: RequestWhole) => void) => {
     if (enter.isPending) return;
     const missing = missingIn(draft);
@@ -129,11 +144,7 @@ export function useRequestDraft(businessId: string) {
     attempt,
     troubles,
     errorOf: (name: string) => errors[name],
-    set: (change: Partial<TypedRequest>) => put({ ...typed, ...change }, change),
-    proposeAnew: (earlier: Partial<TypedRequest>, change: Partial<TypedRequest>) =>
-      put({ ...withoutProposal(typed, earlier), ...change }, change),
-    /** Nothing that was typed, and no mail, is kept. */
-    empty: () => put(undefined, draft),
+    ...typing,
     send,
   };
 }

@@ -153,7 +153,13 @@ export function WriteDown({ business }: { business: Business }) {
             <Submit pending={form.pending} doing="Saving...">
               Save the request
             </Submit>
-            <PageLink className="btn btn--quiet" to={requestsOf(business.id)}>
+            <PageLink
+              className="btn btn--quiet"
+              to={requestsOf(business.id)}
+              onClick={() => {
+                if (form.draft.mail !== undefined) form.empty();
+              }}
+            >
               Cancel
             </PageLink>
           </p>

@@ -3,6 +3,8 @@ import { say } from '#text/say.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { usStateName } from '#text/us-states.ts';
 import type { DeskType } from '#contract/requests/request-items.ts';
+import { IDENTITY_WAYS } from '#engine/words/requests.ts';
+import { WAY_WORDS } from './identity.ts';
 import { ASKED } from './items.ts';
 
 type Happened = RequestWhole['events'][number];
@@ -33,6 +35,7 @@ const SAID: Readonly<Record<string, string>> = {
   'not-a-request': 'You marked it as no request',
   released: 'You looked at it: it is real',
   'put-back': 'You put it back: it waits for your look again',
+  'still-stands': 'You were wrong: it still stands',
   'copy-handed-over': 'You mailed them a link to the copy',
   'copy-taken-back': 'You took the link to the copy back',
   'copy-opened': 'They opened the copy, and it was erased here',
@@ -55,10 +58,19 @@ const textIn = (fields: Happened['fields'], name: string): string | undefined =>
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** One sentence, without its day. `grounds`: the words of a ground by its id. */
+/** By what they are known, as it was ticked. */
+function waysIn({ how }: Happened['fields']): string | undefined {
+  if (!Array.isArray(how)) return undefined;
+  const ways = IDENTITY_WAYS.filter((way) => how.includes(way));
+  return ways.length === 0 ? undefined : ways.map((way) => WAY_WORDS[way]).join(', ');
+}
+
+/** One sentence, without its day. `grounds`: the words of a ground by its id.
+ * `waiting`: the letters that have not left. */
 export function eventWords(
   { what, item, fields }: Happened,
   grounds: ReadonlyMap<string, string>,
+  waiting: ReadonlySet<string> = new Set(),
 ): string {
   const isToHelper = what === 'mail-refused' && fields['of'] === 'helper';
   const start = isToHelper ? 'A mail to a helper was refused' : (SAID[what] ?? what);
@@ -82,7 +94,9 @@ export function eventWords(
     ground === undefined ? undefined : (grounds.get(ground) ?? ground),
     textIn(fields, 'reason'),
     fields['how'] === 'mailed link' ? 'by a mailed link' : undefined,
+    waysIn(fields),
     fields['letter'] === undefined ? undefined : 'by letter',
+    waiting.has(String(fields['letterId'])) ? 'it waits for the mail' : undefined,
   ];
   return `${parts.filter((part) => part !== undefined).join(': ')}.`;
 }

@@ -21,9 +21,11 @@ import {
   type SeenRequest,
 } from '#server/subjects/requests/settling/run-action.ts';
 import { howFields, seenWho } from './identity-check.ts';
+import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
+import { whyNotUndone } from '#server/subjects/requests/settling/still-stands.ts';
 import { carriedBy } from '#server/subjects/requests/mails/mail-sender-name.ts';
 import { workOutItems, type WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 import { DAY_MS } from '#calendar/lengths.ts';
@@ -81,6 +83,7 @@ export function decided(seen: SeenRequest, action: UndatedAction): Act {
   const { what, item, on = seen.today } = action;
   if (what === 'released') return release(seen);
   if (what === 'put-back') return putBack(seen);
+  if (what === 'still-stands') return stillStands(seen);
   const items = itemsOf(seen, item);
   for (const one of items) refuseIfBarred(one, action, seen.today);
   if (TICKS.has(what)) return ticks(action, on);
@@ -102,7 +105,7 @@ const namesIn = ({ to, toEach = [] }: Barred) => [
 ];
 
 const ticks = (action: UndatedAction, on: string): Act => ({
-  events: namesIn(action).map((to) => ({ what: action.what, on, fields: { to } })),
+  events: namesIn(action).map((to) => ({ what: action.what, on, fields: { to: masked(to).text } })),
 });
 
 /** Told of the whole request, not of each thing asked. */
@@ -138,14 +141,27 @@ function putBack({ request, today }: SeenRequest): Act {
   return { events: [{ what: 'put-back', on: today }] };
 }
 
-/** By what the owner saw who asks. */
-const seenBy = (items: readonly WorkedOut[], { what, how = [] }: UndatedAction, today: string) =>
-  what === 'identity-confirmed' ? howFields(items, seenWho(how, 'how'), today) : {};
+/** Undoes what ended it by mistake. */
+function stillStands({ request, events, today }: SeenRequest): Act {
+  const why = whyNotUndone(request, events);
+  if (why !== null) throw notNow(why);
+  return { events: [{ what: 'still-stands', on: today }] };
+}
+
+/** By what the owner saw who asks; of an answer that was given by hand, that nobody was checked. */
+function seenBy(items: readonly WorkedOut[], { what, how = [] }: UndatedAction, today: string) {
+  if (what === 'identity-confirmed') return howFields(items, seenWho(how, 'how'), today);
+  const unseen = items.some(({ type, state, item }) => {
+    const { may, shown } = allowedOf(state, item, today).verify;
+    return state.rule?.family !== 'stop' && may && !shown && type !== 'withdraw-consent';
+  });
+  return what === 'answered' && unseen ? { identity: 'not checked' } : {};
+}
 
 const fieldsOf = ({ reason, ground, to, partly, granted }: UndatedAction) => ({
-  ...(reason !== undefined && { reason }),
+  ...(reason !== undefined && { reason: masked(reason).text }),
   ...(ground !== undefined && { ground }),
-  ...(to !== undefined && { to }),
+  ...(to !== undefined && { to: masked(to).text }),
   ...(partly !== undefined && { partly }),
   ...(granted !== undefined && { granted }),
 });

@@ -28,7 +28,9 @@ import {
   type StoredRequest,
 } from '#server/subjects/requests/stored/store.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
-import { problem } from '#server/base/problem.ts';
+import { invalidInput, problem } from '#server/base/problem.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { appealOn } from '#server/subjects/requests/arriving/named-request.ts';
 import type { DeskType } from '#contract/requests/request-items.ts';
 
 type Change = Omit<BodyOf<typeof call>, 'version'>;
@@ -95,21 +97,57 @@ function changed(
   };
 }
 
-/** Adds a note. */
-export async function addNoteTo(owner: Owner, services: Services, ref: RequestRef, text: string) {
-  const { userId: ownerId } = owner;
-  const { businessId, requestId } = ref;
-  await services.db.transaction(async (db) => {
-    const request = await lockRequest(ownerId, db, businessId, requestId);
-    if (!request) throw problem('not-found');
+interface Note {
+  readonly text: string;
+  /** It is an appeal that came on this day. */
+  readonly appealOn?: string | undefined;
+}
+
+/**
+ * Adds a note, and the appeal that it is. Throws `not-found`, `invalid-input`, `not-allowed-now`.
+ */
+export async function addNoteTo(
+  owner: Owner,
+  services: Services,
+  ref: RequestRef,
+  { text, appealOn: day }: Note,
+) {
+  const { userId } = owner;
+  const actor = actorOf(owner);
+  const add = async (db: Database, request: StoredRequest) => {
     if (request.erasedOn !== null) throw notNow('This request was erased.');
-    const by = actorOf(owner).name;
-    const note = { ownerId, businessId, requestId, id: randomUUID(), text, at: services.now(), by };
-    await addNote(db, note);
-    if (owner.adviser?.helps) await tellOwner({ ...services, db }, owner, request, by);
-  });
+    const note = { ownerId: userId, ...ref, id: randomUUID(), text, at: services.now() };
+    await addNote(db, { ...note, by: actor.name });
+    if (owner.adviser?.helps) await tellOwner({ ...services, db }, owner, request, actor.name);
+  };
+  if (day === undefined)
+    await services.db.transaction(async (db) => {
+      const request = await lockRequest(userId, db, ref.businessId, ref.requestId);
+      if (!request) throw problem('not-found');
+      await add(db, request);
+    });
+  else
+    await runAction(services, { owner: userId, ...ref }, actor, async (seen) => {
+      await add(seen.db, seen.request);
+      return appealed(seen, day);
+    });
   void services.mailSender.deliver();
   return readWhole(owner, services, ref);
+}
+
+const NO_APPEAL = {
+  'nothing-refused': 'Nothing was refused, so this is a new request.',
+  'appealed-already': 'They appealed already. Their words can stand there as a note.',
+  'before-refusal': 'This came before the refusal, so it is no appeal of it.',
+  erased: 'This request was erased.',
+} as const;
+
+/** Throws where it cannot be one. */
+function appealed(seen: SeenRequest, on: string): Act {
+  if (on > seen.today) throw invalidInput({ appealOn: 'This day has not come yet' });
+  const { told, events } = appealOn(seen, on);
+  if (told.may !== 'yes') throw notNow(NO_APPEAL[told.may]);
+  return { events };
 }
 
 /** That a helper wrote something: nobody looks at each request every hour. */

@@ -23,7 +23,7 @@ export function howFields(
     open.filter(({ may }) => may),
     how,
   );
-  return { how, ...(short && { short }) };
+  return { how: [...new Set(how)], ...(short && { short }) };
 }
 
 /** What the history says of it. */

@@ -67,6 +67,7 @@ export async function arrive(
       types: [...read.types],
       by: read.agent ? 'agent' : 'self',
       state: read.state,
+      twoStates: read.twoStates,
       language: read.language,
       receivedOn: dayOfReceipt(mail, desk, now),
       why: read.why,

@@ -7,7 +7,10 @@ import { problem } from '#server/base/problem.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { addNoteTo } from '#server/subjects/requests/acting/change.ts';
 import { notNow } from '#server/subjects/requests/acting/actions.ts';
-import { findDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import { findDesk, type StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { findRequest } from '#server/subjects/requests/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import {
   countArrived,
@@ -17,6 +20,7 @@ import {
   type StoredMail,
 } from './arrived-store.ts';
 import { deskAddress } from './desk-address.ts';
+import { namedOf } from './named-request.ts';
 
 const PAGE = 20;
 
@@ -25,7 +29,7 @@ type Listed = ReplyOf<typeof calls.listArrivedMails>;
 /** A page of them. Throws `not-found`. */
 export async function readArrived(
   { userId }: Owner,
-  { db, config }: Services,
+  { db, config, now }: Services,
   businessId: string,
   { show = 'waiting', from }: { readonly show?: 'waiting' | 'set-aside' | undefined; from: number },
 ): Promise<Listed> {
@@ -35,15 +39,45 @@ export async function readArrived(
   const domain = config.deskMail?.domain;
   return {
     address: domain !== undefined && desk?.isOn ? deskAddress(businessId, domain) : null,
-    mails: mails.flatMap(({ id, arrivedAt, mail, proposal }) =>
-      mail && proposal ? [{ id, arrivedAt: arrivedAt.toISOString(), mail, proposal }] : [],
-    ),
+    mails: await listedOf(mails, { db, desk, now: now() }),
     counts: {
       waiting: await countArrived(userId, db, businessId, 'waiting'),
       setAside: await countArrived(userId, db, businessId, 'set-aside'),
     },
     next: mails.length === PAGE ? from + PAGE : null,
   };
+}
+
+interface Listing {
+  readonly db: Database;
+  readonly desk: StoredDesk | undefined;
+  readonly now: Date;
+}
+
+async function listedOf(mails: readonly StoredMail[], listing: Listing): Promise<Listed['mails']> {
+  const listed: Listed['mails'] = [];
+  for (const { id, arrivedAt, mail, proposal } of mails)
+    if (mail && proposal)
+      listed.push({
+        id,
+        arrivedAt: arrivedAt.toISOString(),
+        mail,
+        proposal,
+        named: await namedIn(mail.address, proposal, listing),
+      });
+  return listed;
+}
+
+/** The request that a mail answers, as it stands now. */
+async function namedIn(
+  from: string,
+  { answers, receivedOn }: NonNullable<StoredMail['proposal']>,
+  { db, desk, now }: Listing,
+): Promise<Listed['mails'][number]['named']> {
+  if (!desk || !answers) return null;
+  const request = await findRequest(desk.ownerId, db, desk.businessId, answers.id);
+  const today = dayOf(desk, now);
+  return request ? namedOf(desk, db, request, { from, receivedOn, today }) : null;
 }
 
 /** What may become of a mail that is in a state. */
@@ -60,14 +94,17 @@ export async function settleMail(
   owner: Owner,
   services: Services,
   { businessId, mailId }: { readonly businessId: string; readonly mailId: string },
-  { what, requestId }: BodyOf<typeof calls.settleArrivedMail>,
+  said: BodyOf<typeof calls.settleArrivedMail>,
 ): Promise<ReplyOf<typeof calls.settleArrivedMail>> {
   const { userId } = owner;
+  const { what, requestId } = said;
   await findBusinessOrThrow(userId, services.db, businessId);
   const stored = await mailOrThrow(userId, services, businessId, mailId);
   if (!FROM[what].includes(stored.state)) throw settledAlready();
-  if (what === 'joined' && requestId !== undefined)
-    await addNoteTo(owner, services, { businessId, requestId }, noteOf(stored));
+  const appeal =
+    what === 'joined' && requestId !== undefined
+      ? await joined(owner, services, stored, { requestId, as: said.as })
+      : null;
   const now = services.now();
   const isBack = what === 'put-back';
   await settleArrived(services.db, stored, FROM[what], {
@@ -75,7 +112,42 @@ export async function settleMail(
     requestId: requestId ?? null,
     settledAt: isBack ? null : now,
   });
-  return { waiting: await countArrived(userId, services.db, businessId, 'waiting') };
+  return { waiting: await countArrived(userId, services.db, businessId, 'waiting'), appeal };
+}
+
+/**
+ * Puts it to a request as a note, and as an appeal, where it was said so or its words seem to be
+ * one of what was refused: the last day to answer runs from the day of the mail.
+ */
+async function joined(
+  owner: Owner,
+  services: Services,
+  mail: StoredMail,
+  { requestId, as }: { readonly requestId: string; readonly as: 'appeal' | 'note' | undefined },
+): Promise<ReplyOf<typeof calls.settleArrivedMail>['appeal']> {
+  const { db, now } = services;
+  const { ownerId, businessId, proposal } = mail;
+  const ref = { businessId, requestId };
+  const looksSo = as === undefined && proposal?.kind === 'appeal';
+  const answers = { id: requestId, reference: '' };
+  const told =
+    proposal && (looksSo || as === 'appeal')
+      ? (
+          await namedIn(
+            '',
+            { ...proposal, answers },
+            {
+              db,
+              desk: await findDesk(ownerId, db, businessId),
+              now: now(),
+            },
+          )
+        )?.appeal
+      : undefined;
+  const isAppeal = as === 'appeal' || told?.may === 'yes';
+  const appealOn = isAppeal ? proposal?.receivedOn : undefined;
+  await addNoteTo(owner, services, ref, { text: noteOf(mail), appealOn });
+  return isAppeal ? { by: told?.by ?? null } : null;
 }
 
 const settledAlready = () => notNow('This mail was dealt with already. Load the list again.');

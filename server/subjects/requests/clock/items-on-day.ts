@@ -85,6 +85,7 @@ const OF_THE_DESK = new Set([
   'closed',
   'erased',
   'put-back',
+  'still-stands',
   'mailed-page-opened',
   'mail-refused',
   'letter-left',
@@ -96,7 +97,8 @@ const OF_THE_DESK = new Set([
   'taken-back',
 ]);
 
-const SET_ASIDE = new Set(['not-a-request', 'duplicate']);
+/** What ends a request without an answer. */
+export const SET_ASIDE: ReadonlySet<string> = new Set(['withdrawn', 'not-a-request', 'duplicate']);
 
 /**
  * The events that count: not those, and no ticks, that were taken back, and not what a letter did
@@ -186,9 +188,11 @@ function letterOf({ fields }: RequestEvent): string | undefined {
   return typeof letterId === 'string' ? letterId : undefined;
 }
 
-/** What set a request aside counts no more once it was put back. */
+const UNDOES: ReadonlySet<string> = new Set(['put-back', 'still-stands']);
+
+/** What set a request aside counts no more once that was undone: its days run on. */
 function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
-  const undone = events.findLastIndex(({ what }) => what === 'put-back');
+  const undone = events.findLastIndex(({ what }) => UNDOES.has(what));
   return undone < 0 ? events : events.filter(({ what }, at) => at > undone || !SET_ASIDE.has(what));
 }
 

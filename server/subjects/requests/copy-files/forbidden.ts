@@ -28,7 +28,7 @@ const FIELDS: readonly (readonly [what: string, name: RegExp])[] = [
   ],
   [
     NEVER_SENT.password,
-    /\b(?:password|passwd|pwd|passcode|pin (?:code|number)|security (?:question|answer)|secret (?:question|answer)|contrasena|pregunta de seguridad)\b/,
+    /\b(?:password|passwd|pwd|passcode|pin (?:code|number)|security (?:question|answer)|secret (?:question|answer)|mother s? ?maiden name|apellido de soltera|contrasena|pregunta de seguridad)\b/,
   ],
   [
     NEVER_SENT.biometric,

@@ -35,10 +35,17 @@ const LABELLED: readonly (readonly [what: string, pattern: RegExp])[] = [
       'gi',
     ),
   ],
+  [
+    NEVER_SENT.password,
+    new RegExp(
+      String.raw`(\b(?:mother['’]?s? maiden name|apellido de soltera de (?:su|mi|la) madre)${SIGNS})(?!\[|(?:${NO_PASSWORD}|asked|is|was|es|on|and|or|of|for)\b)[^\s,;.:[]{2,40}`,
+      'gi',
+    ),
+  ],
   [NEVER_SENT.password, new RegExp(String.raw`(\bpin(?: code| number)?${SIGNED})\d{4,8}\b`, 'gi')],
   [
     NEVER_SENT.password,
-    /(\b(?:(?:security|secret) (?:question|answer)|pregunta de seguridad|respuesta secreta)[ \t]{0,3}[:=][ \t]{0,3})(?!\[)[^\n]{1,300}/gi,
+    /(\b(?:(?:security|secret) (?:question|answer)|pregunta de seguridad|respuesta secreta)[ \t]{0,3}[:=][ \t]{0,3})(?![ \t]{0,3}\[)[^\n]{1,300}/gi,
   ],
   [
     NEVER_SENT.account,
@@ -61,6 +68,11 @@ const LABELLED: readonly (readonly [what: string, pattern: RegExp])[] = [
     ),
   ],
   [NEVER_SENT.government, new RegExp(String.raw`(\bdl${SIGNED})${ID}`, 'gi')],
+  // licenses of software and plates look otherwise: one letter, then seven digits or more
+  [
+    NEVER_SENT.government,
+    new RegExp(String.raw`(\blicen[cs]e${SIGNS})[a-z]-?\d{3}-?\d{4,9}\b`, 'gi'),
+  ],
   [
     NEVER_SENT.medical,
     new RegExp(

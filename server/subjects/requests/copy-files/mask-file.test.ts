@@ -26,6 +26,7 @@ test.each([
   ['password_hash', 'password, security question or answer'],
   ['Security question', 'password, security question or answer'],
   ['Contraseña', 'password, security question or answer'],
+  ['motherMaidenName', 'password, security question or answer'],
   ['fingerprint', 'biometric data'],
   ['face template', 'biometric data'],
 ])('a field %j holds what may not be sent: %s', (name, what) => {
@@ -112,6 +113,9 @@ test.each([
   ['Driver license D1234567', GOVERNMENT, 'D1234567'],
   ['seen: driver’s license no. D123-4567', GOVERNMENT, 'D123-4567'],
   ['DL# D1234567', GOVERNMENT, 'D1234567'],
+  ['License A1234567', GOVERNMENT, 'A1234567'],
+  ['Her mother’s maiden name is Alvarez', PASSWORD, 'Alvarez'],
+  ['mother maiden name Alvarez', PASSWORD, 'Alvarez'],
   ['Passport no. X12345678', GOVERNMENT, 'X12345678'],
   ['Medical record number 998877', MEDICAL, '998877'],
   ['her health insurance is W123456789', MEDICAL, 'W123456789'],
@@ -122,6 +126,24 @@ test.each([
     for (const secret of secrets) expect(got.text).not.toContain(secret);
     expect(got.found.map((each) => each.what)).toEqual([what]);
   }
+});
+
+test('a name with its sign ends at the sentence, and each number behind it is named', async () => {
+  const line =
+    "Driver's license: A7654321. SSN 123-45-6789. Passport: X12345678, password: hunter22; She likes candles.";
+  const { text, found } = await read('text', line);
+  for (const secret of ['A7654321', '123-45-6789', 'X12345678', 'hunter22'])
+    expect(text).not.toContain(secret);
+  expect(text).toContain('She likes candles.');
+  expect(found).toEqual([
+    { what: GOVERNMENT, count: 2 },
+    { what: PASSWORD, count: 1 },
+    { what: 'Social Security number', count: 1 },
+  ]);
+  const answer = 'Security question: First pet? Rex. Born in May. Blue house.';
+  expect((await read('text', answer)).text).toBe(
+    `Security question: [held, not sent: ${PASSWORD}].`,
+  );
 });
 
 test('several in the middle of one line are each masked, in a text, a table and JSON', async () => {
@@ -165,6 +187,8 @@ test.each([
   'Tracking GB82TEST00000000001234',
   'DL the file 20261127',
   'Fingerprint candle, 3 pieces',
+  'Software license 12345678, License to craft',
+  'Her mother’s maiden name was not asked',
   'Pin 1234 badges to the board',
 ])('what only looks like it is sent: %s', async (line) => {
   expect(await read('text', line)).toEqual({ text: line, found: [] });

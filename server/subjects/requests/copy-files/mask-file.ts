@@ -111,15 +111,35 @@ function labelOf(line: string): string | undefined {
   return at > 0 ? line.slice(0, at + 1) : undefined;
 }
 
+/** Where a value ends: at the end of its sentence, and before the next name with its sign. */
+const NEXT = /((?<=[.;])[ \t]{1,3}|(?<=,)[ \t]{1,3}(?=[^:=,;.\n]{1,40}[:=]))/;
+/** What somebody answered to a question may be sentences. */
+const QUESTIONS = /question|answer|pregunta|respuesta/i;
+
+/** A part of a line without what its name says that it holds. */
+function partWithout(part: string, findings: Findings): string {
+  const label = labelOf(part);
+  const value = part.slice(label?.length ?? 0).trim();
+  const said = value.replace(/[.;,]$/, '');
+  const name = label?.split(/[,;]/).at(-1);
+  const sent = name === undefined ? said : fieldWithout(name, said, findings);
+  // what is not masked stays as it was written, spaces too
+  return sent === said ? part : `${label} ${sent}${value.slice(said.length)}`;
+}
+
+const lineWithout = (line: string, findings: Findings) =>
+  QUESTIONS.test(labelOf(line) ?? '')
+    ? partWithout(line, findings)
+    : line
+        .split(NEXT)
+        .map((part) => (part.trim() === '' ? part : partWithout(part, findings)))
+        .join('');
+
 async function cleanText(text: string, findings: Findings): Promise<string> {
   const lines: string[] = [];
   for (const [at, line] of text.split('\n').entries()) {
     if (at % STEP === STEP - 1) await yieldToOthers();
-    const label = labelOf(line);
-    const value = line.slice(label?.length ?? 0).trim();
-    const sent = label === undefined ? value : fieldWithout(label, value, findings);
-    // what is not masked stays as it was written, spaces too
-    lines.push(sent === value ? line : `${label} ${sent}`);
+    lines.push(lineWithout(line, findings));
   }
   // a number may run over the end of a line
   return wordsMasked(lines.join('\n'), findings);

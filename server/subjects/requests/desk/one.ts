@@ -33,6 +33,7 @@ import {
   type RequestLetter,
 } from '#server/subjects/requests/stored/letter-store.ts';
 import { hasRefusedNotice } from '#server/subjects/requests/stored/event-store.ts';
+import { whyNotUndone } from '#server/subjects/requests/settling/still-stands.ts';
 import { itemWhole, requestRow } from './reply.ts';
 import { listOfAddress } from '#server/subjects/requests/stored/list-store.ts';
 import { findRequest, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
@@ -93,6 +94,7 @@ export async function readWhole(
     ...wholeOf(request, items, today, mailOf(letters, events)),
     timeZone,
     mails: mails || request.isTrial,
+    mayStillStand: whyNotUndone(request, events) === null,
     events: events.filter((event) => !helps || !OF_HELPERS.has(event.what)).map(eventReply),
     letters: letters.map(letterReply),
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),

@@ -5,6 +5,7 @@ import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { isForwarded, ownText } from '#engine/intake/own-text.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import { namedOf } from '#server/subjects/requests/arriving/named-request.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 import { requestsNamed } from '#server/subjects/requests/desk/find.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
@@ -29,16 +30,21 @@ export async function readRequestMail(
     ({ closedOn, person }) =>
       closedOn === null && person?.email?.toLowerCase() === from.toLowerCase(),
   );
+  const today = dayOf(desk, now());
+  const receivedOn = dayOfMail(sentAt, (at) => dayOf(desk, at), now());
   return {
     kind: read.kind,
     types: [...read.types],
     by: read.agent ? 'agent' : 'self',
     state: read.state,
+    twoStates: read.twoStates,
     language: read.language,
-    receivedOn: dayOfMail(sentAt, (at) => dayOf(desk, at), now()),
+    receivedOn,
     own: ownText(text, isForwarded({ subject })).trim().slice(0, MOST_OF_REQUEST.text),
     why: read.why,
-    answers: answers ? relatedOf(answers) : null,
+    answers: answers
+      ? await namedOf(desk, db, answers, { from, receivedOn: receivedOn ?? today, today })
+      : null,
     open: open.slice(0, MOST_OPEN).map(relatedOf),
   };
 }

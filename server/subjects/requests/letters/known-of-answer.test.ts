@@ -88,8 +88,40 @@ test('sale and disclosure stand apart where the law wants it, and are a gap whil
   );
   expect(whoGot([company('Klaviyo')])).toBe('disclosed to Klaviyo (email service)');
   expect(whoGot([company('Meta', { ...ADS, sold: null, ads: null })])).toBe(
-    '[fill in: who received it, for “Email addresses”]',
+    '[fill in: what fits before “Meta (advertising company)”: “sold to or shared with”, or “disclosed to”] Meta (advertising company)',
   );
+});
+
+test('of whom it is not told whether they buy, that alone is asked, once for all kinds of data', () => {
+  const lines = ['Names', 'Phones', 'Photos'].map((kind) =>
+    line(kind, {
+      recipients: kind === 'Photos' ? ['Klaviyo'] : ['Meta', 'Klaviyo'],
+      sources: [kind],
+    }),
+  );
+  const recipients = [company('Klaviyo'), company('Meta', { ...ADS, sold: null, ads: null })];
+  const rules = [{ soldApart: true as const }];
+  const cells = (language: 'en' | 'es') => {
+    const rows = known({ rules, language, map: { ...map, lines, recipients } });
+    return (rows.values['answerTable'] as string[][]).map((row) => row[3]).slice(1);
+  };
+  const asked =
+    'disclosed to Klaviyo (email service), [fill in: what fits before “Meta (advertising company)”: “sold to or shared with”, or “disclosed to”] Meta (advertising company)';
+  expect(cells('en')).toEqual([asked, asked, 'disclosed to Klaviyo (email service)']);
+  // the Spanish text asks for Spanish words
+  expect(cells('es')[0]).toContain('“vendidos o compartidos con”, or “revelados a”]');
+});
+
+test('all that California’s letter says of the list goes with it', () => {
+  const california = [
+    'Below is a summary of your data.',
+    'Kind of data: Email addresses; Where it came from: you',
+    'The table shows the categories and their sources. It shows the purposes, and to which kinds each was sold. The specific pieces are in the copy.',
+  ].join('\n\n');
+  expect(withKnown(california, known(), 'en').split('\n\n')).toEqual([
+    '[choose: Keep this list of your data map only if it is so for this person] Below is a summary of your data. The table shows the categories and their sources. It shows the purposes, and to which kinds each was sold.\nKind of data: Email addresses; Where it came from: you',
+    'The specific pieces are in the copy.',
+  ]);
 });
 
 test('the Spanish words are those of the catalog, the owner’s own stay', () => {
@@ -137,9 +169,8 @@ test('what the owner alone can know stays a choice; what is certain is none', ()
   const all = known({ files, byLink: true, asked: ['third-party-list'] });
   expect(all.values['withheldNumbers']).toBe('biometric data');
   expect(withKnown(LETTER, all, 'en').split('\n\n')).toEqual([
-    'Below is a summary of your data.',
     '[choose: Keep this paragraph only if it is so for this person] These third parties, or kinds of them, received your data: Meta (advertising company).',
-    '[choose: Keep this list of your data map only if it is so for this person] Kind of data: Email addresses; Where it came from: you',
+    '[choose: Keep this list of your data map only if it is so for this person] Below is a summary of your data.\nKind of data: Email addresses; Where it came from: you',
     'For your security, some numbers are not included. We hold these: password.',
     'You get the full copy.',
   ]);

@@ -13,7 +13,6 @@ import {
   getsNoneOfConsumers,
   isOfClients,
   isOfConsumers,
-  passedOn,
 } from '#documents/map/entries.ts';
 import { isBegun, type MergedMap } from '#documents/map/map-with-proposals.ts';
 import type { Value } from '#documents/values/filling.ts';
@@ -89,16 +88,18 @@ function rowsOf({ map, rules, language }: KnownSources, heads: readonly string[]
   const { list, you } = LETTER_WORDS[language];
   const words = (each: string) => worded(language, each);
   const apart = rules.some(({ soldApart }) => soldApart === true);
-  const rows = map.lines
-    .filter((line) => line.state === 'confirmed' && isOfConsumers(line) && !isOfClients(line))
-    .map((line) => {
-      const kind = words(dataName(line));
-      const open = (at: number) => gapMark(`${heads[at]?.toLowerCase() ?? ''}, for “${kind}”`);
-      const sources = line.sources.map((each) => (isDirect(each) ? you : words(each)));
-      const uses = purposesOf(line, map) === OPEN ? [] : allPurposes(line, map).map(words);
-      const who = apart ? soldOrDisclosed(line, map, language) : receivedBy(line, map, language);
-      return [kind, list(sources) || open(1), list(uses) || open(2), who ?? open(3)];
-    });
+  const lines = map.lines.filter(
+    (line) => line.state === 'confirmed' && isOfConsumers(line) && !isOfClients(line),
+  );
+  const whoGot = (line: MapLine) =>
+    apart ? soldOrDisclosed(line, map, language) : receivedBy(line, map, language);
+  const rows = lines.map((line) => {
+    const kind = words(dataName(line));
+    const open = (at: number) => gapMark(`${heads[at]?.toLowerCase() ?? ''}, for “${kind}”`);
+    const sources = line.sources.map((each) => (isDirect(each) ? you : words(each)));
+    const uses = purposesOf(line, map) === OPEN ? [] : allPurposes(line, map).map(words);
+    return [kind, list(sources) || open(1), list(uses) || open(2), whoGot(line)];
+  });
   return Object.values(Object.groupBy(rows, ([, ...cells]) => cells.join('\n'))).map(
     (alike = []) => [list(alike.map(([kind = '']) => kind)), ...(alike[0]?.slice(1) ?? [])],
   );
@@ -110,26 +111,34 @@ function receivedBy(line: MapLine, map: MergedMap, language: LetterLanguage): st
   return list(called.map((each) => worded(language, each))) || nobody;
 }
 
-/** As one cell; undefined while it is not told whether a company buys, or uses for ads. */
-function soldOrDisclosed(
-  line: MapLine,
-  map: MergedMap,
-  language: LetterLanguage,
-): string | undefined {
+/**
+ * As one cell. Of companies of which it is not told whether they buy, or use for ads, that alone is
+ * asked: once for all kinds of data that went to the same of them.
+ */
+function soldOrDisclosed(line: MapLine, map: MergedMap, language: LetterLanguage): string {
   const { list, nobody, soldTo, disclosedTo } = LETTER_WORDS[language];
-  const { sold, ads } = passedOn(line, map.recipients);
-  if (sold === null || ads === null) return undefined;
-  const all = receiving(line, map);
-  const buyers = all.filter((each) => each.sold === true || each.ads === true);
   const named = (companies: readonly MapRecipient[]) =>
     list(calledTogether(companies).map((each) => worded(language, each)));
+  const {
+    sold = [],
+    untold = [],
+    disclosed = [],
+  } = Object.groupBy(receiving(line, map), howPassed);
+  const who = named(untold);
+  const asks = gapMark(`what fits before “${who}”: “${soldTo}”, or “${disclosedTo}”`);
   const parts = [
-    ...(buyers.length > 0 ? [`${soldTo} ${named(buyers)}`] : []),
-    ...(buyers.length < all.length
-      ? [`${disclosedTo} ${named(all.filter((each) => !buyers.includes(each)))}`]
-      : []),
+    ...(sold.length > 0 ? [`${soldTo} ${named(sold)}`] : []),
+    ...(disclosed.length > 0 ? [`${disclosedTo} ${named(disclosed)}`] : []),
+    ...(untold.length > 0 ? [`${asks} ${who}`] : []),
   ];
   return parts.join(', ') || nobody;
+}
+
+/** As `passedOn` has it: a processor of which nothing is told neither buys nor uses for ads. */
+function howPassed({ sold, ads, role }: MapRecipient): 'sold' | 'untold' | 'disclosed' {
+  if (sold === true || ads === true) return 'sold';
+  const isUntold = role !== 'processor' && (sold === null || ads === null);
+  return isUntold ? 'untold' : 'disclosed';
 }
 
 /** The third parties of the map, by kind or by name as the law has it. */
@@ -155,11 +164,10 @@ const STARTS_WITH_CHOICE = /^\[choose: [^[\]\n]{1,200}\] /;
 export function withKnown(text: string, known: KnownOfAnswer, language: LetterLanguage): string {
   const { receivers, theseReceived, some } = LETTER_WORDS[language];
   const said = known.receivers && `${OF_RECEIVERS} ${theseReceived(known.receivers)}`;
-  return text
+  const told = known.table === undefined ? text : withTable(text, known.table, language);
+  return told
     .split('\n\n')
     .flatMap((paragraph) => {
-      if (known.table !== undefined && paragraph.startsWith(known.table))
-        return `${OF_TABLE} ${paragraph}`;
       if (known.masked && paragraph.includes(some.withheld))
         return paragraph.replace(STARTS_WITH_CHOICE, '');
       if (!said || !paragraph.includes(receivers))
@@ -167,6 +175,26 @@ export function withKnown(text: string, known: KnownOfAnswer, language: LetterLa
       const rest = paragraph.replace(receivers, '').trim();
       return rest === '' ? said : [rest, said];
     })
+    .map((paragraph) => paragraph.trimStart())
+    .join('\n\n');
+}
+
+/**
+ * The list of the data map is one choice with all that the letter says of it, so that nothing
+ * speaks of a list that was taken out.
+ */
+function withTable(text: string, table: string, language: LetterLanguage): string {
+  const { parts, some } = LETTER_WORDS[language];
+  const paragraphs = text.split('\n\n');
+  const shows = paragraphs.flatMap((paragraph) => some.tableShows.exec(paragraph)?.[0] ?? []);
+  return paragraphs
+    .map((paragraph) => {
+      if (!paragraph.startsWith(table))
+        return paragraph.replace(parts.summary, '').replace(some.tableShows, '');
+      const said = [text.includes(parts.summary) ? parts.summary : '', ...shows];
+      return `${[OF_TABLE, ...said].join(' ').trim()}\n${paragraph}`;
+    })
+    .filter((paragraph) => paragraph.trim() !== '')
     .join('\n\n');
 }
 

@@ -43,6 +43,8 @@ interface TrueOfSome {
   /** That a mailed copy is locked: the sentence without its stop. */
   readonly copyLocked: string;
   readonly withheld: string;
+  /** What California's letter says of the table of data. */
+  readonly tableShows: RegExp;
   readonly inTime: RegExp;
   /** After the name of a state: what its rules add for one kind of request. */
   readonly refusedDeletion: string;
@@ -123,6 +125,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       copyLocked:
         'If it comes by email, it is locked with a password that we give you on the phone',
       withheld: 'For your security, some numbers are not included.',
+      tableShows: /^The table shows [^.\n]{1,200}\. It shows [^.\n]{1,200}\. /,
       noWait: 'An opt-out from the sale of data or from targeted ads does not wait for that',
       checks:
         /\[choose: [^[\]\n]{1,200}\] Before we act, we have to confirm your identity[^\n]{0,2000}\n{1,9}/,
@@ -141,7 +144,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       copy: 'You get the full copy in this way:',
       receivers:
         ' If you asked who received your data, the list of third parties comes with this letter.',
-      section: ` The section of the law on this is ${gapMark('the section, such as that of the exception')}.`,
+      section: ` The section of the law on this is ${gapMark('the section that gives this reason: look in the law under exceptions or limits')}.`,
       notDeleted: 'these kinds of your data were not deleted:',
       unverified: 'We could not confirm your identity with what we have.',
       unfounded: 'We find the request plainly unfounded',
@@ -188,6 +191,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       copyLocked:
         'Si llega por correo electrónico, está protegida con una contraseña que le damos por teléfono',
       withheld: 'Por su seguridad, no se incluyen algunos números.',
+      tableShows: /^La tabla muestra [^.\n]{1,200}\. Muestra [^.\n]{1,200}\. /,
       noWait: 'La exclusión de la venta de datos o de la publicidad dirigida no espera a eso',
       checks:
         /\[choose: [^[\]\n]{1,200}\] Antes de actuar, tenemos que confirmar su identidad[^\n]{0,2000}\n{1,9}/,
@@ -206,7 +210,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       stoppedAlready: 'Usted nos pidió dejar de vender datos o detener la publicidad dirigida',
       copy: 'Recibirá la copia completa de esta forma:',
       receivers: ' Si preguntó quién recibió sus datos, la lista de terceros viene con esta carta.',
-      section: ` La sección de la ley sobre esto es ${gapMark('the section, such as that of the exception, also for the Spanish text')}.`,
+      section: ` La sección de la ley sobre esto es ${gapMark('the section that gives this reason: look in the law under exceptions or limits, also for the Spanish text')}.`,
       notDeleted: 'estos tipos de sus datos no se borraron:',
       unverified: 'No pudimos confirmar su identidad con lo que tenemos.',
       unfounded: 'Creemos que la solicitud es claramente infundada',

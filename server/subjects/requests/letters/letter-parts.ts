@@ -50,6 +50,13 @@ const forGround =
 
 const KEEPS: ReadonlySet<string> = new Set(['exemption', 'kept-by-law']);
 
+const EXCEPTIONS: ReadonlySet<string> = new Set([
+  ...KEEPS,
+  'trade-secret',
+  'deidentified',
+  'fraud',
+]);
+
 const told: Holds = ({ toldCompanies }) => toldCompanies;
 
 const OPT_OUTS: readonly RequestType[] = ['opt-out-sale', 'opt-out-ads'];
@@ -66,8 +73,10 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   // only what was asked for as a copy has to be in a file that can be taken along
   copy: asksFor('access', 'portability'),
   receivers: asksFor('third-party-list'),
-  // where no law binds, none is named
-  section: ({ items }) => items.some(({ state }) => state.owed !== false),
+  // where no law binds, none is named; a reason that is no exception needs no section of one
+  section: ({ items, ground }) =>
+    items.some(({ state }) => state.owed !== false) &&
+    (ground === undefined || EXCEPTIONS.has(ground)),
   // data that is kept is kept for an exception
   notDeleted: ({ ground }) => ground === undefined || KEEPS.has(ground),
   unverified: forGround('not-verified'),

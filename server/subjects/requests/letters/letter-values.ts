@@ -1,5 +1,6 @@
 /** What is known of a request for a letter about it: the values of the template's variables. */
 import type { LetterKind } from '#contract/requests/request-items.ts';
+import { addDays } from '#calendar/dates.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { Value } from '#documents/values/filling.ts';
 import { WORDS } from '#server/subjects/requests/words/words.ts';
@@ -77,12 +78,23 @@ export interface Chosen {
   readonly reason?: string | undefined;
 }
 
-/** The section of the ground; where our records name none, that of what was asked. */
-const sectionsOf = ({ items, today }: About, ground: string | undefined) =>
-  items.flatMap(({ state, item }) => {
-    const { refuse } = allowedOf(state, item, today);
-    return refuse.find(({ id }) => id === ground)?.cite ?? state.rule?.cite ?? [];
-  });
+/**
+ * The sections that give the ground, one for each thing asked. undefined: our records name none for
+ * one of them, and the letter keeps a gap. The section of the right is no exception to it.
+ */
+function sectionsOf({ items, today }: About, ground: string | undefined): string[] | undefined {
+  const sections = items
+    .filter(({ state }) => state.rule !== null)
+    .map(
+      ({ state, item }) =>
+        allowedOf(state, item, today).refuse.find(({ id }) => id === ground)?.cite,
+    );
+  const named = sections.filter((section) => section !== undefined);
+  return named.length < sections.length ? undefined : [...new Set(named)];
+}
+
+/** No law names a day; the letter says at least so many. */
+const APPEAL_DAYS = 60;
 
 /** The reason of the letter, with its section, where the letter has a place for them. */
 function chosenValues(
@@ -94,9 +106,11 @@ function chosenValues(
   const facts = reason?.trim().replace(/\.$/, '');
   if (kind.endsWith('more-time')) return facts ? { delayReason: facts } : {};
   if (kind !== 'refusal') return {};
+  const appealUntil = LETTER_WORDS[language].date(addDays(about.today, APPEAL_DAYS));
   const why = groundInLetter(ground, language);
-  const sections = [...new Set(sectionsOf(about, ground))];
+  const sections = sectionsOf(about, ground) ?? [];
   return {
+    appealUntil,
     ...(facts && { refusalFacts: facts }),
     ...(why !== undefined && { refusalReason: why }),
     ...(sections.length > 0 && { refusalSection: sections.join('; ') }),

@@ -2,6 +2,7 @@
  * The log of a desk without persons, with the columns that California asks records to have (11 CCR
  * § 7101), and everything as it is stored.
  */
+import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { csvOf } from '#documents/formats/csv.ts';
 import type { ProofShort } from '#engine/requests/steps/proof-shown.ts';
 import { stateName } from '#law/codes.ts';
@@ -90,8 +91,9 @@ export const eventsByRequest = async (
 /** The rows of the log, oldest first: one for each thing asked. */
 export async function logRows(db: Database, desk: StoredDesk, now: Date): Promise<string[][]> {
   const rows: string[][] = [];
-  for await (const page of loggedRequests(db, desk, dayOf(desk, now)))
-    for (const logged of page) rows.push(...logged.items.map((item) => rowOf(logged, item)));
+  const today = dayOf(desk, now);
+  for await (const page of loggedRequests(db, desk, today))
+    for (const logged of page) rows.push(...logged.items.map((item) => rowOf(logged, item, today)));
   return rows.toSorted((one, other) =>
     one[1] === other[1] ? 0 : String(one[1]) < String(other[1]) ? -1 : 1,
   );
@@ -108,13 +110,18 @@ const IDENTITY: Readonly<Record<string, string>> = {
 };
 
 /** How far it was seen who they are, and on which day. */
-function identityOf(own: readonly RequestEvent[]): string {
+function identityOf(own: readonly RequestEvent[], now: ProofShort | null): string {
   const last = own
     .filter(({ what }) => what in IDENTITY)
     .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
     .at(-1);
   if (last === undefined) return isUnchecked(own) ? 'not checked' : '';
-  const { how, short } = last.fields as { readonly how?: unknown; readonly short?: ProofShort };
+  const { how, short: then } = last.fields as {
+    readonly how?: unknown;
+    readonly short?: ProofShort;
+  };
+  // by the law of the state where they live, also where that was corrected since
+  const short = now ?? then;
   const unsaid = last.what === 'identity-confirmed' ? ' (not said by what)' : '';
   const by = Array.isArray(how) ? ` by ${how.join(', ')}` : unsaid;
   const lacks = short
@@ -134,7 +141,8 @@ function firstAnswer(answer: RequestEvent | undefined): string {
   return partly === true ? `${word} in part` : word;
 }
 
-function rowOf({ request, events }: Logged, { type, state }: WorkedOut): string[] {
+function rowOf({ request, events }: Logged, worked: WorkedOut, today: string): string[] {
+  const { type, state, item: read } = worked;
   const { reference, receivedOn, channel, by } = request;
   const own = countedEvents(events).filter(({ item }) => item === null || item === type);
   const first = (...whats: string[]) => own.find(({ what }) => whats.includes(what));
@@ -156,7 +164,7 @@ function rowOf({ request, events }: Logged, { type, state }: WorkedOut): string[
     typeof ground === 'string' ? ground : '',
     answer?.extendedTo ?? '',
     state.late.length > 0 || state.overdue.length > 0 ? 'yes' : 'no',
-    identityOf(own),
+    identityOf(own, allowedOf(state, read, today).verify.short),
     firstAnswer(first('answered', 'denied') ?? answered),
     first('appeal')?.on ?? '',
     first('appeal-answered')?.on ?? '',

@@ -33,7 +33,11 @@ export const FIELDS = ['state', 'email', 'post', 'name', 'order', 'text', 'for',
 export type FieldName = (typeof FIELDS)[number];
 export type Faults = Readonly<Partial<Record<FieldName | 'types', string>>>;
 
-const one = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim();
+/** Signs without width say nothing: pages that are copied from leave them in. */
+const UNSEEN = /[\u200B\u2060\uFEFF]/g;
+
+const one = (form: URLSearchParams, name: string) =>
+  (form.get(name) ?? '').replaceAll(UNSEEN, '').trim();
 const isAsked = (text: string): text is DeskType =>
   (DESK_TYPES as readonly string[]).includes(text);
 

@@ -42,7 +42,11 @@ export function IdentityWays({ id, items, chosen, error, onChoose, children }: W
     <fieldset className="field" id={id} tabIndex={-1}>
       <legend>How do you know who they are?</legend>
       <p className="hint">{factsWords(items)}</p>
-      {error !== undefined && <p className="error">{error}</p>}
+      {error !== undefined && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
       {ways.map((way) => (
         <label className="pick" key={way}>
           <input

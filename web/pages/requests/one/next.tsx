@@ -162,6 +162,16 @@ function Over() {
         </p>
       )}
       {keptFor !== null && <p>{`You keep the data for this reason: ${keptFor}`}</p>}
+      {may && request.mayStillStand && (
+        <>
+          <p>By mistake? Then its days run on from the day it came.</p>
+          <p className="row noprint">
+            <ActionButton action={{ what: 'still-stands' }} done="It is open again.">
+              I was wrong: it still stands
+            </ActionButton>
+          </p>
+        </>
+      )}
       {setAside && may && erasedOn === null && (
         <p className="row noprint">
           <ActionButton action={{ what: 'put-back' }} done="It waits for your look again.">

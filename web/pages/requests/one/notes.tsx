@@ -36,13 +36,12 @@ export function Notes() {
             event.preventDefault();
             setMissing(text.trim() === '');
             if (text.trim() === '' || add.isPending) return;
-            add.mutate(text.trim(), {
-              onSuccess: () => {
-                // what was typed meanwhile stays
-                setText((now) => (now === text ? '' : now));
-                say('The note is saved.');
-              },
-            });
+            const onSuccess = () => {
+              // what was typed meanwhile stays
+              setText((now) => (now === text ? '' : now));
+              say('The note is saved.');
+            };
+            add.mutate({ text: text.trim() }, { onSuccess });
           }}
         >
           <Field id="note" label="New note" error={missing ? 'Write the note first' : fault}>

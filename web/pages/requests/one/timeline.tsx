@@ -11,6 +11,9 @@ export function Timeline() {
       (allowed?.refuse ?? []).map(({ id, text }) => [id, text] as const),
     ),
   );
+  const waiting = new Set(
+    request.letters.flatMap(({ id, delivery }) => (delivery === 'waiting' ? [id] : [])),
+  );
   return (
     <section className="stack-sm" aria-labelledby="timeline">
       <h2 className="h4" id="timeline">
@@ -20,7 +23,7 @@ export function Timeline() {
         {request.events.map((event) => (
           <li key={event.seq}>
             <time dateTime={event.on}>{longDate(event.on)}</time>
-            {eventWords(event, grounds)}
+            {eventWords(event, grounds, waiting)}
             <span className="vh">{` Written ${moment(event.at, request.timeZone)} by ${event.by}.`}</span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { ActionTyping } from './action-typing.ts';
 import { ACTION_WORDS } from './action-words.ts';
 import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
+import { StaysForGood } from '#web/pages/requests/one/stays-for-good.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 
 interface AboutProps {
@@ -40,7 +41,11 @@ function Reason({ form }: { form: ActionTyping }) {
     <Field
       id="action-reason"
       label="The reason that you gave"
-      hint={later === undefined ? undefined : `The new last day is ${longDate(later)}.`}
+      hint={
+        <>
+          {later !== undefined && `The new last day is ${longDate(later)}.`} <StaysForGood />
+        </>
+      }
       error={form.errorOf('reason')}
     >
       {(control) => (

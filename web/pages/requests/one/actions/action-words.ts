@@ -49,6 +49,7 @@ export const ACTION_WORDS: Readonly<Record<What, ActionWords>> = {
   duplicate: { label: 'It is the same as another request', needs: [] },
   'not-a-request': { label: 'It is not a request about data', needs: [] },
   released: { label: 'It is real', needs: [] },
+  'still-stands': { label: 'I was wrong: it still stands', needs: [] },
   'put-back': { label: 'It may be real after all', needs: [] },
 };
 

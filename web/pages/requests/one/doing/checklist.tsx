@@ -9,6 +9,7 @@ import { CHECKLIST_WORDS, Tick, TickAll, Untick, type Place, type What } from '.
 import { MayKeep } from './may-keep.tsx';
 import { ToolSteps } from './tool-steps.tsx';
 import { WhomToTell } from './whom-to-tell.tsx';
+import { StaysForGood } from '#web/pages/requests/one/stays-for-good.tsx';
 
 function Line({ what, place }: { what: What; place: Place }) {
   const { may } = useHere();
@@ -57,7 +58,7 @@ function Another({ what }: { what: What }) {
           });
       }}
     >
-      <Field id={`other-${what}`} label={add} error={action.fault}>
+      <Field id={`other-${what}`} label={add} hint={<StaysForGood />} error={action.fault}>
         {(control) => (
           <span className="row desknowrap">
             <input

@@ -1,4 +1,5 @@
 import type { LetterGap } from '#contract/requests/letter-gaps.ts';
+import { plural } from '#text/figures.ts';
 import { ENGLISH_BELOW } from '#contract/requests/letter-texts.ts';
 
 interface ChosenGapProps {
@@ -23,6 +24,31 @@ function sentenceOf({ what, at, mark }: LetterGap, text: string): string {
     .trimStart()
     .split('\n', 1);
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}
+
+/** The lines below the first one of what the mark is about: a list of the data map. */
+function linesBelow({ what, at, mark }: LetterGap, text: string): string[] {
+  if (INSIDE.test(what)) return [];
+  const [paragraph = ''] = text
+    .slice(at + mark.length)
+    .trimStart()
+    .split('\n\n', 1);
+  return paragraph.split('\n').slice(1);
+}
+
+/** A list is read once, where its owner wants to: the letter below has it, too. */
+function ListBelow({ lines, language }: { lines: readonly string[]; language: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="folded">
+      <summary>{`See ${plural(lines.length, 'line')} of it`}</summary>
+      <ul className="small" lang={language}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 /** The letter keeps the language of its reader, also on a page in another one. */
@@ -63,6 +89,7 @@ export function ChosenGap({ gap, text, wordsOf, onChange, onJump }: ChosenGapPro
         <p className="small soft" lang={languageAt(gap.at, text)}>
           {sentenceOf(gap, text)}
         </p>
+        <ListBelow lines={linesBelow(gap, text)} language={languageAt(gap.at, text)} />
       </div>
       <span className="row">
         <button className="btn btn--sm btn--quiet" type="button" onClick={() => inBoth(kept)}>

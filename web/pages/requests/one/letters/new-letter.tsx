@@ -4,6 +4,7 @@ import { wordsFor } from '#web/api/client/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LETTER_NAMES, NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
 import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
+import { StaysForGood } from '#web/pages/requests/one/stays-for-good.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 import { ItemChoice } from '#web/pages/requests/one/item-choice.tsx';
 import { type NewLetterForm, useNewLetter } from './begin-letter.ts';
@@ -113,9 +114,12 @@ function First({
         id="letter-reason"
         label={isRefusal ? 'The facts of this case, in a sentence' : 'Why you need more time'}
         hint={
-          form.first.ground === 'exemption'
-            ? 'Say which exception it is, such as tax records. It stands in the letter.'
-            : 'It stands in the letter.'
+          <>
+            {form.first.ground === 'exemption'
+              ? 'Say which exception it is, such as tax records. It stands in the letter.'
+              : 'It stands in the letter.'}{' '}
+            {!isRefusal && <StaysForGood />}
+          </>
         }
         error={form.missing['reason']}
       >

@@ -1,0 +1,104 @@
+/** A request that a mail names: whether the mail may be an appeal of it, and who wrote the mail. */
+import type * as z from 'zod/mini';
+import type { namedRequest } from '#contract/requests/request-mail.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
+import type { State } from '#engine/requests/state.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
+import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import {
+  requestEventsOf,
+  type NewRequestEvent,
+  type RequestEvent,
+} from '#server/subjects/requests/stored/event-store.ts';
+import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+
+type Named = z.infer<typeof namedRequest>;
+
+const REFUSED: ReadonlySet<State> = new Set(['refused', 'partly']);
+const APPEALED: ReadonlySet<State> = new Set(['appealed', 'granted', 'upheld']);
+
+interface Seen {
+  readonly request: StoredRequest;
+  readonly events: readonly RequestEvent[];
+  readonly today: string;
+  readonly desk: Pick<StoredDesk, 'houseDays'>;
+}
+
+interface Appeal {
+  readonly told: Named['appeal'];
+  /** Empty where none may be noted. */
+  readonly events: readonly NewRequestEvent[];
+}
+
+/** An appeal that came on a day: what is noted, and the last day that follows from it. */
+export function appealOn({ request, events, today, desk }: Seen, on: string): Appeal {
+  const worked = (all: readonly RequestEvent[]) =>
+    workOutItems(request, all, [], today, desk.houseDays);
+  const states = worked(events);
+  const none = (may: Named['appeal']['may']): Appeal => ({
+    told: { may, by: null, isLaw: false },
+    events: [],
+  });
+  if (request.erasedOn !== null) return none('erased');
+  const types = states.filter(({ state }) => REFUSED.has(state.state)).map(({ type }) => type);
+  if (types.length === 0)
+    return none(
+      states.some(({ state }) => APPEALED.has(state.state))
+        ? 'appealed-already'
+        : 'nothing-refused',
+    );
+  const noted = types.map((item) => ({ item, what: 'appeal', on }));
+  const after = worked([...events, ...noted.map((event) => asStored(event, events))]).filter(
+    ({ type, state }) => types.includes(type) && state.state === 'appealed',
+  );
+  if (after.length < types.length) return none('before-refusal');
+  const days = after.flatMap(({ state, promisedOn }) => state.next.by ?? promisedOn ?? []);
+  return {
+    told: {
+      may: 'yes',
+      by: days.toSorted()[0] ?? null,
+      isLaw: after.some(({ state }) => state.next.step === 'answer-appeal'),
+    },
+    events: noted,
+  };
+}
+
+interface Noted {
+  readonly item: DeskType;
+  readonly what: string;
+  readonly on: string;
+}
+
+/** As it would be read back. */
+const asStored = (event: Noted, events: readonly RequestEvent[]): RequestEvent => {
+  const last = events.at(-1);
+  // a request has at least the event of its receipt
+  if (!last) throw new Error('A request without events');
+  return { ...last, ...event, seq: last.seq + 1, fields: {} };
+};
+
+interface OfMail {
+  readonly from: string;
+  readonly receivedOn: string;
+  readonly today: string;
+}
+
+/** What the owner is told of it before the mail is put there. */
+export async function namedOf(
+  desk: StoredDesk,
+  db: Database,
+  request: StoredRequest,
+  { from, receivedOn, today }: OfMail,
+): Promise<Named> {
+  const { id, reference, ownerId, businessId, person } = request;
+  const events = await requestEventsOf(ownerId, db, businessId, [id]);
+  const address = person?.email?.toLowerCase();
+  return {
+    id,
+    reference,
+    appeal: appealOn({ request, events, today, desk }, receivedOn).told,
+    isTheirAddress:
+      address === undefined || from === '' ? null : address === from.trim().toLowerCase(),
+  };
+}
