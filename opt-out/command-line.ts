@@ -1,5 +1,5 @@
 /** What the command of the opt-out test was given, checked. */
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SITE_SITUATIONS } from '#engine/words/site.ts';
@@ -109,6 +109,12 @@ function statesIn(written: string | undefined): string[] {
   throw new Unusable(`No law on record for state "${unknown}". Known are: ${known.join(', ')}.`);
 }
 
+function browserIn(file: string | undefined): string | undefined {
+  if (file !== undefined && !existsSync(file))
+    throw new Unusable(`--browser: there is no ${file}.`);
+  return file;
+}
+
 function baselineIn(file: string | undefined): Baseline | undefined {
   if (file === undefined) return undefined;
   const baseline = readBaseline(textIn(file));
@@ -168,7 +174,7 @@ export function given(args: readonly string[], how: string): CommandWords {
     check: values.check === true,
     failOn: oneOf('fail-on', values['fail-on'], ['error', 'warning']) ?? 'error',
     hosts: tableIn(values.hosts),
-    browser: values.browser,
+    browser: browserIn(values.browser),
     states: statesIn(values.states),
     baseline: baselineIn(values.baseline),
     files: filesIn(values),

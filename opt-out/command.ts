@@ -105,6 +105,10 @@ export async function optOutCommand(
   parts: CommandParts,
 ): Promise<0 | 1 | 2 | 3> {
   let options: CommandWords | undefined;
+  if (args.includes('--help') || args.includes('--version')) {
+    await parts.print(`${args.includes('--help') ? parts.how : parts.version}\n`);
+    return 0;
+  }
   try {
     options = given(args, parts.how);
     return (await test(options, parts)) as 0 | 1 | 3;

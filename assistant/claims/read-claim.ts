@@ -87,6 +87,9 @@ function datesIn(text: string) {
 const BOUND = /\b(?:no|not) (?:later|more) than\b/gi;
 const HEDGED =
   /\b(?:fewer|less|below|under|up to|between|about|around|roughly|approximately|nearly|unless|except|might|could|not|no|never|none|neither|cannot|without)\b|n['’]t\b/i;
+/** A guess, or a rule for some cases: small letters, since May is a month. */
+const GUESSED =
+  /\b(?:[Mm]aybe|[Pp]erhaps|[Pp]ossibly|[Pp]robably|may|[Ii]n some|[Ss]ometimes|[Gg]enerally|[Uu]sually|[Tt]ypically|[Oo]ften|[Ll]ikely|[Ss]eems?)\b/;
 /** Of another day than the one asked about. */
 const OTHER_TIME =
   /\b(?:was|were|had|used to|until|through|formerly|previously|former|expired|sunset|before|will|starting|beginning|since|proposed|bill|would)\b/i;
@@ -161,6 +164,7 @@ const MORE_THAN = /\b(?:more than|over|exceed\w{0,3}|above|greater than)\b/i;
 /** A claim, or undefined where its words leave a doubt. */
 export function readClaim(given: string): ReadClaim | undefined {
   const text = given.replaceAll(SECTION, ' ');
+  if (GUESSED.test(text)) return undefined;
   const right = rightIn(text);
   if (right) return right;
   if (IN_FORCE.test(text)) return dayIn(text);

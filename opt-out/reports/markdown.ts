@@ -1,9 +1,7 @@
 /** The report as Markdown, for the summary of a build or a comment on a change. */
 import { plural } from '#text/figures.ts';
-import { resultSentence } from '#engine/site/report/finding-texts.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
-import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
-import { READY_SITE } from '#site-test/site-book.ts';
+import { firstSentence } from '../first-sentence.ts';
 import { type FailOn, failing, type Gravity, type ReportRow } from '../rows.ts';
 
 /** What a page says must stay text: no link, no picture and no table of its own. */
@@ -54,7 +52,7 @@ export function markdownReport(
   return [
     `## Opt-out test: ${bad === 0 ? 'passed' : `${bad} failed`}`,
     '',
-    plain(resultSentence(findings, READY_SITE.names, SITE_FINDINGS)),
+    plain(firstSentence(record, findings)),
     '',
     `${code(record.url)}, ${plural(record.visits.length, 'visit')} on ${record.startedAt.slice(0, 10)}.`,
     ...parts,

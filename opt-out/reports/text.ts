@@ -6,7 +6,7 @@ import { plural } from '#text/figures.ts';
 import type { StateCode } from '#law/codes.ts';
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import { requirementsOf } from '#engine/site/report/law.ts';
-import { findingText, resultSentence } from '#engine/site/report/finding-texts.ts';
+import { findingText } from '#engine/site/report/finding-texts.ts';
 import { whatToDo } from '#engine/site/report/steps.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { LAWS } from '#law/corpus.server.ts';
@@ -14,6 +14,7 @@ import { TOOLS } from '#reference/data.server.ts';
 import { SITE_FINDINGS } from '#reference/site-signs.server.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import type { JudgedRecord } from '../findings.ts';
+import { firstSentence } from '../first-sentence.ts';
 
 const WIDTH = 100;
 
@@ -92,7 +93,7 @@ export function textReport(record: SiteRecord, { findings, states }: JudgedRecor
   });
   return [
     '',
-    ...wrapped(resultSentence(findings, READY_SITE.names, SITE_FINDINGS)),
+    ...wrapped(firstSentence(record, findings)),
     `${record.url}, ${plural(record.visits.length, 'visit')} on ${asOf}`,
     ...parts,
     ...(seen.length === 0

@@ -102,7 +102,7 @@ onOneDatabase('assistant, switched on', (database) => {
     const listening = { ...LIST, method: 'subscriptions/listen' };
     const refused = await stage().call('POST', '/mcp', { body: listening, headers: OWN });
     expectProblem(refused, 400, 'malformed-request');
-    expect((await stage().call('GET', '/mcp', { headers: OWN })).statusCode).toBe(404);
+    expect((await stage().call('GET', '/mcp', { headers: OWN })).statusCode).toBe(405);
   });
 
   test('a body that is too large, or no JSON, is refused', async () => {
@@ -128,6 +128,15 @@ onOneDatabase('assistant, limits', (database) => {
     expect((await from('192.0.2.1')).statusCode).toBe(200);
     expectProblem(await from('192.0.2.1'), 429, 'too-many-tries');
     expect((await from('192.0.2.2')).statusCode).toBe(200);
+  });
+});
+
+onOneDatabase('assistant, other methods', (database) => {
+  const stage = useStage(database, { mcp: true, publicUrl: ORIGIN });
+
+  test.each(['GET', 'DELETE'])('%s: there is no stream and no session', async (method) => {
+    const reply = await stage().call(method, '/mcp', { headers: OWN });
+    expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'POST']);
   });
 });
 

@@ -20,7 +20,7 @@ export const DEVELOPER_PARTS = {
       'The package has the same records, one file a state, the schema, and what changed. The packages are not in a public registry yet: you make them from the source.',
     ],
     fetch: 'From any page or program',
-    code: 'From the package',
+    code: 'From the package, in a file that ends in .mjs',
   },
   decide: {
     heading: 'Decide in your own code',
@@ -47,7 +47,7 @@ export const DEVELOPER_PARTS = {
       'Does your site stop when a visitor says no? The test presses the banner and the opt-out link, sends the browser signal, and looks at what still leaves. It is the same test as in an account.',
       'The command writes SARIF, JUnit, Markdown and a badge, reads HAR files, and keeps a baseline. A ready file for a build service lies in the package.',
     ],
-    command: 'On the command line',
+    command: 'On the command line, after npm install of the package',
     playwright: 'In a Playwright test',
   },
 } as const;

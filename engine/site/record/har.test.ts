@@ -84,7 +84,8 @@ describe('files', () => {
     ['not har', '[1]'],
     ['empty', '{"log":{"entries":[]}}'],
     ['no address', '{"log":{"entries":[{"request":{"url":"about:blank"}},null,7]}}'],
-  ] as const)('%s: %s', (problem, text) => {
+    ['too long', JSON.stringify({ log: { entries: Array.from({ length: 20_001 }, () => 1) } })],
+  ] as const)('%s: %.40s', (problem, text) => {
     expect(readHar(text, { situation: 'plain', keep: {} })).toEqual({ problem });
     expect(HAR_PROBLEMS[problem]).toMatch(/^This file .*\.$/);
   });

@@ -11,6 +11,7 @@ export const HAR_PROBLEMS = {
   'not json': 'This file is not a HAR file. Save it again from the network tools of your browser.',
   'not har': 'This file holds no list of requests. Save it as HAR, with all content.',
   empty: 'This file holds no request. Open the network tools first, then load your site.',
+  'too long': 'This file holds more than 20,000 requests. Save the load of one page alone.',
   'no address': 'This file holds no web page. Load your site while the network tools are open.',
 } as const;
 export type HarProblem = keyof typeof HAR_PROBLEMS;
@@ -23,7 +24,7 @@ export interface HarQuestion {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** More requests than any page sends; the rest of a longer file is not read. */
+/** More requests than any page sends: half of a file would say too little of it. */
 const MOST_REQUESTS = 20_000;
 
 const fieldsOf = (value: unknown): Fields =>
@@ -48,7 +49,8 @@ export function readHar(
 ): { readonly record: SiteRecord } | { readonly problem: HarProblem } {
   const log = logOf(text);
   if (typeof log === 'string') return { problem: log };
-  const entries = listOf(log['entries']).slice(0, MOST_REQUESTS);
+  const entries = listOf(log['entries']);
+  if (entries.length > MOST_REQUESTS) return { problem: 'too long' };
   if (entries.length === 0) return { problem: 'empty' };
   const begin = Math.min(...entries.map(startOf).filter((at) => at > 0));
   const requests = entries.flatMap((entry) => requestOf(entry, begin, question.keep) ?? []);

@@ -29,6 +29,13 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
       .type(answered.headers.get('content-type') ?? 'application/json')
       .send(await answered.text());
   });
+  // no stream to open and no session to end
+  for (const method of ['GET', 'DELETE'] as const)
+    app.route({
+      method,
+      url: ADDRESS,
+      handler: (_, reply) => reply.code(405).header('allow', 'POST').send(),
+    });
 }
 
 /**
