@@ -87,6 +87,10 @@ function lawData(laws: readonly LawRecord[], today: string) {
   };
 }
 
+/** The records have first days and last days where they know of them, and no older numbers else. */
+const EARLIER =
+  'This day is in the past. The records tell the law as it stands now: a number or a duty may have been another then.';
+
 /** The reply in full, and the text of at most 4,000 bytes that says it in short. */
 export function replyTo(answer: ToolAnswer, day: string, today: string) {
   const ids = [...new Set(answer.cites)];
@@ -96,7 +100,10 @@ export function replyTo(answer: ToolAnswer, day: string, today: string) {
     as_of: day,
     citations: ids.map((id) => cited(knownEntry(id))),
     assumed: [...(answer.assumed ?? []), ...(answer.given ?? [])],
-    doubts: [...new Set([...ids.flatMap(doubtsAbout), ...(answer.doubts ?? [])])],
+    doubts: [
+      ...(day < today && answer.laws.length > 0 ? [EARLIER] : []),
+      ...new Set([...ids.flatMap(doubtsAbout), ...(answer.doubts ?? [])]),
+    ],
     law_data: data,
     notice: NOTICE,
   };
