@@ -2,7 +2,7 @@
 import { checkNotice, readySigns } from '#engine/notice/findings/check.ts';
 import type { NoticeLaw, NoticeResult, NoticeText } from '#engine/notice/notice.ts';
 import type { Facts } from '#engine/rules/truth.ts';
-import { LAWS } from '#law/corpus.server.ts';
+import { noticeLaws } from '#reference/notice-contents.server.ts';
 import { REQUIRED_ELEMENTS } from '#reference/contents.server.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
 import type { SignBook } from '#engine/notice/signs/signs.ts';
@@ -11,17 +11,7 @@ import type { NoticeElement } from '#engine/notice/notice.ts';
 export const ELEMENTS = REQUIRED_ELEMENTS.filter(
   ({ document }) => document === 'privacy-notice',
 ) as unknown as readonly NoticeElement[];
-const NOTICE_LAWS: readonly NoticeLaw[] = LAWS.map(
-  ({ state, name, effective, rights, requests }) => ({
-    state,
-    name,
-    effective,
-    rights: rights.map(({ id }) => id),
-    respondDays: requests.respondDays,
-    extensionDays: requests.extensionDays,
-    appealDays: requests.appealRespondDays,
-  }),
-);
+const NOTICE_LAWS: readonly NoticeLaw[] = noticeLaws();
 const SIGNS = readySigns(NOTICE_SIGNS as SignBook);
 
 export const checked = (

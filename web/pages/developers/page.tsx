@@ -26,23 +26,26 @@ function Code({ label, example: { code, prints } }: { label: string; example: Ex
 interface PartProps {
   id: string;
   heading: string;
-  words: ReactNode;
+  words: readonly string[];
+  /** Where to read on, under the words. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-function Part({ id, heading, words, children }: PartProps) {
+function Part({ id, heading, words, more, children }: PartProps) {
   return (
     <section className="dev" aria-labelledby={id}>
       <div className="stack-sm">
         <h2 id={id}>{heading}</h2>
-        {words}
+        {words.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+        {more !== undefined && <p>{more}</p>}
       </div>
       <div className="stack-sm">{children}</div>
     </section>
   );
 }
-
-const Words = ({ text }: { text: readonly string[] }) => text.map((one) => <p key={one}>{one}</p>);
 
 /** What other programs can use: each part in one screen, its example ready to copy. */
 export default function DevelopersPage({ data }: { data?: unknown }) {
@@ -53,13 +56,11 @@ export default function DevelopersPage({ data }: { data?: unknown }) {
       <Part
         id="data"
         heading={ofData.heading}
-        words={
+        words={ofData.words}
+        more={
           <>
-            <Words text={ofData.words} />
-            <p>
-              <a href="/law-data">About the law data</a> · <a href="/law.schema.json">Schema</a> ·{' '}
-              <a href="/changes">What changed</a>
-            </p>
+            <a href="/law-data">About the law data</a> · <a href="/law.schema.json">Schema</a> ·{' '}
+            <a href="/changes">What changed</a>
           </>
         }
       >
@@ -67,18 +68,16 @@ export default function DevelopersPage({ data }: { data?: unknown }) {
         <Code label={packages.label} example={{ code: packages.command }} />
         <Code label={ofData.code} example={view.law} />
       </Part>
-      <Part id="engine" heading={decide.heading} words={<Words text={decide.words} />}>
+      <Part id="engine" heading={decide.heading} words={decide.words}>
         <Code label={decide.code} example={view.engine} />
       </Part>
       <Part
         id="assistants"
         heading={assistant.heading}
-        words={
+        words={assistant.words}
+        more={
           <>
-            <Words text={assistant.words} />
-            <p>
-              {assistant.http} <code>{`${view.origin}/mcp`}</code>.
-            </p>
+            {assistant.http} <code>{`${view.origin}/mcp`}</code>.
           </>
         }
       >
@@ -88,14 +87,8 @@ export default function DevelopersPage({ data }: { data?: unknown }) {
       <Part
         id="opt-outs"
         heading={optOut.heading}
-        words={
-          <>
-            <Words text={optOut.words} />
-            <p>
-              <a href="/opt-out-test">What the test does, and what it cannot see</a>
-            </p>
-          </>
-        }
+        words={optOut.words}
+        more={<a href="/opt-out-test">What the test does, and what it cannot see</a>}
       >
         <Code label={optOut.command} example={view.optOut} />
         <Code label={optOut.playwright} example={view.playwright} />
