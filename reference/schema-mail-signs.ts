@@ -104,5 +104,13 @@ export const mailSigns = z.strictObject({
   hint: inBoth,
   /** A wish whose object is missing. */
   bare: inBoth,
+  /** With these words no mail is a request for sure: a course, a contract, something lost. */
+  never: inBoth,
+  /** With these it is one only where `firm` words stand as well: an order, a charge, a booking. */
+  rather: inBoth,
+  /** Words that name a person's own data, or a law on them. */
+  firm: inBoth,
+  /** Sale, ads, profiles: whoever names them and refuses none may refuse them all the same. */
+  uses: inBoth,
 });
 export type MailSigns = z.infer<typeof mailSigns>;

@@ -92,10 +92,26 @@ describe('no request', () => {
       { from: 'noreply@post.example' },
     ],
     ['Please remove the second charge from my account.', {}],
-    ['This office asks for copies of your records on personal data by May 3.', {}],
   ])('%s', (text, more) => {
     expect(read(text, more)).toMatchObject({ kind: 'none', types: [] });
   });
+});
+
+test.each([
+  'This office asks for copies of your records on personal data by May 3.',
+  'Please delete your old files from our shared drive. No personal data of buyers there!',
+  'I deleted my account by mistake. Can you bring it back with my data?',
+  'For a class: how long does a shop have to answer a deletion request of mine?',
+  'Please remove one of the charges from my account.\nAnd what personal info do you keep?',
+  'Quiten mi correo de las listas que suben a las redes para la publicidad.',
+])('what may be a request or may not is looked at by a person: %s', (text) => {
+  expect(read(text)).toMatchObject({ kind: 'unclear' });
+});
+
+test('who was turned down and refuses profiles opts out, and does not appeal', () => {
+  const text =
+    'Me negaron el plan sin que nadie mirara. Quiero salirme de la elaboración de perfiles.';
+  expect(read(text)).toMatchObject({ kind: 'request', types: ['opt-out-profiling'] });
 });
 
 test('a wish without an object is unclear', () => {

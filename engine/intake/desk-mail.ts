@@ -4,13 +4,22 @@
  */
 import type { MAIL_KINDS } from '#engine/words/requests.ts';
 import type { MailSigns } from '#reference/schema-mail-signs.ts';
+import { sureOrNot, stops, unclear } from './doubts.ts';
 import { folded, saysOne } from './folded.ts';
 import { mailLanguage, type MailLanguage } from './mail-language.ts';
 import { mailState, namesTwoHomes } from './mail-state.ts';
 import { isForwarded, ownText } from './own-text.ts';
 import { asSeen, spelt } from './readable.ts';
 import { refusedIn } from './refused.ts';
-import { mailSentences, saysSign, touches, wishesIn, type AskedType, type Wish } from './wishes.ts';
+import {
+  mailSentences,
+  saysSign,
+  touches,
+  wishesIn,
+  withoutEmptyBoxes,
+  type AskedType,
+  type Wish,
+} from './wishes.ts';
 
 export interface DeskMail {
   readonly subject: string;
@@ -51,7 +60,7 @@ function told(found: Found, signs: MailSigns): ReadMail {
   const told = `${mail.subject}\n${answers ? mail.text : own}`;
   const state = mailState(told, signs.people);
   const { kind, why } = kindOf(found);
-  const keeps = kind === 'request' || kind === 'appeal';
+  const asks = kind !== 'none' && kind !== 'reply';
   return {
     about: agent ? 'other' : 'self',
     agent,
@@ -59,7 +68,7 @@ function told(found: Found, signs: MailSigns): ReadMail {
     state: kind === 'none' && has('selling') ? null : state,
     twoStates: namesTwoHomes(told),
     kind,
-    types: keeps ? typesOf(wishes, state) : [],
+    types: asks ? typesOf(wishes, state) : [],
     why,
   };
 }
@@ -73,7 +82,7 @@ function findIn(mail: DeskMail, own: string, signs: MailSigns): Found {
   const spoken = language ?? (isBareSpanish ? 'es' : 'en');
   const heard = { signs, told: spoken };
   const sentences = mailSentences(subject, own, heard);
-  const all = spelt(folded(`${subject}. ${own}`), signs, spoken);
+  const all = spelt(folded(`${subject}. ${withoutEmptyBoxes(own)}`), signs, spoken);
   const has: Found['has'] = (kind) => saysSign(all, heard, kind);
   const agent = has('agent');
   const reading = { ...heard, answers, aboutData: has('data'), wantsBack: has('undo'), agent };
@@ -125,30 +134,35 @@ const none = (why: string) => ({ kind: 'none' as const, why });
 function kindOf(found: Found): Pick<ReadMail, 'kind' | 'why'> {
   const { mail, own, all, agent, answers, wishes, touches: touched, has } = found;
   const asks = wishes.length > 0;
+  const asksOwn = wishes.some((wish) => wish.own);
   if (isAutomatic(mail, has('automatic'))) return none('A machine sent it.');
   const isPersonal = asks || has('privacy');
   if (isFromMachine(mail) && !isPersonal) return none('A machine sent it.');
   if ((isMassMail(mail) || has('mass')) && !has('alone') && !(asks && agent))
-    return none('It went to many at once.');
-  if (has('selling') && !agent) return none('It offers something.');
-  if (has('office') && !agent) return none('An office or a newspaper wrote it.');
-  if (has('papers') && !wishes.some((wish) => wish.own))
-    return none('It is a notice or a contract.');
-  if (has('appeal') && !answersKindly(all) && (!has('appealElse') || has('data')))
+    return isMassMail(mail) || !asksOwn
+      ? none('It went to many at once.')
+      : unclear('It went to many at once. It may ask for something as well.');
+  if (has('selling') && !agent)
+    return asksOwn
+      ? unclear('It offers something. It may ask for something as well.')
+      : none('It offers something.');
+  if (has('office') && !agent)
+    return asks || touched
+      ? unclear('An office or a newspaper may have written it.')
+      : none('An office or a newspaper wrote it.');
+  if (has('papers') && !asksOwn) return none('It is a notice or a contract.');
+  const refuses = (has('uses') || stops(wishes)) && !SAYS_APPEAL.test(all);
+  if (has('appeal') && !refuses && !answersKindly(all) && (!has('appealElse') || has('data')))
     return { kind: 'appeal', why: 'It asks to look at a decision again.' };
   if (answers && (!asks || has('calledOff'))) return answerOf(found);
-  if (asks)
-    return {
-      kind: 'request',
-      why: `It says ${wishes.map(({ words }) => `“${words}”`).join(', ')}.`,
-    };
+  if (asks) return sureOrNot(found);
   if (has('undo') && !has('hint')) return none('It wants something back.');
   if (has('marketing') && !has('privacy') && !touched)
     return none('It is about mailings, not about data.');
   if (own.length < SHORT && has('bare') && !has('other'))
-    return { kind: 'unclear', why: 'It wants something and does not say what.' };
+    return unclear('It wants something and does not say what.');
   if (touched || (!has('other') && (has('hint') || (has('privacy') && has('asks')))))
-    return { kind: 'unclear', why: 'It is about privacy, and does not say plainly what it asks.' };
+    return unclear('It is about privacy, and does not say plainly what it asks.');
   return none(
     has('other') ? 'It is about an order, a job or an account.' : 'It asks nothing about data.',
   );
@@ -169,6 +183,9 @@ const CALLED_OFF =
 
 /** So few characters say little. */
 const SHORT = 80;
+
+/** "They turned me down. Stop that scoring" is an opt-out, not an appeal. */
+const SAYS_APPEAL = /\b(?:appeal|apel|reconsider|recurso|recurro|impugn)/;
 
 /** Thanks for an answer are no appeal. */
 const answersKindly = (all: string) =>

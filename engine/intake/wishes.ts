@@ -161,6 +161,9 @@ const LONGEST = 2000;
 /** A box of a form that nobody ticked, up to the next one. */
 const EMPTY_BOX = /\[\s?\][^[\n]{0,120}/g;
 
+/** What a form says beside boxes that nobody ticked is nobody's wish. */
+export const withoutEmptyBoxes = (text: string): string => text.replaceAll(EMPTY_BOX, '');
+
 /**
  * The sentences of a subject and a text, folded; lines of a list stand for themselves. What was
  * done already is left out.
@@ -171,8 +174,7 @@ export function mailSentences(
   { signs, told }: Pick<MailToRead, 'signs' | 'told'>,
 ): string[] {
   const done = doneWords(signs.done[told]);
-  const blocks = text
-    .replaceAll(EMPTY_BOX, '')
+  const blocks = withoutEmptyBoxes(text)
     .split(/\n\s*\n|\n(?=\s*(?:[-*•\d[]))/)
     .map((block) => block.replaceAll('\n', ' '));
   return [subject, ...blocks]

@@ -6,7 +6,7 @@ export const MAIL_KIND_WORDS: Readonly<Record<(typeof MAIL_KINDS)[number], strin
   appeal: 'It looks like an appeal.',
   reply: 'It looks like an answer to a letter of yours.',
   none: 'It looks like no request: no days run from it.',
-  unclear: 'It wants something and does not say what. Ask back today.',
+  unclear: 'It may ask for something. Read it; if it does not say what, ask back today.',
 };
 
 export const MAIL_FILE = {
