@@ -103,7 +103,7 @@ test.each([
   'I deleted my account by mistake. Can you bring it back with my data?',
   'For a class: how long does a shop have to answer a deletion request of mine?',
   'Please remove one of the charges from my account.\nAnd what personal info do you keep?',
-  'Quiten mi correo de las listas que suben a las redes para la publicidad.',
+  'Borren mi correo. Ya vi anuncios suyos en todas partes.',
 ])('what may be a request or may not is looked at by a person: %s', (text) => {
   expect(read(text)).toMatchObject({ kind: 'unclear' });
 });
