@@ -11,6 +11,7 @@ import { Caller } from './fairness/caller.ts';
 import { dropFolder, newFolder, withServer } from './fairness/served.ts';
 import { businessId, checkHistories, fill, signIn, sizes } from './scale/fill.ts';
 import { evenly, flatOut, type Call, type Times } from './scale/load.ts';
+import { template } from './scale/template.ts';
 
 const SIZES = (process.env['SIZES'] ?? '10000,1000000').split(',').map(Number);
 const SECONDS = Number(process.env['SECONDS'] ?? 20);
@@ -21,40 +22,6 @@ const GOAL_MS = 50;
 const GOAL_GROWTH = 1.5;
 
 const say = (line: string) => console.log(line);
-
-const PROFILE = {
-  businessName: 'Harbor Books',
-  industry: 'Retail',
-  employeeCount: 12,
-  annualRevenue: 2_400_000,
-  statesOperating: ['DE', 'IA', 'NE', 'MN', 'TX'],
-  dataTypesCollected: ['Email addresses', 'Postal addresses', 'Purchase history'],
-};
-
-/** One owner with a business as it is after an hour of work. */
-async function template(origin: string): Promise<string> {
-  const caller = new Caller(origin, 1);
-  await caller.signUp('template@example.com');
-  const { id } = await caller.get<{ id: string }>('POST', '/api/businesses', PROFILE);
-  const count = (state: string) => ({ fact: 'consumers', state, value: 120_000 });
-  await caller.get('PUT', `/api/businesses/${id}/answers`, {
-    version: 1,
-    answers: [
-      ...PROFILE.statesOperating.map(count),
-      { fact: 'sellsPersonalData', value: false },
-      { fact: 'sbaSmallBusiness', value: false },
-    ],
-  });
-  const { tasks } = await caller.get<{ tasks: { id: string }[] }>('GET', `/api/assessments/${id}`);
-  const [marked, ...others] = tasks;
-  await caller.get('PUT', `/api/businesses/${id}/tasks/${marked?.id}`, {
-    status: 'done',
-    note: 'Kept in the binder',
-  });
-  await caller.get('POST', `/api/businesses/${id}/documents/privacy-policy`);
-  caller.close();
-  return others[0]?.id ?? '';
-}
 
 interface Scene {
   /** One pool of connections for all owners: as a proxy in front would have. */
@@ -156,7 +123,12 @@ async function atSize(count: number): Promise<Record<string, Times>> {
   const folder = newFolder();
   const client = new Client({ connectionString: postgres.url });
   try {
-    const task = await withServer({ folder, databaseUrl: postgres.url }, template);
+    const task = await withServer({ folder, databaseUrl: postgres.url }, async (origin) => {
+      const caller = new Caller(origin, 1);
+      const found = await template(caller);
+      caller.close();
+      return found;
+    });
     await client.connect();
     const { rows } = await client.query<{ id: string }>('select id from users');
     say(`\n## ${count} businesses`);

@@ -175,7 +175,7 @@ const COMMANDS = {
 };
 
 const BENCHES =
-  'assistant engine notices pages documents fairness law-news requests scale server site-test stop-kit'.split(
+  'assistant engine notices pages documents fairness growth law-news requests scale server site-test stop-kit'.split(
     ' ',
   );
 for (const name of BENCHES)

@@ -6,6 +6,7 @@ import { askServer } from '#server/whole/administration/on-request.ts';
 import { ConfigError, readConfig, type Config } from '#server/base/settings/config.ts';
 import { DatabaseStartError } from '#server/base/database/database.ts';
 import { openDatabase } from '#server/base/database/open.ts';
+import { noteHistoryCheck } from '#server/base/operations/last-history-check.ts';
 import { inLines, verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
 
@@ -25,8 +26,21 @@ async function verified(config: Config): Promise<{ lines: readonly string[]; rig
   }
 }
 
+/** For the figures of the server; without a folder to write to, the words alone tell. */
+function noted({ dataDir }: Config, faults: number): void {
+  try {
+    noteHistoryCheck(dataDir, { at: new Date(), faults });
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : 'unknown cause';
+    say(`The check could not be noted in DATA_DIR, so the figures of the server miss it: ${why}`);
+  }
+}
+
 try {
-  const { lines, right } = await verified(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { lines, right } = await verified(config);
+  // the last line is the sum
+  noted(config, lines.length - 1);
   process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = right ? 0 : 1;
 } catch (fault) {

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import type { AppOptions } from './services.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './base/settings/config.ts';
-import type { Database } from './base/database/database.ts';
+import type { Database, OpenDatabase } from './base/database/database.ts';
 import { scheduleCleanup } from './cleanup.ts';
 import { servedAt } from './base/http/own-address.ts';
 import { MailSender } from './base/mail/sender.ts';
@@ -19,7 +19,10 @@ import {
   serveMetrics,
   type Figures,
   type Gauges,
+  type Looks,
 } from './base/operations/metrics.ts';
+import { INSIDE, lookInside } from './base/operations/inside.ts';
+import { WorkFaults } from './base/operations/work-faults.ts';
 import { traceCalls } from './base/operations/tracing.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
@@ -34,11 +37,13 @@ export interface Parts {
   readonly db: Database;
   /** The built pages; without them only the API is served. */
   readonly pages?: BuiltPages;
+  readonly poolUse?: OpenDatabase['poolUse'];
   readonly warn: (line: string) => void;
 }
 
 export interface Assembled {
   readonly app: FastifyInstance;
+  readonly faults: WorkFaults;
   /** Starts the background work, and takes mails where that is set. */
   readonly open: () => Promise<void>;
   /** The time to stop runs out: waiting calls are asked to come back later. */
@@ -47,23 +52,41 @@ export interface Assembled {
   readonly close: () => Promise<void>;
 }
 
-/** The listener of the figures, if they have a port of their own. */
-const serveFigures = (figures: Figures | undefined, { host, port }: Config['metrics']) =>
-  figures && port !== undefined ? serveMetrics(figures, host, port) : undefined;
+/** Traces calls, and serves the figures where they have a port of their own. */
+async function watched(app: FastifyInstance, figures: Figures | undefined, config: Config) {
+  if (config.traced) await traceCalls(app);
+  const { host, port } = config.metrics;
+  return figures && port !== undefined ? serveMetrics(figures, host, port) : undefined;
+}
+
+/** Deletes what is too old in the outbox. */
+const dropMailsIn =
+  (outbox: string, { outboxDays }: Config) =>
+  (at: Date) =>
+    dropOldMessages(outbox, new Date(at.getTime() - outboxDays * DAY_MS));
+
+/** Takes mails to desks, where that is set. */
+const takeMails = async ({ deskMail }: Config, by: Parameters<typeof listenForMails>[1]) =>
+  deskMail && (await listenForMails(deskMail, by));
 
 /** The figures of replies, where a port or a token is set for them. */
-function counted({ metrics }: Config, app: FastifyInstance, gauges: Gauges): Figures | undefined {
+function counted(
+  { metrics }: Config,
+  app: FastifyInstance,
+  gauges: Gauges,
+  looks: Looks,
+): Figures | undefined {
   if (metrics.port === undefined && metrics.token === undefined) return undefined;
-  const figures = countReplies(app, gauges);
+  const figures = countReplies(app, gauges, looks);
   if (metrics.token !== undefined) metricsRoute(app, figures, metrics.token);
   return figures;
 }
 
 /** What the app shows of itself while it is built. */
-function insideOf(config: Config) {
+function insideOf(config: Config, looks: Looks) {
   const seen = { figures: undefined as Figures | undefined, hurry: () => {} };
   const observe: AppOptions['observe'] = (made, { gauges, refuseWaiting }) => {
-    seen.figures = counted(config, made, gauges);
+    seen.figures = counted(config, made, gauges, looks);
     seen.hurry = refuseWaiting;
   };
   return { seen, observe };
@@ -85,18 +108,27 @@ const mailSenderOf = (
     onOutcome: tellRequest,
   });
 
+/** What the figures tell beside replies. */
+const looksOf = (looked: Parameters<typeof lookInside>[0], faults: WorkFaults): Looks => ({
+  names: INSIDE,
+  look: () => lookInside(looked),
+  faults: faults.counts,
+});
+
 const LAW = { corpus: CORPUS, spanish: CORPUS_ES };
 
 /** What calls and background work share. */
 const inMemory = () => ({ desks: new DeskCache(), news: new NewsBoard() });
 
 /** Builds it on an open database; it does not listen yet. */
-export async function assemble({ config, db, pages, warn }: Parts): Promise<Assembled> {
+export async function assemble({ config, db, pages, poolUse, warn }: Parts): Promise<Assembled> {
   const now = () => new Date();
   const outbox = join(config.dataDir, 'outbox');
-  const mailSender = mailSenderOf({ config, db, warn }, now, outbox);
+  const faults = new WorkFaults(warn);
+  const mailSender = mailSenderOf({ config, db, warn: faults.warnOf('mail') }, now, outbox);
+  const looks = looksOf({ db, poolUse, mails: mailSender, config, now }, faults);
   const shared = { ...LAW, ...inMemory(), siteTester: chromiumTester(config) };
-  const { seen, observe } = insideOf(config);
+  const { seen, observe } = insideOf(config, looks);
   const app = await buildApp({
     db,
     config,
@@ -107,21 +139,19 @@ export async function assemble({ config, db, pages, warn }: Parts): Promise<Asse
     logger: { level: 'warn' },
     observe,
   });
-  const stopCleanup = scheduleCleanup(db, warn, (at) =>
-    dropOldMessages(outbox, new Date(at.getTime() - config.outboxDays * DAY_MS)),
-  );
-  if (config.traced) await traceCalls(app);
-  const listener = await serveFigures(seen.figures, config.metrics);
+  const stopCleanup = scheduleCleanup(db, faults.warnOf('cleanup'), dropMailsIn(outbox, config));
+  const listener = await watched(app, seen.figures, config);
   let stopJobs: (() => Promise<void>) | undefined;
   let mailListener: MailListener | undefined;
   return {
     app,
+    faults,
     hurry: () => seen.hurry(),
     open: async () => {
       mailSender.open();
-      mailListener = config.deskMail && (await listenForMails(config.deskMail, { db, now, warn }));
+      mailListener = await takeMails(config, { db, now, warn: faults.warnOf('desk-mail') });
       const origin = () => config.publicUrl ?? servedAt(app.server, config);
-      stopJobs = startBackground({ ...shared, db, origin, now, mails: mailSender }, warn);
+      stopJobs = startBackground({ ...shared, db, origin, now, mails: mailSender }, faults);
     },
     close: async () => {
       listener?.close();

@@ -3,6 +3,7 @@
 import type { Corpus } from '#engine/assessment/assessment.ts';
 import type { Database } from './base/database/database.ts';
 import type { MailSender } from './base/mail/sender.ts';
+import type { WorkFaults } from './base/operations/work-faults.ts';
 import type { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import type { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { scheduleDesks, scheduleNews } from './subjects/requests/jobs/desk-jobs.ts';
@@ -25,16 +26,13 @@ interface Background {
 }
 
 /** Starts it. Returns a function that ends it, and a test that runs. */
-export function startBackground(
-  services: Background,
-  warn: (line: string) => void,
-): () => Promise<void> {
-  const stopDesks = scheduleDesks(services, warn);
-  const stopNews = scheduleNews(services, warn);
-  const stopLooks = scheduleLooks(services, warn);
-  const stopLawNews = scheduleLawNews(services, warn);
-  const stopSites = scheduleSiteTests(services, warn);
-  const runner = new SiteTestRunner(services, warn);
+export function startBackground(services: Background, faults: WorkFaults): () => Promise<void> {
+  const stopDesks = scheduleDesks(services, faults.warnOf('desks'));
+  const stopNews = scheduleNews(services, faults.warnOf('desk-news'));
+  const stopLooks = scheduleLooks(services, faults.warnOf('look-again'));
+  const stopLawNews = scheduleLawNews(services, faults.warnOf('law-news'));
+  const stopSites = scheduleSiteTests(services, faults.warnOf('site-tests'));
+  const runner = new SiteTestRunner(services, faults.warnOf('site-tests'));
   runner.open();
   return async () => {
     await runner.close();

@@ -1,5 +1,6 @@
 /** Deletes what has expired: at start, and then once an hour. */
 import type { Database } from './base/database/database.ts';
+import { causeInWords } from './base/database/faults.ts';
 import { dropOldMails } from './base/mail/store.ts';
 import { dropOldTries } from './base/limits/store.ts';
 import { yieldToOthers } from './base/pacing/long-work.ts';
@@ -48,9 +49,7 @@ export function scheduleCleanup(
   };
   const run = () =>
     all(new Date()).catch((fault: unknown) =>
-      warn(
-        `What is out of date could not be deleted: ${fault instanceof Error ? fault.message : 'unknown cause'}`,
-      ),
+      warn(`What is out of date could not be deleted: ${causeInWords(fault)}`),
     );
   let running = run();
   const timer = setInterval(() => {

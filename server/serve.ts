@@ -27,9 +27,10 @@ interface Serving {
 /** Resolves with its own address once it listens. Throws a ConfigError where it cannot listen. */
 export async function serve({ config, database, pages, warn }: Serving): Promise<string> {
   const stopCopying = await copyOnRequest(database, config.dataDir, warn);
-  const assembled = await assemble({ config, db: database.db, pages, warn });
-  const { app } = assembled;
-  const stopAdministering = await administer({ config, warn }, database.db, app.server);
+  const { db, poolUse } = database;
+  const assembled = await assemble({ config, db, pages, warn, ...(poolUse && { poolUse }) });
+  const { app, faults } = assembled;
+  const stopAdministering = await administer({ config, warn }, db, app.server);
   let stopBackups = () => {};
   const close = async () => {
     stopBackups();
@@ -45,7 +46,7 @@ export async function serve({ config, database, pages, warn }: Serving): Promise
     await close();
     throw cause;
   }
-  stopBackups = backUpDaily({ ...config, warn });
+  stopBackups = backUpDaily({ ...config, warn: faults.warnOf('backup') });
   stopOnSignals(app.server, close, assembled.hurry);
   return servedAt(app.server, config);
 }

@@ -78,6 +78,14 @@ function quickFolder(): string {
  */
 export const SHORT_LIVED = ['autovacuum=off', 'jit=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
+/** Of each server; a copy of one has to have them too. */
+export const RUNNING = [
+  'fsync=off',
+  'full_page_writes=off',
+  'max_wal_size=128MB',
+  'max_connections=200',
+];
+
 /** Makes an empty database server in a folder below `where` and starts it. */
 export async function startPostgres(
   where = quickFolder(),
@@ -129,13 +137,7 @@ class Server implements PostgresServer {
 
   async start(): Promise<void> {
     const data = join(this.#folder, 'data');
-    const settings = [
-      'fsync=off',
-      'full_page_writes=off',
-      'max_wal_size=128MB',
-      'max_connections=200',
-      ...this.#settings,
-    ].flatMap((each) => ['-c', each]);
+    const settings = [...RUNNING, ...this.#settings].flatMap((each) => ['-c', each]);
     this.#process = spawn(
       this.#program,
       ['-D', data, '-p', String(this.#port), '-k', this.#folder, '-h', '127.0.0.1', ...settings],
@@ -155,7 +157,8 @@ class Server implements PostgresServer {
   }
 
   runs(): boolean {
-    return this.#process !== undefined && this.#process.exitCode === null;
+    const { exitCode, signalCode } = this.#process ?? { exitCode: 0, signalCode: null };
+    return exitCode === null && signalCode === null;
   }
 
   freeze(): void {

@@ -43,7 +43,7 @@ ${nodes.map((port, place) => `  server node${place} 127.0.0.1:${port} check`).jo
 /** Starts it. The nodes may come later. */
 export function startBalancer(
   programs: Programs,
-  places: Places,
+  places: Pick<Places, 'haproxy'>,
   ports: Ports,
   members: readonly Member[],
 ): void {

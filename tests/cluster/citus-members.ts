@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { Client } from 'pg';
 import { type PostgresServer, startPostgres } from '../postgres-server.ts';
 
-const SETTINGS = [
+/** Of each server. */
+export const SETTINGS = [
   'shared_preload_libraries=citus,pg_stat_statements',
   'wal_level=logical',
   'max_worker_processes=40',
@@ -25,7 +26,7 @@ export async function ask<Row extends object>(url: string, query: string, values
 }
 
 /** The port in a server's address. */
-export const portOf = (server: PostgresServer) => new URL(server.url).port;
+export const portOf = ({ url }: Pick<PostgresServer, 'url'>) => new URL(url).port;
 
 /** Whether PostgreSQL is here with Citus and the counter of statements. */
 export async function isInstalled(): Promise<boolean> {

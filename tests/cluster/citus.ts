@@ -1,9 +1,11 @@
 /**
  * `npm run test:cluster -- citus`: a coordinator and two workers of Citus on this machine, OWNERS
  * filled before the tables are spread, one node under load: what happens when a third worker comes
- * and shards move to it, and when a worker is killed and comes back? How many workers does a
- * statement touch? The same calls on one PostgreSQL stand beside. Exits with 1 where a goal is
- * missed; where Citus is not installed, it says so and ends with 0.
+ * and shards move to it, when a worker is killed and comes back, and when the coordinator is killed
+ * and its standby promoted? How many workers does a statement touch? Then the operator's commands
+ * on what is left. The same calls on one PostgreSQL stand beside, and by turns. Exits with 1 where
+ * a goal is missed; where Citus is not installed, it says so and ends with 0; without HAProxy no
+ * standby is tried.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,17 +16,30 @@ import { spreadTables } from '#server/base/database/distribution.ts';
 import { onOneConnection, openPostgres } from '#server/base/database/postgres.ts';
 import { fill } from '../../bench/scale/fill.ts';
 import { freePort, type PostgresServer, startPostgres } from '../postgres-server.ts';
+import { operatorsCommands } from './citus-commands.ts';
+import { compared } from './citus-compare.ts';
 import { ask, isInstalled, member, portOf } from './citus-members.ts';
-import { failed, Load, type Request } from './load.ts';
+import {
+  coordinatorKilled,
+  during,
+  missedRows,
+  row,
+  say,
+  touched,
+  workerComes,
+  workerKilled,
+  WRITERS,
+} from './citus-parts.ts';
+import { Pair } from './citus-standby.ts';
+import { Load } from './load.ts';
 import { SiteNode } from './nodes.ts';
-import { until } from './waiting.ts';
+import { haproxy, Programs } from './programs.ts';
 
 const OWNERS = Number(process.env['OWNERS'] ?? 100_000);
-const WRITERS = 6;
 const CALM_MS = 20_000;
-const AWAY_MS = 8_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Commands of the operator that did not do what they should. */
+let wrong = 0;
 
 /** The schema with one owner, whom the others are copies of. */
 async function filled(url: string, folder: string, name: string): Promise<void> {
@@ -49,78 +64,7 @@ async function nodeAt(databaseUrl: string, root: string, name: string) {
   return { site, origin: `http://127.0.0.1:${port}` };
 }
 
-const at = (sorted: readonly number[], share: number) =>
-  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-
-/** Milliseconds of the calls of one kind. */
-function timesOf(requests: readonly Request[], kind: Request['kind']) {
-  const sorted = requests
-    .filter((each) => each.kind === kind && !failed(each))
-    .map(({ sentAt, endedAt }) => endedAt - sentAt)
-    .toSorted((one, other) => one - other);
-  return `${at(sorted, 0.5)} / ${at(sorted, 0.99)} / ${at(sorted, 1)}`;
-}
-
-/** The requests that ended while something was done. */
-async function during(load: Load, work: () => Promise<unknown>): Promise<Request[]> {
-  const since = performance.now();
-  await work();
-  return load.requests.filter(({ endedAt }) => endedAt >= since);
-}
-
-let missed = 0;
-function row(what: string, requests: readonly Request[], seen: string, isMet: boolean): void {
-  const [write, read] = [timesOf(requests, 'write'), timesOf(requests, 'read')];
-  if (!isMet) missed += 1;
-  say(
-    `| ${what} | ${requests.length} | ${requests.filter(failed).length} | ${write} | ${read} | ${seen} | ${isMet ? 'met' : 'MISSED'} |`,
-  );
-}
-
-/** Statements of a node by how many workers each was sent to. */
-async function touched(url: string): Promise<{ one: number; more: number; which: string[] }> {
-  const rows = await ask<{ query: string; calls: string; key: string | null }>(
-    url,
-    `select query, calls, partition_key as key from citus_stat_statements
-     where query ~* '^\\s*(select|insert|update|delete|with)' and executor = 'adaptive'`,
-  );
-  const count = (wanted: typeof rows) => wanted.reduce((sum, { calls }) => sum + Number(calls), 0);
-  const more = rows.filter(({ key }) => key === null);
-  return {
-    one: count(rows.filter(({ key }) => key !== null)),
-    more: count(more),
-    which: more.map(
-      ({ query, calls }) => `${calls} × ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}`,
-    ),
-  };
-}
-
-/** How many of the writers lie on a worker. */
-async function writersAt(url: string, port: string): Promise<number> {
-  const rows = await ask(
-    url,
-    `select from users join citus_shards on shardid = get_shard_id_for_distribution_column('users', id)
-     where email like 'owner.%' and nodeport = $1`,
-    [port],
-  );
-  return rows.length;
-}
-
-async function moved(coordinator: PostgresServer, worker: PostgresServer): Promise<number> {
-  const start = performance.now();
-  await ask(coordinator.url, `select citus_add_node('127.0.0.1', ${portOf(worker)})`);
-  await ask(coordinator.url, "select citus_rebalance_start(shard_transfer_mode => 'auto')");
-  await until('the rebalancing', 300, async () => {
-    const [job] = await ask<{ state: string }>(
-      coordinator.url,
-      'select state::text from citus_rebalance_status() order by job_id desc limit 1',
-    );
-    return job?.state === 'finished';
-  });
-  return Math.round((performance.now() - start) / 1000);
-}
-
-async function withMembers(members: PostgresServer[], folder: string): Promise<void> {
+async function spreadOver(members: readonly PostgresServer[], folder: string): Promise<void> {
   const [coordinator, ...workers] = members as [PostgresServer, ...PostgresServer[]];
   await filled(coordinator.url, folder, 'citus');
   await ask(
@@ -135,66 +79,65 @@ async function withMembers(members: PostgresServer[], folder: string): Promise<v
     `${spread} tables of ${OWNERS} owners spread in ${Math.round((performance.now() - start) / 1000)} s.`,
   );
   await ask(coordinator.url, 'create extension pg_stat_statements');
-  const { site, origin } = await nodeAt(coordinator.url, folder, 'node');
+}
+
+/** Rows of the calls by turns. */
+async function withMembers(
+  plain: PostgresServer,
+  members: PostgresServer[],
+  folder: string,
+  programs: Programs,
+): Promise<string[]> {
+  await spreadOver(members, folder);
+  const [coordinator] = members as [PostgresServer];
+  const byTurns = await sideBySide(plain, coordinator, folder);
+  await plain.end('SIGINT');
+  const pair = haproxy() ? await Pair.of(programs, coordinator) : undefined;
+  const url = pair?.url ?? coordinator.url;
+  const { site, origin } = await nodeAt(url, folder, 'node');
   try {
-    const load = await Load.begin(origin, coordinator.url, WRITERS);
+    const load = await Load.begin(origin, url, WRITERS);
     row('Citus, calm', await during(load, () => pause(CALM_MS)), '', true);
-    const third = await member();
-    members.push(third);
-    let seconds = 0;
-    const adding = await during(load, async () => {
-      seconds = await moved(coordinator, third);
-    });
-    const [held] = await ask<{ shards: string }>(
-      coordinator.url,
-      'select count(*) as shards from citus_shards where nodeport = $1',
-      [portOf(third)],
-    );
-    const isSpread = Number(held?.shards) > 0 && adding.filter(failed).length === 0;
-    row('a third worker, shards moved', adding, `${seconds} s, ${held?.shards} shards`, isSpread);
-    const [victim] = workers as [PostgresServer];
-    const hit = await writersAt(coordinator.url, portOf(victim));
-    const killing = await during(load, async () => {
-      await victim.end('SIGQUIT');
-      await pause(AWAY_MS);
-      await victim.start();
-      await pause(AWAY_MS);
-    });
-    const late = killing.filter(
-      (each) => failed(each) && each.sentAt > killing.at(-1)!.endedAt - AWAY_MS / 2,
-    );
-    row(
-      'a worker killed, back after 8 s',
-      killing,
-      `${hit} of ${WRITERS} writers lay on it; ${late.length} calls failed in the last 4 s`,
-      late.length === 0,
-    );
+    await workerComes(load, members);
+    await workerKilled(load, members);
+    await touched(coordinator.url);
+    if (pair) await coordinatorKilled(load, pair, members.slice(1));
+    else say('Skipped: the standby of the coordinator. It needs HAProxy (Debian: haproxy).');
     await load.end();
-    const { one, more, which } = await touched(coordinator.url);
     const { acknowledged, lost } = await load.compare();
     load.close();
     row('all', load.requests, `${acknowledged} acknowledged, ${lost} lost`, lost === 0);
-    say(`Statements sent to one worker: ${one}; to more: ${more}.`);
-    for (const each of which) say(`  ${each}`);
   } finally {
     await site.end('SIGKILL');
   }
+  for (const { what, is, said } of await operatorsCommands(url, folder)) {
+    say(`${what}: ${is ? 'right' : 'WRONG'}. ${said}`);
+    if (!is) wrong += 1;
+  }
+  pair?.end();
+  return byTurns;
 }
 
 /** The same owners and calls on one PostgreSQL. */
-async function plain(folder: string): Promise<void> {
-  const server = await startPostgres(tmpdir());
-  if (!server) throw new Error('PostgreSQL could not be started');
+async function calmOn(server: PostgresServer, folder: string): Promise<void> {
+  await filled(server.url, folder, 'plain');
+  const { site, origin } = await nodeAt(server.url, folder, 'plain');
+  const load = await Load.begin(origin, server.url, WRITERS);
+  row('one PostgreSQL, calm', await during(load, () => pause(CALM_MS)), '', true);
+  await load.end();
+  load.close();
+  await site.end('SIGKILL');
+}
+
+/** A node on each, asked by turns, before there is a standby that each write waits for. */
+async function sideBySide(plain: PostgresServer, citus: PostgresServer, folder: string) {
+  const one = await nodeAt(plain.url, folder, 'one-by-turns');
+  const other = await nodeAt(citus.url, folder, 'citus-by-turns');
   try {
-    await filled(server.url, folder, 'plain');
-    const { site, origin } = await nodeAt(server.url, folder, 'plain');
-    const load = await Load.begin(origin, server.url, WRITERS);
-    row('one PostgreSQL, calm', await during(load, () => pause(CALM_MS)), '', true);
-    await load.end();
-    load.close();
-    await site.end('SIGKILL');
+    return await compared(one.origin, other.origin);
   } finally {
-    await server.stop();
+    await one.site.end('SIGKILL');
+    await other.site.end('SIGKILL');
   }
 }
 
@@ -210,14 +153,27 @@ export async function runOnCitus(): Promise<number> {
   say('| --- | --- | --- | --- | --- | --- | --- |');
   const folder = mkdtempSync(join(tmpdir(), 'statewise-citus-'));
   const members: PostgresServer[] = [];
+  const others: PostgresServer[] = [];
+  const programs = new Programs();
   try {
-    await plain(folder);
+    const plain = await startPostgres(tmpdir());
+    if (!plain) throw new Error('PostgreSQL could not be started');
+    others.push(plain);
+    await calmOn(plain, folder);
     for (const _ of ['coordinator', 'worker', 'worker']) members.push(await member());
-    await withMembers(members, folder);
+    const byTurns = await withMembers(plain, members, folder, programs);
+    say('\n| By turns | Times | One PostgreSQL p50 / p99, ms | Citus | Citus / one, p50, p99 |');
+    say('| --- | --- | --- | --- | --- |');
+    for (const line of byTurns) say(line);
+  } catch (fault) {
+    say(programs.lastWords());
+    throw fault;
   } finally {
-    for (const server of members) await server.stop();
+    await programs.end();
+    for (const server of [...members, ...others]) await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  say(missed === 0 ? 'All goals are met.' : `${missed} goals are missed.`);
-  return missed === 0 ? 0 : 1;
+  const all = missedRows() + wrong;
+  say(all === 0 ? 'All goals are met.' : `${all} goals are missed.`);
+  return all === 0 ? 0 : 1;
 }

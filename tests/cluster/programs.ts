@@ -32,8 +32,11 @@ const onPath = (name: string) =>
     .map((place) => join(place, name))
     .find((file) => existsSync(file));
 
+/** HAProxy alone. */
+export const haproxy = () => onPath(PACKAGES.haproxy);
+
 /** Patroni needs all of its programs, and a link may lead to some of them only. */
-function homeOfPostgres(): string | undefined {
+export function homeOfPostgres(): string | undefined {
   const found = findPrograms();
   return found && dirname(realpathSync(join(found, 'postgres')));
 }
@@ -50,7 +53,7 @@ export function findCluster(): Places | readonly string[] {
     patroni: find(PACKAGES.patroni, onPath('patroni')),
     etcd: find(PACKAGES.etcd, onPath('etcd')),
     pgbouncer: find(PACKAGES.pgbouncer, onPath('pgbouncer')),
-    haproxy: find(PACKAGES.haproxy, onPath('haproxy')),
+    haproxy: find(PACKAGES.haproxy, haproxy()),
   };
   return missing.length > 0 ? missing : places;
 }

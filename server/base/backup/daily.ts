@@ -55,6 +55,12 @@ export function isDue(folder: string, now: Date): boolean {
   });
 }
 
+/** When the newest backup in a folder was made; undefined where there is none. */
+export function newestBackup(folder: string): Date | undefined {
+  const times = backups(folder).map((name) => statSync(join(folder, name)).mtime.getTime());
+  return times.length === 0 ? undefined : new Date(Math.max(...times));
+}
+
 /**
  * What a person had erased stands in backups so long, and no longer
  * (docs/decisions/0090-request-desk.md).

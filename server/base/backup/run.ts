@@ -6,6 +6,7 @@ import { readConfig } from '#server/base/settings/config.ts';
 import { makeFilesPrivate } from '#server/base/settings/data-folder.ts';
 import { deleteOld } from './daily.ts';
 import { takeBackup } from './take.ts';
+import { causeInWords } from '#server/base/database/faults.ts';
 
 makeFilesPrivate();
 const config = readConfig(process.env);
@@ -14,7 +15,7 @@ if (config.backupDir !== undefined) {
     await takeBackup(config, config.backupDir, new Date());
     deleteOld(config.backupDir, config.backupKeep, new Date());
   } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : 'unknown cause');
+    console.error(causeInWords(fault));
     process.exitCode = 1;
   }
 }

@@ -4,6 +4,13 @@ import type * as schema from './schema.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** Connections to PostgreSQL: how many there may be, are at work, and are waited for. */
+export interface PoolUse {
+  readonly most: number;
+  readonly used: number;
+  readonly waiting: number;
+}
+
 /** An open database: migrated, and locked where it must be. */
 export interface OpenDatabase {
   readonly db: Database;
@@ -14,6 +21,8 @@ export interface OpenDatabase {
    * that was killed.
    */
   readonly copyTo?: (folder: string) => Promise<void>;
+  /** Of a server. */
+  readonly poolUse?: () => PoolUse;
   /** Closes all connections and releases the lock. */
   close(): Promise<void>;
 }

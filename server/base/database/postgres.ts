@@ -24,7 +24,16 @@ export async function openPostgres(
     await (migrate ? bringUpToDate(db) : refuseOtherSchema(db));
   });
   const pool = openPool(url, settings, warn);
-  return { db: databaseOn(pool, settings), kind: 'server', close: () => pool.end() };
+  return {
+    db: databaseOn(pool, settings),
+    kind: 'server',
+    poolUse: () => ({
+      most: settings.connections,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
 }
 
 /** The history is hashed by the database, over the bytes as it keeps them. */

@@ -5,13 +5,16 @@ import {
   dropMail,
   keepMail,
   mailFailed,
+  mailQueue,
   mailSent,
   mendWaits,
+  type MailQueue,
   TAKEN_AT_ONCE,
   takeDueMails,
   type WaitingMail,
 } from './store.ts';
 import type { Transport } from './transports.ts';
+import { causeInWords } from '#server/base/database/faults.ts';
 
 const LOOK_EVERY_MS = 30_000;
 const MOST_TRIES = 12;
@@ -56,6 +59,11 @@ export class MailSender {
   /** Whether messages are really sent over a network. */
   get mails(): boolean {
     return this.#options.transport.mails;
+  }
+
+  /** What waits now, for the operator. */
+  queue(): Promise<MailQueue> {
+    return mailQueue(this.#options.db, MOST_TRIES);
   }
 
   /**
@@ -166,7 +174,7 @@ const standing = ({ tries }: WaitingMail, fault: unknown) =>
 
 /** Mail servers repeat addresses in their refusals; the log must not contain them. */
 const words = (fault: unknown) =>
-  (fault instanceof Error ? fault.message : 'unknown cause')
+  causeInWords(fault)
     .split(/\s/)
     .map((word) => (word.includes('@') ? '…' : word))
     .join(' ');

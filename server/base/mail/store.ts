@@ -36,6 +36,39 @@ export async function mendWaits(db: Database, now: Date): Promise<void> {
     .where(and(isNull(mails.sentAt), gt(mails.nextTryAt, new Date(now.getTime() + 7 * HOUR_MS))));
 }
 
+/** What waits in the queue. */
+export interface MailQueue {
+  readonly waiting: number;
+  /** When the oldest of them was queued. */
+  readonly oldest: Date | undefined;
+  /** Tried as often as mails are, and not sent. */
+  readonly givenUp: number;
+}
+
+/** Counts the mails that are not sent; of very many, the first hundred thousand. */
+export async function mailQueue(db: Database, mostTries: number): Promise<MailQueue> {
+  const unsent = db
+    .select({ tries: mails.tries, createdAt: mails.createdAt })
+    .from(mails)
+    .where(isNull(mails.sentAt))
+    .orderBy(asc(mails.nextTryAt))
+    .limit(COUNTED_AT_MOST)
+    .as('unsent');
+  const isTried = sql`${unsent.tries} < ${mostTries}`;
+  const [row] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${isTried}))::int`,
+      oldest: sql<
+        number | null
+      >`(extract(epoch from min(${unsent.createdAt}) filter (where ${isTried})))::float8`,
+      givenUp: sql<number>`(count(*) filter (where not ${isTried}))::int`,
+    })
+    .from(unsent);
+  const { waiting = 0, oldest = null, givenUp = 0 } = row ?? {};
+  return { waiting, oldest: oldest === null ? undefined : new Date(oldest * 1000), givenUp };
+}
+const COUNTED_AT_MOST = 100_000;
+
 /** How many mails are taken at once. */
 export const TAKEN_AT_ONCE = 20;
 

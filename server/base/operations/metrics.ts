@@ -5,6 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { PROBLEMS } from '#contract/problems.ts';
 import { refusalOf } from '#server/base/http/asker.ts';
 import { securityHeaders } from '#server/base/http/response-headers.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -20,11 +21,20 @@ export interface Figures {
 /** What can be asked at any time: name → what it means, and its value now. */
 export type Gauges = Readonly<Record<string, readonly [help: string, value: () => number]>>;
 
+/** What has to be looked for: asked once for each reading; what is missing then is left out. */
+export interface Looks {
+  /** Name → what it means. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly look: () => Promise<Readonly<Record<string, number>>>;
+  /** Faults so far, by work. */
+  readonly faults: ReadonlyMap<string, number>;
+}
+
 /**
  * Counts every reply of the app. A route is its pattern, such as `/api/businesses/:businessId`: no
  * id is a label.
  */
-export function countReplies(app: FastifyInstance, gauges: Gauges): Figures {
+export function countReplies(app: FastifyInstance, gauges: Gauges, looks?: Looks): Figures {
   const registers = [new Registry()];
   const [register = new Registry()] = registers;
   collectDefaultMetrics({ register, prefix: 'statewise_' });
@@ -41,6 +51,28 @@ export function countReplies(app: FastifyInstance, gauges: Gauges): Figures {
     labelNames: ['code'],
     registers,
   });
+  // each begins at 0, so that Prometheus sees the first one as an increase
+  for (const code of Object.keys(PROBLEMS)) refused.inc({ code }, 0);
+  showGauges(register, gauges);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const status = String(reply.statusCode);
+    seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    const code = refusalOf(request);
+    if (code !== undefined) refused.inc({ code });
+  });
+  const look = looks ? lookFor(register, looks) : async () => {};
+  return {
+    type: register.contentType,
+    read: async () => {
+      await look();
+      return register.metrics();
+    },
+  };
+}
+
+/** Adds what is asked at any time. */
+function showGauges(register: Registry, gauges: Gauges): void {
   for (const [name, [help, value]] of Object.entries(gauges))
     register.registerMetric(
       new Gauge({
@@ -52,14 +84,30 @@ export function countReplies(app: FastifyInstance, gauges: Gauges): Figures {
         },
       }),
     );
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const status = String(reply.statusCode);
-    seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
-    const code = refusalOf(request);
-    if (code !== undefined) refused.inc({ code });
+}
+
+/** Adds what is looked for. Returns what does it, before each reading. */
+function lookFor(register: Registry, { names, look, faults }: Looks): () => Promise<void> {
+  const gauges = Object.entries(names).map(
+    ([name, help]) =>
+      [name, new Gauge({ name: `statewise_${name}`, help, registers: [register] })] as const,
+  );
+  const counter = new Counter({
+    name: 'statewise_background_faults_total',
+    help: 'Faults of work beside the calls, each of which the log tells, by work',
+    labelNames: ['work'],
+    registers: [register],
   });
-  return { type: register.contentType, read: () => register.metrics() };
+  return async () => {
+    const found = await look();
+    for (const [name, gauge] of gauges) {
+      const value = found[name];
+      if (value === undefined) gauge.remove();
+      else gauge.set(value);
+    }
+    counter.reset();
+    for (const [work, count] of faults) counter.inc({ work }, count);
+  };
 }
 
 /** Serves the figures on the app itself to whoever has the token; to others nothing is there. */

@@ -1,5 +1,7 @@
 /** Work in the background that is repeated, every quarter of an hour where nothing else is said. */
 
+import { causeInWords } from '#server/base/database/faults.ts';
+
 const QUARTER_MS = 15 * 60 * 1000;
 
 /**
@@ -16,7 +18,7 @@ export function repeatedly(
     try {
       await job();
     } catch (fault) {
-      warn(`${failed}: ${fault instanceof Error ? fault.message : 'unknown cause'}`);
+      warn(`${failed}: ${causeInWords(fault)}`);
     }
   };
   let running = run();

@@ -13,6 +13,7 @@ import { lawBooksOf, moreBooksOf, packOf } from '#law/packs.server.ts';
 import { smallLawBook, type SmallLawBook } from '#law/small-laws-book.ts';
 import type { FactBook, RequestLaw, SensitiveBook } from '#law/schema.ts';
 import { turnOfLongWork } from '#server/base/pacing/long-work.ts';
+import { causeInWords } from '#server/base/database/faults.ts';
 
 export interface LawState extends LawBooks {
   readonly facts: FactBook;
@@ -96,7 +97,7 @@ export class LawStates {
     try {
       return await this.#read(hash);
     } catch (fault) {
-      const why = fault instanceof Error ? fault.message : 'unknown cause';
+      const why = causeInWords(fault);
       if (!this.#warned.has(hash))
         this.#warn(`What changed with the law data is not told to those who had ${hash}: ${why}`);
       this.#warned.add(hash);

@@ -10,6 +10,7 @@ import { listBusinesses } from '#server/business/stored/store.ts';
 import { noteNews, type NewsServices } from './find-news.ts';
 import { LawStates } from './law-states.ts';
 import { mailNews } from './mail.ts';
+import { causeInWords } from '#server/base/database/faults.ts';
 
 const ACCOUNTS_A_RUN = 2_000;
 
@@ -40,7 +41,7 @@ export async function runNewsJobs(
       if (await mailNews(services, ownerId, businesses)) mailed += 1;
     } catch (fault) {
       // one account that cannot be read keeps no other from being told
-      const why = fault instanceof Error ? fault.message : 'unknown cause';
+      const why = causeInWords(fault);
       warn(`What changed could not be told to the account ${ownerId}: ${why}`);
     }
   }

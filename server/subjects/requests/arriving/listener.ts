@@ -11,6 +11,7 @@ import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts'
 import { ConfigError } from '#server/base/settings/settings.ts';
 import { arrive, type ArrivingMail, hasRoom, MOST_READ_BYTES } from './arrive.ts';
 import { deskAt } from './desk-address.ts';
+import { causeInWords } from '#server/base/database/faults.ts';
 
 interface Listening {
   readonly db: Database;
@@ -116,7 +117,7 @@ class DeskMails {
     try {
       refused = await work;
     } catch (fault) {
-      this.#listening.warn(`A mail to a desk was not taken: ${String(fault).slice(0, 200)}`);
+      this.#listening.warn(`A mail to a desk was not taken: ${causeInWords(fault)}`);
       refused = refusal(451, 'Not now. Try again later.');
     }
     done(refused);

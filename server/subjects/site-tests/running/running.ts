@@ -16,6 +16,7 @@ import {
 } from './queue-store.ts';
 import { changeTest, findTest, type StoredTest } from '#server/subjects/site-tests/store.ts';
 import type { TestProgress, TestServices } from '#server/subjects/site-tests/tester/tester.ts';
+import { causeInWords } from '#server/base/database/faults.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const TELL_EVERY_MS = 10_000;
@@ -55,7 +56,7 @@ export class SiteTestRunner {
     try {
       await this.runNext();
     } catch (fault) {
-      this.#warn(`A test of a site could not be run: ${wordsOf(fault)}`);
+      this.#warn(`A test of a site could not be run: ${causeInWords(fault)}`);
     }
   }
 
@@ -145,7 +146,7 @@ export class SiteTestRunner {
       });
     } else if (!aborted) {
       if (!(fault instanceof CannotTest))
-        this.#warn(`A test of a site ended early: ${wordsOf(fault)}`);
+        this.#warn(`A test of a site ended early: ${causeInWords(fault)}`);
       await failTest(
         this.#services,
         test,
@@ -154,8 +155,6 @@ export class SiteTestRunner {
     }
   }
 }
-
-const wordsOf = (fault: unknown) => (fault instanceof Error ? fault.message : 'unknown cause');
 
 /** Writes how far a test is, the last word only where several come at once. */
 function tellProgress(db: Database, { ownerId, businessId, id }: StoredTest) {
