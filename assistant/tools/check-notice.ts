@@ -91,7 +91,7 @@ export const CHECK_NOTICE = toolOf({
   name: 'check_notice',
   title: 'Check a privacy notice',
   description:
-    'Reads the text of a privacy notice (English, plain text or Markdown, at most 200 kB) and says for each element that the laws of the states named ask for: found, missing, unclear (with what lacks) or look yourself, with the sentence of the notice. need: must; if (owed only where the business does it); advised. It reads words and proves nothing about what the business does.',
+    'Reads the text of a privacy notice (English, plain text or Markdown, at most 200 kB; where the server is reached over the network, a whole call may be limited to 50 kB) and says for each element that the laws of the states named ask for: found, missing, unclear (with what lacks) or look yourself, with the sentence of the notice. need: must; if (owed only where the business does it); advised. It reads words and proves nothing about what the business does.',
   input: z.strictObject({
     text: z
       .string()
