@@ -233,6 +233,8 @@ describe('books', () => {
       '200,000',
     );
     expect(() => ask('check_notice', { text: '   ', states: ['CT'] })).toThrow('no words');
+    const headings = '# Your rights\n\n'.repeat(4001);
+    expect(() => ask('check_notice', { text: headings, states: ['CT'] })).toThrow('4,000');
   });
 });
 

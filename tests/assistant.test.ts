@@ -15,6 +15,7 @@ import { decide } from '#engine/verdict/verdict.ts';
 import { LAW_CASES } from '#law/cases.server.ts';
 import { FACT_BOOK, LAWS, lawOf } from '#law/corpus.server.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
+import { GOOD, NOTICE } from './assistant-calls.ts';
 import { FULL } from './full.ts';
 
 const DAY = '2026-11-20';
@@ -52,30 +53,6 @@ beforeAll(async () => {
     schemas.set(name, ajv.compile(outputSchema as AnySchema));
 });
 afterAll(() => client.close());
-
-const NOTICE = `# Privacy notice
-
-We collect your name, your e-mail address and what you bought. You may ask us to delete your data.
-We answer within 45 days. Write to privacy@example.org.
-`;
-
-/** A call of each tool that has an answer, in the order in which they are listed. */
-const GOOD: readonly (readonly [string, Record<string, unknown>])[] = [
-  ['check_laws', { states: LAWS.map(({ state }) => state), facts: { consumers: 36_000 } }],
-  ['next_question', { states: ['CT', 'de'] }],
-  ['list_duties', { states: ['CT', 'NY'], by_state: { ct: { consumers: { least: 36_000 } } } }],
-  ['upcoming_changes', { states: LAWS.map(({ state }) => state), facts: { consumers: 12_000 } }],
-  ['law_changes', {}],
-  ['get_law', { what: 'CT' }],
-  ['compare_laws', { states: ['CT', 'DE', 'UT', 'CA'] }],
-  ['request_clock', { state: 'CT', type: 'access', received: '2026-11-01' }],
-  ['breach_clock', { people: { CT: 600, ny: 9, DE: 3 }, found: '2026-11-01' }],
-  ['what_is_sensitive', { states: LAWS.map(({ state }) => state) }],
-  ['tool_facts', { tool: 'connect.facebook.net' }],
-  ['check_notice', { text: NOTICE, states: ['CT', 'CA'] }],
-  ['check_claims', { claims: ['CTDPA applies to 35,000 consumers.', 'CT/prong/volume'] }],
-  ['about', {}],
-];
 
 /** Each sentence of the records that a reply could say. */
 const SENTENCES = new Set(
@@ -162,7 +139,8 @@ describe('what the server offers', () => {
   test('each tool has an answer that fits its schema, with all its citations', async () => {
     for (const [name, given] of GOOD) {
       const reply = await call(name, given);
-      holds(name, reply);
+      for (const id of holds(name, reply))
+        expect(await open(`statewise://law/${id.replace('/', '#')}`)).toMatchObject({ id });
       // in the text as well: no line says a sentence of law without its citation
       const bare = reply.text
         .split('\n')

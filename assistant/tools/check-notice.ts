@@ -12,6 +12,11 @@ import { COMMON, WrongArgument } from '../reply.ts';
 import { toolOf } from '../tool.ts';
 
 const MOST_NOTICE_BYTES = 200_000;
+/**
+ * Paragraphs, headings and items. The checker's time grows with them: 200 kB of short headings took
+ * seconds, and no notice has so many.
+ */
+const MOST_NOTICE_BLOCKS = 4_000;
 /** Longer sentences are cut where they are quoted. */
 const MOST_QUOTED = 300;
 
@@ -134,6 +139,10 @@ export const CHECK_NOTICE = toolOf({
     const notice = blocksOfText(text);
     if (isEmpty(notice))
       throw new WrongArgument('The text holds no words. Give the notice itself.');
+    if (notice.blocks.length > MOST_NOTICE_BLOCKS)
+      throw new WrongArgument(
+        'The text has more than 4,000 paragraphs, headings and items: leave out what is not the notice.',
+      );
     const known = closedFactsIn(first.state, { states, facts });
     const question = {
       states: laws.map(({ state }) => state),
