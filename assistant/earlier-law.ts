@@ -6,9 +6,23 @@ import type { LawRecord } from '#law/schema.ts';
 const ofState = <T extends { readonly state: string }>(all: readonly T[], state: string) =>
   all.filter((one) => one.state === state);
 
+/** The exemptions that it had before, and those that came later from their own day on. */
+function withEarlierExemptions({ state, exemptions }: LawRecord): LawRecord['exemptions'] {
+  const began = new Map(
+    ofState(EARLIER.began, state).map(({ exemption, since }) => [exemption, since]),
+  );
+  return [
+    ...exemptions.map((exemption) => {
+      const since = began.get(exemption.id);
+      return since === undefined ? exemption : { ...exemption, from: since };
+    }),
+    ...ofState(EARLIER.exemptions, state).map(({ exemption }) => exemption),
+  ];
+}
+
 /**
- * The law with the tests that it had before; each test counts between its own days. On a day of
- * today's tests it gives the same verdicts as the record.
+ * The law with the tests and exemptions that it had before; each counts between its own days. On a
+ * day of today's tests it gives the same verdicts as the record.
  */
 export function withEarlierTests(law: LawRecord): LawRecord {
   const gone = ofState(EARLIER.tests, law.state);
@@ -21,7 +35,7 @@ export function withEarlierTests(law: LawRecord): LawRecord {
     ...law.applicability,
     prongs: [...prongs, ...gone.map(({ test }) => test)],
   };
-  return { ...law, applicability };
+  return { ...law, applicability, exemptions: withEarlierExemptions(law) };
 }
 
 /** What else a law said otherwise on a day, and how far that settles nothing. */

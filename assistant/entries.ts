@@ -111,11 +111,20 @@ const EARLIER_RANKS = {
   other: 'other',
 } as const;
 
-/** Tests that are gone were read where the book of earlier tests says; so were its notes. */
+/** Tests and exemptions that are gone were read where the book of what was earlier says. */
 function earlierSentences(entries: readonly LawSentence[]): LawSentence[] {
   const own = new Map(entries.map((each) => [each.id, each]));
-  const tests = EARLIER.tests.flatMap(({ state, test, source: { url, kind } }) => {
-    const entry = own.get(`${state}/prong/${test.id}`);
+  const gone = [
+    ...EARLIER.tests.map(({ state, test, source }) => ({
+      id: `${state}/prong/${test.id}`,
+      source,
+    })),
+    ...EARLIER.exemptions.map(({ state, exemption, source }) => ({
+      id: `${state}/exemption/${exemption.id}`,
+      source,
+    })),
+  ].flatMap(({ id, source: { url, kind } }) => {
+    const entry = own.get(id);
     return entry ? [{ ...entry, readAt: url, rank: EARLIER_RANKS[kind] }] : [];
   });
   const notes = EARLIER.notes.map(({ state, until, text, cite, source: { url, kind } }) => ({
@@ -129,7 +138,7 @@ function earlierSentences(entries: readonly LawSentence[]): LawSentence[] {
     from: null,
     until,
   }));
-  return [...tests, ...notes];
+  return [...gone, ...notes];
 }
 
 const OF_RECORDS = LAWS.map(withEarlierTests).flatMap(sentencesOf);

@@ -84,15 +84,33 @@ describe('the tests of that day decide', () => {
     }
   });
 
+  test.each([
+    ['MT', { nonprofit: true, consumers: 60_000 }, '2025-09-30', 'exempt', 'MT-x-nonprofit-2024'],
+    ['MT', { glbaInstitution: true, consumers: 60_000 }, '2025-09-30', 'exempt', 'MT-x-glba-2024'],
+    ['MT', { insurer: true, glbaInstitution: false, consumers: 60_000 }, '2025-09-30', 'applies'],
+    ['MT', { insurer: true, consumers: 60_000 }, '2025-10-01', 'exempt', 'MT-x-insurer'],
+    ['MT', { nonprofit: true, consumers: 60_000 }, '2025-10-01', 'applies'],
+    ['CT', { glbaInstitution: true, consumers: 200_000 }, '2026-06-30', 'exempt', 'CT-x-glba-2023'],
+    ['CT', { glbaInstitution: true, consumers: 200_000 }, '2026-07-01', 'applies'],
+  ])(
+    'exemptions of that day: %s %j on %s: %s',
+    (state, facts, day, verdict, exemption?: string) => {
+      const found = verdictIn(state, facts, day);
+      expect(found?.verdict).toBe(verdict);
+      const named = found?.because.map(({ citation }) => citation);
+      if (exemption !== undefined) expect(named).toContain(`${state}/exemption/${exemption}`);
+    },
+  );
+
   test('what else was otherwise is said, with its section', () => {
     const found = ask<Laws & { citations: { id: string }[] }>(
       'check_laws',
-      { states: ['MT'], facts: { nonprofit: true, consumers: 60_000 } },
-      '2025-09-30',
+      { states: ['CT'], facts: { consumers: 200_000 } },
+      '2026-06-30',
     );
-    expect(found.laws[0]?.caution).toContain('nonprofits were outside');
-    expect(found.citations.map(({ id }) => id)).toContain('MT/earlier/2025-09-30');
-    expect(verdictIn('MT', { consumers: 60_000 }, TODAY)?.caution).toBeUndefined();
+    expect(found.laws[0]?.caution).toContain('other exemptions counted');
+    expect(found.citations.map(({ id }) => id)).toContain('CT/earlier/2026-06-30');
+    expect(verdictIn('CT', { consumers: 200_000 }, TODAY)?.caution).toBeUndefined();
   });
 
   test('on days of today’s tests no verdict changes, of any law and case', () => {
@@ -112,6 +130,19 @@ describe('the tests of that day decide', () => {
         decided += 1;
       }
     expect(decided).toBeGreaterThan(300);
+  });
+
+  test('an exemption that began later is one of the record, from a day of its timeline', () => {
+    for (const { state, exemption, since } of EARLIER.began) {
+      const law = LAWS.find((one) => one.state === state);
+      expect(law?.exemptions.map(({ id }) => id)).toContain(exemption);
+      expect(law?.timeline.map(({ date }) => date)).toContain(since);
+    }
+    for (const { state, exemption: gone } of EARLIER.exemptions) {
+      const law = LAWS.find((one) => one.state === state);
+      expect(law?.exemptions.map(({ id }) => id)).not.toContain(gone.id);
+      expect(law?.timeline.map(({ date }) => date)).toContain(addDays(gone.until, 1));
+    }
   });
 
   test('each earlier test ends where the record’s begins, and the record knows of the change', () => {

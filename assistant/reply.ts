@@ -95,7 +95,7 @@ function lawData(laws: readonly LawRecord[], today: string) {
 
 /** Tests have their days; all else has first and last days only where the record knows of them. */
 const IN_THE_PAST =
-  'This day is in the past. Tests of whom a law binds are those of that day where we have them; duties, rights, days and exemptions are those of now, and may have been others then.';
+  'This day is in the past. Tests of whom a law binds, and exemptions, are those of that day where we have them; duties, rights and days are those of now, and may have been others then.';
 
 /** Of words that count only from a later day than the one asked about. */
 function onlySince(id: string, day: string): string[] {

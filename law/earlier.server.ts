@@ -29,6 +29,16 @@ const earlierBook = z.strictObject({
       source,
     }),
   ),
+  /** Exemptions that are gone, each with its first and its last day. */
+  exemptions: z.array(
+    z.strictObject({
+      state: stateCode,
+      exemption: lawRecord.shape.exemptions.element.required({ from: true, until: true }),
+      source,
+    }),
+  ),
+  /** Exemptions of the record that began after the law did. */
+  began: z.array(z.strictObject({ state: stateCode, exemption: text, since: isoDate, source })),
   /** What else was otherwise through a day. */
   notes: z.array(
     z.strictObject({
