@@ -2,8 +2,10 @@
  * A developer's own machine: every port answers for itself under the name that was given, and no
  * other name or address of the machine or its network is reached.
  */
+import { globSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchThrough } from '#site-test/fetch.ts';
 import { Guard } from '#site-test/guard/guard.ts';
@@ -102,4 +104,18 @@ test('no other site opens this machine, and no file of names does', async () => 
   expect(hostTable.parse({ hosts: {}, ownHost: 'localhost' })).not.toHaveProperty('ownHost');
   const table = hostTable.parse({ hosts: { localhost: { http: '127.0.0.1:9' } } });
   expect(withOwnSite('http://localhost:3000/', table)).toBe(table);
+});
+
+test('the hosted tester opens no name of this machine: command and matcher alone do', () => {
+  const root = join(import.meta.dirname, '..');
+  const opening = globSync('{server,site-test,opt-out,scripts,packages/opt-out}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/node_modules/**'],
+  }).filter((file) => /\bownHost\b|withOwnSite/.test(readFileSync(join(root, file), 'utf8')));
+  expect(opening.toSorted()).toEqual([
+    'opt-out/command.ts',
+    'opt-out/matcher.ts',
+    'opt-out/own-site.ts',
+    'site-test/guard/host-table.ts',
+  ]);
 });

@@ -58,7 +58,11 @@ export function placeInTable(
   const row = table && Object.hasOwn(table.hosts, host) ? table.hosts[host] : undefined;
   if (!row && host === table?.ownHost) return { addresses: OWN_HOSTS[table.ownHost], port };
   if (!row) return undefined;
-  const found = LOOPBACK.exec((port === 443 ? row.https : row.http) ?? '');
+  const at = new Map([
+    [80, row.http],
+    [443, row.https],
+  ]);
+  const found = LOOPBACK.exec(at.get(port) ?? '');
   if (!found) return 'nowhere';
   const address = found[1] === '[::1]' ? '::1' : '127.0.0.1';
   return { addresses: [address], port: Number(found[2]) };
