@@ -111,6 +111,9 @@ describe('the tests of that day decide', () => {
     expect(found.laws[0]?.caution).toContain('other exemptions counted');
     expect(found.citations.map(({ id }) => id)).toContain('CT/earlier/2026-06-30');
     expect(verdictIn('CT', { consumers: 200_000 }, TODAY)?.caution).toBeUndefined();
+    const charity = { nonprofit: true, consumers: 200_000 };
+    expect(verdictIn('OR', charity, '2025-06-30')?.caution).toContain('501(c)(3) were outside');
+    expect(verdictIn('OR', charity, TODAY)?.caution).toBeUndefined();
   });
 
   test('on days of today’s tests no verdict changes, of any law and case', () => {
