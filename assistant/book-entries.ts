@@ -7,17 +7,20 @@ import { breachRules, isWithheld, type BreachRule } from '#engine/breach/breach-
 import { whyOf } from '#engine/requests/clock/why.ts';
 import { DUTIES_WITH_A_DAY } from '#engine/words/requests.ts';
 import { isDeciding } from '#law/change-book.ts';
+import { isOfficial } from '#law/checks/official-pages.ts';
 import { lawChanges } from '#law/changes.server.ts';
 import { BREACH_NOTICES, lawOf, requestLaw, SENSITIVE_BOOK } from '#law/corpus.server.ts';
-import { readingsOf } from '#law/readings.server.ts';
+import { coverageOf, readingsOf } from '#law/readings.server.ts';
 import type { BreachNotice, LawRecord, RequestLaw, RequestRule, RequestType } from '#law/schema.ts';
 import { REQUEST_TYPES } from '#law/vocabulary.ts';
 import { NOTICE_CONTENTS } from '#reference/notice-contents.server.ts';
+import { sensitiveSince } from './earlier-law.ts';
 import { RANKS, type LawSentence, type Rank } from './sentence.ts';
 
-/** The best rank in which an entry was read. */
+/** The best rank in which an entry was read; the law's own words may carry a part of it only. */
 export function rankOf(state: LawRecord['state'], id: string): Rank {
   const read = readingsOf(state, id);
+  if (coverageOf(state, id) === 'part') return 'statute, in part';
   return RANKS.find((each) => read.some(({ text }) => text.rank === each)) ?? 'not read';
 }
 
@@ -46,6 +49,7 @@ function requestSentence(law: LawRecord, book: RequestLaw, rule: RequestRule, du
     text: `${rule.type}: ${why.rule}`,
     cite: why.cite ?? rule.cite,
     url: law.law.url,
+    readAt: null,
     rank: why.source === 'memory' ? ('not read' as const) : rankOf(law.state, 'requests'),
     checked: law.checkedTo,
     from: rule.from,
@@ -82,6 +86,7 @@ function sensitiveSentences(law: LawRecord): LawSentence[] {
     text,
     cite,
     url: law.law.url,
+    readAt: null,
     rank: rankOf(law.state, 'sensitiveData'),
     checked: law.checkedTo,
     from,
@@ -89,7 +94,8 @@ function sensitiveSentences(law: LawRecord): LawSentence[] {
   });
   return Object.entries(types).flatMap(([kind, { why, cite, next }]) => {
     const until = next ? addDays(next.from, -1) : null;
-    const now = one(sensitiveEntryId(law.state, kind), `${kind}: ${why}`, cite, null, until);
+    const since = sensitiveSince(law.state, kind, law.effective) ?? null;
+    const now = one(sensitiveEntryId(law.state, kind), `${kind}: ${why}`, cite, since, until);
     if (!next) return [now];
     const id = sensitiveEntryId(law.state, kind, next.from);
     return [now, one(id, `${kind}: ${next.why}`, next.cite, next.from, null)];
@@ -112,13 +118,18 @@ function breachRank({ sources, generalKnowledge }: BreachNotice, whom: BreachRul
   return RANKS.findLast((rank) => ranks.some((one) => one === rank)) ?? 'not read';
 }
 
+/** A page of a public body, else the first that was read. */
+const breachPage = ({ sources }: BreachNotice): string =>
+  (sources.find(({ url }) => isOfficial(url)) ?? sources[0])?.url ?? '';
+
 /** Of a law whose newest text was not read only what counted before. */
 const breachSentences = (law: BreachNotice): LawSentence[] =>
   breachRules(law).map(({ whom, text, cite }) => ({
     id: breachEntryId(law.state, whom),
     text,
     cite,
-    url: law.sources[0]?.url ?? '',
+    url: breachPage(law),
+    readAt: null,
     rank: breachRank(law, whom),
     checked: law.checkedTo,
     from: null,
@@ -143,6 +154,7 @@ const noticeSentences = (law: LawRecord): LawSentence[] =>
       text: `${title}: ${what}${asked.note === undefined ? '' : ` ${asked.note}`}`,
       cite: asked.cite,
       url: law.law.url,
+      readAt: null,
       rank: asked.source === 'general knowledge' ? ('not read' as const) : ('other' as const),
       checked: law.checkedTo,
       from: asked.from ?? null,
@@ -165,6 +177,7 @@ const changeSentences = (): LawSentence[] =>
           text: what.en,
           cite: cite ?? 'follows from the sections of several laws',
           url: law?.law.url ?? `statewise://law/${id.replace('/', '#')}`,
+          readAt: null,
           rank: 'other' as const,
           // names begin with the day of the change
           checked: name.slice(0, 10),

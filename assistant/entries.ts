@@ -2,10 +2,13 @@
  * What the records say, entry by entry: each sentence of law has an id, and each id opens as a
  * resource. A reply may say no sentence of law that does not stand here.
  */
+import { isOfficial } from '#law/checks/official-pages.ts';
 import { LAWS, lawOf } from '#law/corpus.server.ts';
+import { EARLIER } from '#law/earlier.server.ts';
 import { readingsOf } from '#law/readings.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { bookSentences, rankOf } from './book-entries.ts';
+import { earlierNoteId, withEarlierTests } from './earlier-law.ts';
 import type { LawSentence } from './sentence.ts';
 
 interface Part {
@@ -22,12 +25,17 @@ const sentencesOf = (law: LawRecord): LawSentence[] => partsOf(law).map((part) =
 
 function entry(law: LawRecord, { kind, id, text, cite, from, until }: Part): LawSentence {
   const rank = rankOf(law.state, id);
-  const best = readingsOf(law.state, id).find((one) => one.text.rank === rank);
+  // words of the law that carry a part of an entry are its words all the same
+  const wanted = rank === 'statute, in part' ? 'statute' : rank;
+  const best = readingsOf(law.state, id).find((one) => one.text.rank === wanted);
+  const read = best?.text.url ?? null;
+  const url = best?.reading.official ?? (read !== null && isOfficial(read) ? read : law.law.url);
   return {
     id: `${law.state}/${kind}/${id}`,
     text,
     cite,
-    url: best?.reading.official ?? best?.text.url ?? law.law.url,
+    url,
+    readAt: read === url ? null : read,
     rank,
     checked: law.checkedTo,
     from: from ?? null,
@@ -95,8 +103,51 @@ const eventsIn = ({ timeline }: LawRecord): Part[] =>
     from: date,
   }));
 
+const EARLIER_RANKS = {
+  statute: 'statute',
+  legislature: 'official summary',
+  regulator: 'official summary',
+  'law firm': 'other',
+  other: 'other',
+} as const;
+
+/** Tests and exemptions that are gone were read where the book of what was earlier says. */
+function earlierSentences(entries: readonly LawSentence[]): LawSentence[] {
+  const own = new Map(entries.map((each) => [each.id, each]));
+  const gone = [
+    ...EARLIER.tests.map(({ state, test, source }) => ({
+      id: `${state}/prong/${test.id}`,
+      source,
+    })),
+    ...EARLIER.exemptions.map(({ state, exemption, source }) => ({
+      id: `${state}/exemption/${exemption.id}`,
+      source,
+    })),
+  ].flatMap(({ id, source: { url, kind } }) => {
+    const entry = own.get(id);
+    return entry ? [{ ...entry, readAt: url, rank: EARLIER_RANKS[kind] }] : [];
+  });
+  const notes = EARLIER.notes.map(({ state, until, text, cite, source: { url, kind } }) => ({
+    id: earlierNoteId(state, until),
+    text,
+    cite,
+    url: lawOf(state)?.law.url ?? url,
+    readAt: url,
+    rank: EARLIER_RANKS[kind],
+    checked: lawOf(state)?.checkedTo ?? until,
+    from: null,
+    until,
+  }));
+  return [...gone, ...notes];
+}
+
+const OF_RECORDS = LAWS.map(withEarlierTests).flatMap(sentencesOf);
+
 const BY_ID: ReadonlyMap<string, LawSentence> = new Map(
-  [...LAWS.flatMap(sentencesOf), ...bookSentences(LAWS)].map((each) => [each.id, each]),
+  [...OF_RECORDS, ...earlierSentences(OF_RECORDS), ...bookSentences(LAWS)].map((each) => [
+    each.id,
+    each,
+  ]),
 );
 
 /** The entry of an id such as `CT/prong/volume`, or undefined. */

@@ -1,10 +1,13 @@
 /** What an assistant tells of a business, read into the engine's facts for each state. */
 import { z } from 'zod';
 import { closeFacts, indexFacts, valueProblem } from '#engine/facts/facts.ts';
+import { pairsAmong } from '#engine/facts/pairs-among.ts';
 import { LARGEST, NO_UPPER_BOUND } from '#engine/facts/fact-value.ts';
 import type { Facts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
 import { factKey, isoDate, type FactKey, type LawRecord } from '#law/schema.ts';
+import { US_STATES } from '#text/us-states.ts';
+import { withEarlierTests } from './earlier-law.ts';
 import { WrongArgument } from './reply.ts';
 
 export const INDEX = indexFacts(FACT_BOOK);
@@ -42,20 +45,25 @@ export interface Business {
   readonly by_state?: Readonly<Record<string, z.infer<typeof factValues> | undefined>> | undefined;
 }
 
-/** The laws of the states asked about, and the states without a law on record. */
+const STATE_CODES: ReadonlySet<string> = new Set(US_STATES.map(({ code }) => code));
+
+/**
+ * The laws of the states asked about, with the tests that they had before, and the states without a
+ * law on record.
+ */
 export function lawsAsked(states: readonly string[]): { laws: LawRecord[]; none: string[] } {
   const codes = [...new Set(states.map((state) => state.toUpperCase()))];
+  const unknown = codes.find((code) => !STATE_CODES.has(code));
+  if (unknown !== undefined)
+    throw new WrongArgument(`${unknown} is no state. Give two letters each, such as CT.`);
   return {
-    laws: codes.flatMap((code) => lawOf(code) ?? []),
+    laws: codes.flatMap((code) => lawOf(code) ?? []).map(withEarlierTests),
     none: codes.filter((code) => !lawOf(code)),
   };
 }
 
-/** The closed facts in a state. Throws WrongArgument for a value that cannot be. */
-export function closedFactsIn(
-  state: string,
-  { facts = {}, by_state: byState = {} }: Business,
-): Facts {
+/** What was told for a state. Throws WrongArgument for a value that cannot be. */
+function toldIn(state: string, { facts = {}, by_state: byState = {} }: Business): Facts {
   const own = Object.entries(byState).find(([code]) => code.toUpperCase() === state)?.[1];
   const given: Partial<Record<FactKey, Facts[FactKey]>> = {};
   for (const [key, told] of Object.entries({ ...facts, ...own })) {
@@ -66,7 +74,27 @@ export function closedFactsIn(
     if (problem !== undefined) throw new WrongArgument(problem);
     given[definition.key] = known as Facts[FactKey];
   }
-  const closed = closeFacts(given as Facts, INDEX);
+  return given as Facts;
+}
+
+/** Answers that seldom fit together, in words; neither is refused. */
+export const unlikelyIn = (laws: readonly LawRecord[], business: Business): string[] => [
+  ...new Set(
+    laws.flatMap(({ state }) =>
+      pairsAmong(toldIn(state, business), state).map(
+        ({ facts, why }) =>
+          `${facts.join(' and ')} seldom go together as told. ${why} Ask the owner which is right.`,
+      ),
+    ),
+  ),
+];
+
+/**
+ * The closed facts in a state. Throws WrongArgument for a value that cannot be, and for two that
+ * contradict each other.
+ */
+export function closedFactsIn(state: string, business: Business): Facts {
+  const closed = closeFacts(toldIn(state, business), INDEX);
   if (!('contradiction' in closed)) return closed.facts;
   const [one, other] = closed.contradiction.facts;
   throw new WrongArgument(

@@ -1,9 +1,11 @@
 /** The form of every reply: the day, the citations, what was assumed, the doubts, the law data. */
 import { z } from 'zod';
+import { isOfficial } from '#law/checks/official-pages.ts';
 import { CORPUS_HASH, LAWS, lawOf } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { WATCH } from '#law/watch.server.ts';
 import { knownEntry } from './entries.ts';
+import { countsSince } from './since.ts';
 import { RANKS, type LawSentence } from './sentence.ts';
 
 const NOTICE =
@@ -14,6 +16,8 @@ const citation = z.strictObject({
   text: z.string(),
   cite: z.string(),
   url: z.string(),
+  official: z.boolean().describe('url is a page of a public body'),
+  read_at: z.string().nullable().describe('where we read it, if not there'),
   rank: z.enum(RANKS).describe('in which words we read it'),
   checked: z.string().describe('ISO day up to which we followed this law'),
 });
@@ -52,11 +56,13 @@ export interface ToolAnswer {
 /** A wrong argument, said to the assistant as the result of the call. */
 export class WrongArgument extends Error {}
 
-const cited = ({ id, text, cite, url, rank, checked }: LawSentence) => ({
+const cited = ({ id, text, cite, url, readAt, rank, checked }: LawSentence) => ({
   id,
   text,
   cite,
   url,
+  official: url.startsWith('https:') && isOfficial(url),
+  read_at: readAt,
   rank,
   checked,
 });
@@ -87,9 +93,15 @@ function lawData(laws: readonly LawRecord[], today: string) {
   };
 }
 
-/** The records have first days and last days where they know of them, and no older numbers else. */
-const EARLIER =
-  'This day is in the past. The records tell the law as it stands now: a number or a duty may have been another then.';
+/** Tests have their days; all else has first and last days only where the record knows of them. */
+const IN_THE_PAST =
+  'This day is in the past. Tests of whom a law binds, and exemptions, are those of that day where we have them; duties, rights and days are those of now, and may have been others then.';
+
+/** Of words that count only from a later day than the one asked about. */
+function onlySince(id: string, day: string): string[] {
+  const since = countsSince(knownEntry(id).text, day);
+  return since === undefined ? [] : [`${id} counts in whole or in part only from ${since} on.`];
+}
 
 /** The reply in full, and the text of at most 4,000 bytes that says it in short. */
 export function replyTo(answer: ToolAnswer, day: string, today: string) {
@@ -101,13 +113,20 @@ export function replyTo(answer: ToolAnswer, day: string, today: string) {
     citations: ids.map((id) => cited(knownEntry(id))),
     assumed: [...(answer.assumed ?? []), ...(answer.given ?? [])],
     doubts: [
-      ...(day < today && answer.laws.length > 0 ? [EARLIER] : []),
-      ...new Set([...ids.flatMap(doubtsAbout), ...(answer.doubts ?? [])]),
+      ...(day < today && answer.laws.length > 0 ? [IN_THE_PAST] : []),
+      ...new Set([
+        ...ids.flatMap((id) => onlySince(id, day)),
+        ...ids.flatMap(doubtsAbout),
+        ...(answer.doubts ?? []),
+      ]),
     ],
     law_data: data,
     notice: NOTICE,
   };
+  const none = (answer.data['not_on_record'] ?? []) as readonly string[];
   const foot = [
+    // it may not be cut: who reads the text alone would miss the state
+    ...(none.length > 0 ? [`No consumer privacy law on record here: ${none.join(', ')}.`] : []),
     `As of ${day}. Law data ${data.version}, checked to ${data.checked_to}${data.stale ? ', overdue for review' : ''}. ${NOTICE}`,
   ];
   const doubts = structured.doubts.map((doubt) => `Doubt: ${doubt}`);

@@ -97,7 +97,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const day = todayForVisitors(services);
   const today = (path: string) => day(zoneOfPath(path));
   const { https } = options.config;
-  pageRoutes(app, options.pages, { https, today, note: counting.note, figures });
+  pageRoutes(app, options.pages, {
+    https,
+    today,
+    note: counting.note,
+    figures,
+    origin: services.origin,
+  });
   app.addHook('onReady', async () => void (await figures.renew()));
   app.addHook('onClose', counting.write);
 

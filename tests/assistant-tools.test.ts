@@ -233,6 +233,8 @@ describe('books', () => {
       '200,000',
     );
     expect(() => ask('check_notice', { text: '   ', states: ['CT'] })).toThrow('no words');
+    const headings = '# Your rights\n\n'.repeat(4001);
+    expect(() => ask('check_notice', { text: headings, states: ['CT'] })).toThrow('4,000');
   });
 });
 
@@ -245,14 +247,15 @@ describe('claims', () => {
 
   test.each([
     ['The CTDPA applies to businesses with 35,000 consumers.', 'supported', null],
-    ['Connecticut’s law applies at 100,000 consumers.', 'contradicted', null],
+    ['Connecticut’s law applies at 100,000 consumers.', 'superseded', '2026-07-01'],
     ['Iowa has no right to correct.', 'supported', null],
     ['Iowa gives people a right to correct.', 'contradicted', null],
     ['Colorado gives 60 days to cure.', 'superseded', '2025-01-01'],
     ['Colorado has no right to cure.', 'supported', null],
     ['Virginia has no right to cure.', 'contradicted', null],
     ['CCPA applies above $26,625,000 in revenue.', 'supported', null],
-    ['CCPA applies above $25 million in revenue.', 'contradicted', null],
+    ['CCPA applies above $25 million in revenue.', 'superseded', '2025-01-01'],
+    ['CCPA applies above $24 million in revenue.', 'contradicted', null],
     ['The TDPSA took effect on July 1, 2024.', 'supported', null],
     ['The TDPSA took effect on 1 March 2024.', 'contradicted', null],
     ['CT/prong/volume', 'supported', null],

@@ -6,6 +6,7 @@ import type { AnySchema } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withEarlierTests } from '#assistant/earlier-law.ts';
 import { lawEntries } from '#assistant/entries.ts';
 import { assistantServer } from '#assistant/server.ts';
 import { POINTS } from '#engine/compare/compare.ts';
@@ -14,6 +15,7 @@ import { decide } from '#engine/verdict/verdict.ts';
 import { LAW_CASES } from '#law/cases.server.ts';
 import { FACT_BOOK, LAWS, lawOf } from '#law/corpus.server.ts';
 import { FACT_KEYS } from '#law/vocabulary.ts';
+import { GOOD, NOTICE } from './assistant-calls.ts';
 import { FULL } from './full.ts';
 
 const DAY = '2026-11-20';
@@ -51,30 +53,6 @@ beforeAll(async () => {
     schemas.set(name, ajv.compile(outputSchema as AnySchema));
 });
 afterAll(() => client.close());
-
-const NOTICE = `# Privacy notice
-
-We collect your name, your e-mail address and what you bought. You may ask us to delete your data.
-We answer within 45 days. Write to privacy@example.org.
-`;
-
-/** A call of each tool that has an answer, in the order in which they are listed. */
-const GOOD: readonly (readonly [string, Record<string, unknown>])[] = [
-  ['check_laws', { states: LAWS.map(({ state }) => state), facts: { consumers: 36_000 } }],
-  ['next_question', { states: ['CT', 'de'] }],
-  ['list_duties', { states: ['CT', 'NY'], by_state: { ct: { consumers: { least: 36_000 } } } }],
-  ['upcoming_changes', { states: LAWS.map(({ state }) => state), facts: { consumers: 12_000 } }],
-  ['law_changes', {}],
-  ['get_law', { what: 'CT' }],
-  ['compare_laws', { states: ['CT', 'DE', 'UT', 'CA'] }],
-  ['request_clock', { state: 'CT', type: 'access', received: '2026-11-01' }],
-  ['breach_clock', { people: { CT: 600, ny: 9, DE: 3 }, found: '2026-11-01' }],
-  ['what_is_sensitive', { states: LAWS.map(({ state }) => state) }],
-  ['tool_facts', { tool: 'connect.facebook.net' }],
-  ['check_notice', { text: NOTICE, states: ['CT', 'CA'] }],
-  ['check_claims', { claims: ['CTDPA applies to 35,000 consumers.', 'CT/prong/volume'] }],
-  ['about', {}],
-];
 
 /** Each sentence of the records that a reply could say. */
 const SENTENCES = new Set(
@@ -147,7 +125,7 @@ describe('what the server offers', () => {
     ]);
     // who changes a word on purpose changes this too
     expect(createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)).toBe(
-      'affbe137a554bf5f',
+      '2f895dadebc4690c',
     );
   });
 
@@ -161,7 +139,8 @@ describe('what the server offers', () => {
   test('each tool has an answer that fits its schema, with all its citations', async () => {
     for (const [name, given] of GOOD) {
       const reply = await call(name, given);
-      holds(name, reply);
+      for (const id of holds(name, reply))
+        expect(await open(`statewise://law/${id.replace('/', '#')}`)).toMatchObject({ id });
       // in the text as well: no line says a sentence of law without its citation
       const bare = reply.text
         .split('\n')
@@ -187,7 +166,7 @@ describe('law', () => {
         const law = lawOf(state);
         const closed = closeFacts(one.facts, index);
         if (!law || 'contradiction' in closed) throw new Error(one.id);
-        const wanted = decide(law, closed.facts, one.asOf, index);
+        const wanted = decide(withEarlierTests(law), closed.facts, one.asOf, index);
         const given = { states: [state], facts: one.facts, as_of: one.asOf };
         const reply = await call('check_laws', given);
         for (const id of holds('check_laws', reply)) named.add(id);

@@ -2,6 +2,7 @@
 import { addDays } from '#calendar/dates.ts';
 import { conditionsOf, counts } from '#engine/rules/truth.ts';
 import type { FactKey, LawRecord, Prong } from '#law/schema.ts';
+import { countsSince } from '../since.ts';
 import type { Found, ReadClaim, RightClaim, TestClaim } from './claim.ts';
 
 export const unsure = (why: string): Found => ({
@@ -135,8 +136,11 @@ const sinceOf = (tests: readonly { readonly prong: Prong }[]) => {
 /** Of these the comparison of laws says, too, that a law lacks them. */
 const SURELY_LACKED: ReadonlySet<string> = new Set(['correct', 'portability']);
 
-function holdRight(law: LawRecord, { right, has }: RightClaim): Found {
-  const own = law.rights.some(({ id }) => id === right);
+function holdRight(law: LawRecord, { right, has }: RightClaim, day: string): Found {
+  const own = law.rights.find(({ id }) => id === right);
+  const since = own?.text.startsWith('Since ') === true ? countsSince(own.text, day) : undefined;
+  if (since !== undefined)
+    return { ...unsure(`On record only from ${since} on.`), entries: [`right/${right}`] };
   if (own)
     return has
       ? found('supported', 'This right is on record.', [`right/${right}`])
@@ -197,7 +201,7 @@ export function claimAgainst(law: LawRecord, claim: ReadClaim, day: string): Fou
     case 'test':
       return holdTest(law, claim, day);
     case 'right':
-      return holdRight(law, claim);
+      return holdRight(law, claim, day);
     case 'day':
       return holdDay(law, claim.day);
     case 'no cure':

@@ -20,9 +20,23 @@ const NAMED = [
     sign: new RegExp(`\\b${escaped(name)}\\b`, 'g'),
   }));
 
-/** Codes of the states that a text names. */
+/** What stands before the number of a section: "Va. Code", "KRS", "N.J.S.A." */
+const CODE_NAME = /^(?:\d{1,3}[A-Z]? )?([A-Z][A-Za-z.& ]{1,40}?) ?(?:§|,|\bch|\bart|\bNo\b|\d)/;
+const CODES = LAWS.flatMap(({ state, law, applicability: { prongs } }) =>
+  [law.citation, ...prongs.map(({ cite }) => cite)].flatMap((cite) => {
+    const name = CODE_NAME.exec(cite)?.[1];
+    // "Act" and the like name no state
+    return name !== undefined && /[A-Z].*[A-Z]/.test(name) ? [{ code: state, name }] : [];
+  }),
+).map(({ code, name }) => ({
+  code,
+  // West Virginia's code ends like Virginia's
+  sign: new RegExp(`(?<![A-Za-z.]|[A-Z]\\. )${escaped(name)}(?![A-Za-z])`),
+}));
+
+/** Codes of the states that a text names, by name, by their act, or by their code of laws. */
 export function statesNamed(text: string): string[] {
-  const found = new Set<string>();
+  const found = new Set<string>(CODES.flatMap(({ code, sign }) => (sign.test(text) ? [code] : [])));
   let left = text;
   for (const { code, sign } of NAMED) {
     const without = left.replaceAll(sign, ' ');
@@ -34,7 +48,7 @@ export function statesNamed(text: string): string[] {
 
 /** Sections carry numbers that are not those of the claim. */
 const SECTION =
-  /(?:§{1,2}|\bsections?|\bch\.|\bC\.R\.S\.)\s?\d[\d.:,–-]{0,30}(?:\([a-z\d]{1,4}\))*/gi;
+  /(?:\bunder [\w.& ]{0,30})?(?:§{1,2}|\bsections?|\bch\.|\bC\.R\.S\.)\s?\d[\d.:,–-]{0,30}(?:\([a-z\d]{1,4}\))*/gi;
 
 const NUMBERS = {
   money: /\$\s?(\d[\d,]{0,14}(?:\.\d{1,3})?)(?:\s(million|billion))?/gi,

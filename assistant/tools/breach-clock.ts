@@ -14,7 +14,12 @@ const toTell = z.strictObject({
   text: z.string(),
   citation: z.string(),
   owed: z.boolean().describe('whether so many people are concerned'),
-  by: z.string().nullable().describe('last day, counted from found; null: no number of days'),
+  by: z
+    .string()
+    .nullable()
+    .describe(
+      'last day, counted from found, or from the last day of the people where counted_after is telling the people: sooner if they are told sooner; null: no number of days',
+    ),
   counted_after: z.string().nullable().describe('from when the law itself counts'),
 });
 
@@ -24,7 +29,7 @@ function tellIn(law: BreachNotice, people: number, found: string) {
     text: rule.text,
     citation: breachEntryId(law.state, rule.whom),
     owed: people >= rule.least,
-    by: breachDay(rule, found),
+    by: breachDay(rule, found, law),
     counted_after: rule.when.days === null ? null : rule.when.after,
   }));
 }
@@ -40,13 +45,17 @@ const besides = ({ state, encrypted, delay, also, doubts }: BreachNotice) => ({
   doubts: doubts.map((doubt) => `${state}: ${doubt}`),
 });
 
+const dayIn = ({ by, counted_after: after }: ReturnType<typeof tellIn>[number]) => {
+  if (after !== 'telling the people') return by ?? 'no fixed day, at once';
+  return by === null
+    ? 'a day that runs from telling the people'
+    : `${by} at the latest, sooner if the people are told sooner`;
+};
+
 const linesIn = ({ law, tell }: { law: BreachNotice; tell: ReturnType<typeof tellIn> }) =>
   tell
     .filter(({ owed }) => owed)
-    .map(
-      (one) =>
-        `${law.state} ${one.whom} by ${one.by ?? 'no fixed day, at once'}: ${one.text} [${one.citation}]`,
-    );
+    .map((one) => `${law.state} ${one.whom} by ${dayIn(one)}: ${one.text} [${one.citation}]`);
 
 export const BREACH_CLOCK = toolOf({
   name: 'breach_clock',
@@ -103,6 +112,7 @@ export const BREACH_CLOCK = toolOf({
       cites: told.flatMap(({ tell }) => tell.map(({ citation }) => citation)),
       given: [COUNTED],
       doubts: [
+        ...(found > day ? [`found, ${found}, is after ${day}: is it the right day?`] : []),
         ...withheld.map((state) => `${state}: ${known.get(state)?.withheld?.why ?? ''}`),
         ...told.flatMap(({ more }) => more.doubts),
         KINDS,

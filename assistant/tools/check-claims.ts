@@ -5,12 +5,18 @@ import { CLAIM_STANDINGS, type Found } from '../claims/claim.ts';
 import { claimAgainst, unsure } from '../claims/claim-against.ts';
 import { supportedEarlier } from '../claims/older-records.ts';
 import { readClaim, statesNamed } from '../claims/read-claim.ts';
+import { withEarlierTests } from '../earlier-law.ts';
 import { entriesCiting, entryOf, knownEntry } from '../entries.ts';
 import { asOf, stateLetters } from '../facts.ts';
 import { COMMON } from '../reply.ts';
 import { toolOf } from '../tool.ts';
 
 const MOST_CITED = 5;
+
+/** A citation and nothing else: a code of laws, and a section. */
+const ONLY_CITED = /^[^§]{0,30}§{1,2}\s?[\w.:,() –-]{2,40}$/;
+const NOT_CITED =
+  'No entry on record cites this section. That says nothing about whether it exists.';
 
 /** A claim that is nothing but an id or a section: whether the records have it. */
 function citationIn(claim: string): string[] {
@@ -41,9 +47,10 @@ function judge(claim: string, told: string | undefined, day: string): Judged {
     return { ...unsure('Name one state, and only one, in each claim.'), state: null };
   const law = lawOf(state);
   if (!law) return { ...unsure(`No consumer privacy law of ${state} is on record.`), state };
+  if (ONLY_CITED.test(claim)) return { ...unsure(NOT_CITED), state };
   const read = readClaim(claim);
   if (!read) return { ...unsure(NOT_READ), state };
-  const now = claimAgainst(law, read, day);
+  const now = claimAgainst(withEarlierTests(law), read, day);
   const found = now.standing === 'contradicted' ? supportedEarlier(state, read, day, now) : now;
   return { ...found, entries: found.entries.map((id) => `${state}/${id}`), state };
 }

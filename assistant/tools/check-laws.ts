@@ -1,8 +1,18 @@
 /** Which laws bind a business: the engine's own verdict, with each reason's section. */
 import { z } from 'zod';
-import { decide, type Reason, type Verdict } from '#engine/verdict/verdict.ts';
+import { weigh, type WeighedLaw } from '#engine/rules/applicability.ts';
+import { type Reason, type Verdict, verdictOf } from '#engine/verdict/verdict.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { BUSINESS, closedFactsIn, INDEX, lawsAsked, question, questionOf } from '../facts.ts';
+import { earlierNoteId, earlierNotes } from '../earlier-law.ts';
+import {
+  BUSINESS,
+  closedFactsIn,
+  INDEX,
+  lawsAsked,
+  question,
+  questionOf,
+  unlikelyIn,
+} from '../facts.ts';
 import { COMMON } from '../reply.ts';
 import { toolOf } from '../tool.ts';
 
@@ -31,17 +41,55 @@ const verdict = z.strictObject({
   ask: z.array(question).describe('the questions of the first of these lists'),
   assuming: z.array(z.string()),
   owed_anyway: z.array(said),
+  part_only: z
+    .string()
+    .optional()
+    .describe('with "cannot tell": the law as a whole does not apply, and which part is open'),
   caution: z.string().optional(),
 });
 
 const citeOf = (law: LawRecord, { kind, id }: Pick<Reason, 'kind' | 'id'>) =>
   `${law.state}/${kind}/${id}`;
 
-function shown(law: LawRecord, found: Verdict) {
+/** What was otherwise on a day in the past, as the tests of that day were used. */
+function earlierIn({ state, effective }: LawRecord, day: string) {
+  const notes = earlierNotes(state, day < effective ? effective : day);
+  const caution = notes
+    .map(({ text, until }) => `${text} [${earlierNoteId(state, until)}]`)
+    .join(' ');
+  const undecided = notes.some((note) => note.undecided === true);
+  return { caution, undecided, cites: notes.map(({ until }) => earlierNoteId(state, until)) };
+}
+
+/** Where the tests of that day asked what no answer tells, a "no" would be a guess. */
+const untold = <T extends string>(verdict: T, undecided: boolean) =>
+  undecided && verdict === 'does not apply' ? ('cannot tell' as const) : verdict;
+
+/**
+ * Where no test of the law as a whole is met and only a part with a reach of its own is open,
+ * "cannot tell" alone reads as if the whole law were. Such a part may stand in another act.
+ */
+function partOnly({ law, F, verdict: kind, limited, full }: WeighedLaw) {
+  if (kind !== 'cannot tell' || F !== false) return { text: undefined, cites: [] };
+  const open = limited.filter(({ holds }) => holds !== false).map(({ of }) => of);
+  const id = (prong: { id: string }) => `${law.state}/prong/${prong.id}`;
+  const parts = open.map(
+    (prong) => `${prong.label} (${prong.cite}). ${prong.note ?? ''} [${id(prong)}]`,
+  );
+  const cites = [...full.map(({ of }) => id(of)), ...open.map(id)];
+  const none = full.map(({ of }) => `[${id(of)}]`).join(' ');
+  const text = `The ${law.law.name} as a whole does not apply: none of its tests is met ${none}. Open is only: ${parts.join(' ')}`;
+  return { text, cites };
+}
+
+function shown(law: LawRecord, weighed: WeighedLaw, found: Verdict) {
+  const { caution, undecided } = earlierIn(law, found.asOf);
+  const { text: part } = partOnly(weighed);
+  const told = [found.caution ?? '', caution].filter((each) => each !== '').join(' ');
   return {
     state: law.state,
-    verdict: found.verdict,
-    ...(found.then ? { then: found.then } : {}),
+    verdict: untold(found.verdict, undecided),
+    ...(found.then ? { then: untold(found.then, undecided) } : {}),
     because: found.because.map((reason) => ({
       kind: reason.kind,
       text: reason.label,
@@ -55,7 +103,8 @@ function shown(law: LawRecord, found: Verdict) {
       text: title,
       citation: `${law.state}/duty/${id}`,
     })),
-    ...(found.caution === undefined ? {} : { caution: found.caution }),
+    ...(part === undefined ? {} : { part_only: part }),
+    ...(told === '' ? {} : { caution: told }),
   };
 }
 
@@ -74,7 +123,7 @@ function linesOf(law: LawRecord, one: ReturnType<typeof shown>): string[] {
   return [
     `${law.name}: ${one.verdict}${one.then ? `, then ${one.then}` : ''}. ${reasons.join('; ')}${more}`,
     ...ask.map((line) => `  ${law.state} ${line}`),
-    ...(one.caution === undefined ? [] : [`  ${one.caution}`]),
+    ...[one.part_only, one.caution].flatMap((each) => (each === undefined ? [] : [`  ${each}`])),
   ];
 }
 
@@ -91,17 +140,20 @@ export const CHECK_LAWS = toolOf({
   }),
   answer: (given, day) => {
     const { laws, none } = lawsAsked(given.states);
-    const decided = laws.map((law) => decide(law, closedFactsIn(law.state, given), day, INDEX));
-    const all = laws.map((law, at) => shown(law, decided[at] as Verdict));
+    const weighed = laws.map((law) => weigh(law, closedFactsIn(law.state, given), day, INDEX));
+    const decided = weighed.map((one) => verdictOf(one, day, INDEX));
+    const all = weighed.map((one, at) => shown(one.law, one, decided[at] as Verdict));
     return {
       data: { laws: all, not_on_record: none },
-      lines: [
-        ...laws.flatMap((law, at) => linesOf(law, all[at] as ReturnType<typeof shown>)),
-        ...none.map((state) => `${state}: no consumer privacy law on record here.`),
+      lines: laws.flatMap((law, at) => linesOf(law, all[at] as ReturnType<typeof shown>)),
+      cites: [
+        ...all.flatMap((one) =>
+          [...one.because, ...one.owed_anyway].map(({ citation }) => citation),
+        ),
+        ...laws.flatMap((law) => earlierIn(law, day).cites),
+        ...weighed.flatMap((one) => partOnly(one).cites),
       ],
-      cites: all.flatMap((one) =>
-        [...one.because, ...one.owed_anyway].map(({ citation }) => citation),
-      ),
+      doubts: unlikelyIn(laws, given),
       assumed: [...new Set(decided.flatMap(({ assuming }) => assuming))],
       laws,
     };

@@ -12,6 +12,11 @@ import { COMMON, WrongArgument } from '../reply.ts';
 import { toolOf } from '../tool.ts';
 
 const MOST_NOTICE_BYTES = 200_000;
+/**
+ * Paragraphs, headings and items. The checker's time grows with them: 200 kB of short headings took
+ * seconds, and no notice has so many.
+ */
+const MOST_NOTICE_BLOCKS = 4_000;
 /** Longer sentences are cut where they are quoted. */
 const MOST_QUOTED = 300;
 
@@ -91,7 +96,7 @@ export const CHECK_NOTICE = toolOf({
   name: 'check_notice',
   title: 'Check a privacy notice',
   description:
-    'Reads the text of a privacy notice (English, plain text or Markdown, at most 200 kB) and says for each element that the laws of the states named ask for: found, missing, unclear (with what lacks) or look yourself, with the sentence of the notice. need: must; if (owed only where the business does it); advised. It reads words and proves nothing about what the business does.',
+    'Reads the text of a privacy notice (English, plain text or Markdown, at most 200 kB; where the server is reached over the network, a whole call may be limited to 50 kB) and says for each element that the laws of the states named ask for: found, missing, unclear (with what lacks) or look yourself, with the sentence of the notice. need: must; if (owed only where the business does it); advised. It reads words and proves nothing about what the business does.',
   input: z.strictObject({
     text: z
       .string()
@@ -134,6 +139,10 @@ export const CHECK_NOTICE = toolOf({
     const notice = blocksOfText(text);
     if (isEmpty(notice))
       throw new WrongArgument('The text holds no words. Give the notice itself.');
+    if (notice.blocks.length > MOST_NOTICE_BLOCKS)
+      throw new WrongArgument(
+        'The text has more than 4,000 paragraphs, headings and items: leave out what is not the notice.',
+      );
     const known = closedFactsIn(first.state, { states, facts });
     const question = {
       states: laws.map(({ state }) => state),

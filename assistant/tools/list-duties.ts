@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { dutiesOf } from '#engine/duties/duties.ts';
 import { weigh } from '#engine/rules/applicability.ts';
-import { BUSINESS, closedFactsIn, INDEX, lawsAsked } from '../facts.ts';
+import { BUSINESS, closedFactsIn, INDEX, lawsAsked, unlikelyIn } from '../facts.ts';
 import { COMMON } from '../reply.ts';
 import { toolOf } from '../tool.ts';
 
@@ -54,6 +54,7 @@ export const LIST_DUTIES = toolOf({
         ...(duties.length === 0 ? ['No duty on record for these facts.'] : []),
       ],
       cites: duties.map(({ citation }) => citation),
+      doubts: unlikelyIn(laws, given),
       laws,
     };
   },

@@ -3,12 +3,17 @@ import { z } from 'zod';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { sensitiveEntryId } from '../book-entries.ts';
+import { sensitiveSince } from '../earlier-law.ts';
 import { asOf, lawsAsked, stateLetters } from '../facts.ts';
 import { COMMON } from '../reply.ts';
 import { toolOf } from '../tool.ts';
 
 const KINDS = SENSITIVE_BOOK.dataTypes;
-const answers = z.enum(['yes', 'no', 'depends']);
+const answers = z.enum(['yes', 'no', 'depends', 'cannot tell']);
+
+/** Of a day before the list on record: what it said then nobody noted here. */
+const listedSince = (since: string) =>
+  `the list on record counts from ${since} on; what it said before is not on record.`;
 
 function kindsIn({ state }: LawRecord, kinds: readonly string[], day: string) {
   const types = SENSITIVE_BOOK.states[state]?.types ?? {};
@@ -18,10 +23,11 @@ function kindsIn({ state }: LawRecord, kinds: readonly string[], day: string) {
     const { next } = found;
     const begun = next !== undefined && next.from <= day;
     const now = begun ? next : found;
+    const since = sensitiveSince(state, kind, day);
     return {
       kind,
-      sensitive: now.sensitive,
-      text: `${kind}: ${now.why}`,
+      sensitive: since === undefined ? now.sensitive : ('cannot tell' as const),
+      text: `${kind}: ${since === undefined ? now.why : listedSince(since)}`,
       citation: sensitiveEntryId(state, kind, begun ? next.from : undefined),
       next:
         next && !begun
@@ -42,7 +48,7 @@ export const WHAT_IS_SENSITIVE = toolOf({
   name: 'what_is_sensitive',
   title: 'See which data is sensitive',
   description:
-    'Says for each state whether a kind of data is sensitive by its own definition: yes, no (not listed as such), or depends (only on the condition in text: ask the owner). Whatever the kind, data that reveals a listed trait, or comes from a known child, is sensitive; children says how.',
+    'Says for each state whether a kind of data is sensitive by its own definition: yes, no (not listed as such), depends (only on the condition in text: ask the owner), or cannot tell (a day before the list on record). Whatever the kind, data that reveals a listed trait, or comes from a known child, is sensitive; children says how.',
   input: z.strictObject({
     kinds: z.array(z.enum(KINDS)).min(1).optional().describe('left out: all'),
     states: z.array(stateLetters).min(1).max(51),

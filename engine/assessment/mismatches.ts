@@ -10,6 +10,7 @@ import type { FactIndex } from '../facts/facts.ts';
 import type { Inferred } from '../facts/inference.ts';
 import { knownIn } from '../facts/known.ts';
 import type { Answer, UsedFact } from '../facts/known.ts';
+import { isOfSide } from '../facts/pairs-among.ts';
 import { MONEY_ONLY, PAIRS } from '../facts/pairs.ts';
 import type { Doing, Pair, Side } from '../facts/pairs.ts';
 import { outcomeKindOf } from '#engine/duties/outcome.ts';
@@ -132,16 +133,11 @@ function sideIsSo(side: Side, state: StateCode, weighing: Weighed): boolean {
     return (weighing.subject.companies ?? []).some((each) => each[side.company]);
   if ('setAside' in side) return taskSetAside(side.setAside, state, weighing) !== undefined;
   const value = answerIn(side.fact, state, weighing);
-  if (value === undefined) return false;
-  if ('is' in side) return value === side.is;
-  return side.some ? least(value) > 0 : most(value) === 0;
+  return value !== undefined && isOfSide(side, value);
 }
 
 const answerIn = (fact: FactKey, state: StateCode, { byState }: Weighed): Known | undefined =>
   byState.get(state)?.get(fact);
-
-const least = (value: Known) => (typeof value === 'object' ? value.least : Number(value));
-const most = (value: Known) => (typeof value === 'object' ? value.most : Number(value));
 
 const taskSetAside = (id: ControlKey, state: StateCode, { tasks }: Weighing) =>
   tasks.find(

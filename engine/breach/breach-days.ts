@@ -35,15 +35,27 @@ export function breachRules({ people, office, bureaus }: BreachNotice): BreachRu
   ];
 }
 
-/**
- * The last day of a rule, counted from the day on which the breach was found; null: the law names
- * no number of days. Where the law counts from a later point, the true day is not earlier.
- */
-export function breachDay({ when }: BreachRule, found: string): string | null {
+/** Days that run from the notice to the people, as in Cal. Civ. Code § 1798.82(f). */
+const FROM_TELLING = 'telling the people';
+
+const lastDay = ({ when }: BreachRule, from: string): string | null => {
   if (when.days === null) return null;
   return when.unit === 'business days'
-    ? addBusinessDays(found, when.days, FEDERAL_WEEK)
-    : addDays(found, when.days);
+    ? addBusinessDays(from, when.days, FEDERAL_WEEK)
+    : addDays(from, when.days);
+};
+
+/**
+ * The last day of a rule, counted from the day on which the breach was found; null: the law names
+ * no number of days. Where the law counts from a later point, the true day is not earlier. Where it
+ * counts from telling the people, it is the latest day: that of people who are told on their last;
+ * null where they have none.
+ */
+export function breachDay(rule: BreachRule, found: string, law: BreachNotice): string | null {
+  if (rule.when.days === null || rule.when.after !== FROM_TELLING) return lastDay(rule, found);
+  const told = breachRules(law).find(({ whom }) => whom === 'people');
+  const from = told ? lastDay(told, found) : null;
+  return from === null ? null : lastDay(rule, from);
 }
 
 /** Whether the newest text of a law was not read, so that nothing of it may be told on a day. */

@@ -151,6 +151,11 @@ test('other ports than those of the web are refused, and are no private address'
   ]);
 });
 
+test('another port of a name of the table is not answered by its site', async () => {
+  const guard = guardWith();
+  expect(await through(guard, get('http://shop.example.com:4000/page'))).toMatch(/^HTTP\/1.1 403/);
+});
+
 test('a name of the table is reached nowhere but where the table says', async () => {
   const guard = guardWith({ addresses: async () => ['93.184.216.34'] });
   expect(await through(guard, tunnelTo('shop.example.com:443'))).toMatch(/^HTTP\/1.1 403/);

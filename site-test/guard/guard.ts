@@ -71,8 +71,7 @@ export class Guard {
   async connect(host: string, port: number): Promise<Socket> {
     const name = host.toLowerCase();
     if (this.isFull) throw new NotReached('too many bytes in this visit');
-    const { address, port: reached } = await this.#place(name, port);
-    const socket = await opened(address, reached);
+    const socket = await openedAny(await this.#place(name, port));
     this.#watch(socket);
     return socket;
   }
@@ -98,7 +97,7 @@ export class Guard {
     if (port !== 80 && port !== 443) throw this.#refuse(host, port, '', 'not a port of the web');
     const [address] = addresses;
     if (address === undefined) throw new Error(`${host} has no address`);
-    return { address, port };
+    return { addresses: [address], port };
   }
 
   #refuse(host: string, port: number, address: string, why: string): NotReached {
@@ -133,6 +132,17 @@ export class Guard {
     // who asked for the connection reads from now on: a listener alone would let the first bytes go
     // by
     socket.pause();
+  }
+}
+
+/** A connection to the first address that answers. */
+async function openedAny({ addresses, port }: HostPlace): Promise<Socket> {
+  const [address = '', ...others] = addresses;
+  try {
+    return await opened(address, port);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return openedAny({ addresses: others, port });
   }
 }
 

@@ -1,4 +1,7 @@
-/** Names that a test reaches at addresses of its own: the file of `--hosts`. */
+/**
+ * Names that a test reaches at addresses of its own: the file of `--hosts`, and the machine of a
+ * developer.
+ */
 import * as z from 'zod';
 
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost):(\d{1,5})$/;
@@ -17,10 +20,30 @@ export const hostTable = z.object({
   /** SHA-256 of keys to trust, in base64. */
   spki: z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be base64 of a SHA-256')).optional(),
 });
-export type HostTable = z.infer<typeof hostTable>;
+
+/** Names of the machine itself, and where each is found, in the order in which browsers try. */
+const OWN_HOSTS = {
+  localhost: ['::1', '127.0.0.1'],
+  '127.0.0.1': ['127.0.0.1'],
+  '[::1]': ['::1'],
+} as const;
+type OwnHost = keyof typeof OWN_HOSTS;
+
+/** Whether a host of an address is the machine itself, in a form that may be opened to a test. */
+export const isOwnHost = (host: string): host is OwnHost => Object.hasOwn(OWN_HOSTS, host);
+
+/** Where a test reaches names of its own. */
+export interface HostTable extends z.infer<typeof hostTable> {
+  /**
+   * The name of this machine under which its developer has the site tested. Each of its ports is
+   * reached as it is: an API or a consent server may listen beside the site. No file can say it.
+   */
+  readonly ownHost?: OwnHost;
+}
 
 export interface HostPlace {
-  readonly address: string;
+  /** Tried one after the other. */
+  readonly addresses: readonly string[];
   readonly port: number;
 }
 
@@ -33,11 +56,16 @@ export function placeInTable(
   port: number,
 ): HostPlace | 'nowhere' | undefined {
   const row = table && Object.hasOwn(table.hosts, host) ? table.hosts[host] : undefined;
+  if (!row && host === table?.ownHost) return { addresses: OWN_HOSTS[table.ownHost], port };
   if (!row) return undefined;
-  const found = LOOPBACK.exec((port === 443 ? row.https : row.http) ?? '');
+  const at = new Map([
+    [80, row.http],
+    [443, row.https],
+  ]);
+  const found = LOOPBACK.exec(at.get(port) ?? '');
   if (!found) return 'nowhere';
   const address = found[1] === '[::1]' ? '::1' : '127.0.0.1';
-  return { address, port: Number(found[2]) };
+  return { addresses: [address], port: Number(found[2]) };
 }
 
 /** The names that the table says a host stands for. */

@@ -107,7 +107,12 @@ onOneDatabase('assistant, switched on', (database) => {
 
   test('a body that is too large, or no JSON, is refused', async () => {
     const send = (body: unknown) => stage().call('POST', '/mcp', { body, headers: OWN });
-    expectProblem(await send({ ...LIST, much: 'x'.repeat(60_000) }), 413, 'too-large');
+    expectProblem(
+      await send({ ...LIST, much: 'x'.repeat(60_000) }),
+      413,
+      'too-large',
+      'The request is too large. Send at most 50 kB.',
+    );
     expectProblem(await send('{'), 400, 'malformed-json');
     expect((await send([])).statusCode).toBe(400);
     expect((await send('"words"')).statusCode).toBe(400);

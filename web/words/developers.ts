@@ -10,14 +10,15 @@ export const DEVELOPERS: ArticleWords = {
 /** The words of each part; its examples are those of the packages, which tests run. */
 export const DEVELOPER_PARTS = {
   packages: {
-    label: 'Make the packages, once, in a copy of the source of this site',
-    command: 'npm run packages\ncd ../your-project\nnpm install ../statewise/build/packages/*.tgz',
+    label: 'Make the packages, once. It takes some seven minutes, for it tries them too',
+    command:
+      'cd statewise   # your copy of the source\nnpm run packages\ncd ../your-project\nnpm install ../statewise/build/packages/*.tgz',
   },
   data: {
     heading: 'Fetch the law data',
     words: [
       'One file holds all records: tests, exemptions, rights, days, duties, sources and doubts. Any page may read it. Show its hash beside what you say.',
-      'The package has the same records, one file a state, the schema, and what changed. The packages are not in a public registry yet: you make them from the source.',
+      'The package has the same records, one file a state, the schema, and what changed. The packages are in no public registry yet: you make them from the source of this program. Have no copy? Ask whoever runs this site.',
     ],
     fetch: 'From any page or program',
     code: 'From the package, in a file that ends in .mjs',
@@ -35,7 +36,20 @@ export const DEVELOPER_PARTS = {
     words: [
       'A server of the Model Context Protocol gives assistants the same answers, with a section beside each sentence of law. It has no account, keeps nothing and asks no network.',
     ],
-    code: 'In the settings of your assistant, with the folder of your copy of the source',
+    code: 'In the settings of your assistant, with the folder of your copy of the source. The first start installs what it needs',
+    files: [
+      {
+        of: 'Claude Desktop',
+        file: 'claude_desktop_config.json',
+        key: ', opened from its settings',
+      },
+      { of: 'Cursor', file: '.cursor/mcp.json', key: '' },
+      {
+        of: 'Visual Studio Code',
+        file: '.vscode/mcp.json',
+        key: ', with "servers" in place of "mcpServers"',
+      },
+    ],
     ask: 'Then ask',
     question:
       'My shop has 40,000 customers in my state. Does its privacy law bind me on January 1, 2027? Name the sections.',
@@ -48,6 +62,10 @@ export const DEVELOPER_PARTS = {
       'The command writes SARIF, JUnit, Markdown and a badge, reads HAR files, and keeps a baseline. A ready file for a build service lies in the package.',
     ],
     command: 'On the command line, after npm install of the package',
-    playwright: 'In a Playwright test',
+    playwright: 'In a Playwright test, as a file such as tests/opt-out.spec.ts',
+    run: 'Then run it',
+    runs: 'npx playwright test tests/opt-out.spec.ts',
+    browser:
+      'It uses the Chromium that Playwright installed. Another one is named in the call: { browser: "/usr/bin/chromium" }. A site on localhost is reached, each port at its own server.',
   },
 } as const;

@@ -101,9 +101,13 @@ const FRAMEWORK_CODES: Readonly<Record<string, ProblemCode>> = {
 /** A body holds a file as base64, four letters for three bytes. */
 const megabytesOf = (bodyLimit: number) => Math.floor((bodyLimit * 3) / 4 / (1024 * 1024));
 
-/** What a call takes: most calls the same, those with a file more. */
+/** What a call takes: most calls the same, those with a file more, those of assistants less. */
 function tooLarge(bodyLimit = 0): Problem {
   const megabytes = megabytesOf(bodyLimit);
+  if (megabytes < 1 && bodyLimit > 0)
+    return problem('too-large', {
+      message: `The request is too large. Send at most ${Math.floor(bodyLimit / 1000)} kB.`,
+    });
   if (megabytes < 1) return problem('too-large');
   return problem('too-large', {
     message: `This is too large. A file here may have at most ${megabytes} MB.`,

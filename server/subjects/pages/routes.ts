@@ -12,6 +12,7 @@ import { fileAt } from '#server/base/pages/files.ts';
 import type { BuiltPages, BuiltFile, Variant } from '#server/base/pages/files.ts';
 import { languageCookie } from '#server/base/http/language-cookie.ts';
 import { LANGUAGES } from '#text/language.ts';
+import { originInPage } from './own-origin.ts';
 import { seenBy } from './owner-pages.ts';
 import type { FigureCache } from '#server/subjects/templates/figures.ts';
 
@@ -35,6 +36,8 @@ export interface PageOptions {
   /** Called with every file that is about to be sent. */
   readonly note: DownloadCounter['note'];
   readonly figures: Pick<FigureCache, 'now'>;
+  /** Where this server is reached, without a trailing slash. */
+  readonly origin: () => string;
 }
 
 /**
@@ -44,12 +47,13 @@ export interface PageOptions {
 export function pageRoutes(
   app: FastifyInstance,
   pages: BuiltPages | undefined,
-  { https, today, note, figures }: PageOptions,
+  { https, today, note, figures, origin }: PageOptions,
 ): void {
-  const filled = figuresInPage();
+  const [withFigures, withOrigin] = [figuresInPage(), originInPage()];
   const at: FileAt = (path, day) => {
     const file = pages && fileAt(pages, path, () => day ?? today(path));
-    return file && path === '/templates' ? filled(file, figures.now()) : file;
+    if (file && path === '/templates') return withFigures(file, figures.now());
+    return file && path === '/developers' ? withOrigin(file, origin()) : file;
   };
   app.get('/*', (request, reply) => {
     note(pathOf(request.url), reply);

@@ -44,7 +44,7 @@ export function data(): DevelopersView {
     law: printing('law'),
     engine: printing('engine'),
     assistant: { code: ASSISTANT },
-    optOut: { code: blockOf('opt-out', 'sh').split('\n').slice(1).join('\n') },
+    optOut: { code: blockOf('opt-out', 'sh').replace(' @statewise/opt-out', '') },
     playwright: { code: blockOf('opt-out', 'ts playwright') },
   };
 }

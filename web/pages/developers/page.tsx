@@ -6,13 +6,30 @@ import type { DevelopersView, Example } from './view.ts';
 
 const { packages, data: ofData, decide, assistant, optOut } = DEVELOPER_PARTS;
 
+/** The address of this site; the server writes its own in here (`server/subjects/pages/`). */
+const Own = ({ origin }: { origin: string }) => <span data-origin="">{origin}</span>;
+
+/** The code with each address of this site where the server finds it. */
+const withOwn = (code: string, origin: string): ReactNode[] =>
+  code
+    .split(origin)
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces never move
+    .flatMap((piece, at) => (at === 0 ? [piece] : [<Own key={at} origin={origin} />, piece]));
+
+interface CodeProps {
+  label: ReactNode;
+  example: Example;
+  /** Where the code names this site. */
+  origin?: string;
+}
+
 /** A piece of code under the words that say what it is for. */
-function Code({ label, example: { code, prints } }: { label: string; example: Example }) {
+function Code({ label, origin, example: { code, prints } }: CodeProps) {
   return (
     <div className="stack-xs">
       <p className="small soft">{label}</p>
       <pre className="code">
-        <code>{code}</code>
+        <code>{origin === undefined ? code : withOwn(code, origin)}</code>
       </pre>
       {prints !== undefined && (
         <pre className="code code--out" aria-label="It prints">
@@ -64,7 +81,7 @@ export default function DevelopersPage({ data }: { data?: unknown }) {
           </>
         }
       >
-        <Code label={ofData.fetch} example={view.fetch} />
+        <Code label={ofData.fetch} example={view.fetch} origin={view.origin} />
         <Code label={packages.label} example={{ code: packages.command }} />
         <Code label={ofData.code} example={view.law} />
       </Part>
@@ -77,11 +94,24 @@ export default function DevelopersPage({ data }: { data?: unknown }) {
         words={assistant.words}
         more={
           <>
-            {assistant.http} <code>{`${view.origin}/mcp`}</code>.
+            {assistant.http}{' '}
+            <code>
+              <Own origin={view.origin} />
+              /mcp
+            </code>
+            .
           </>
         }
       >
         <Code label={assistant.code} example={view.assistant} />
+        <ul className="small">
+          {assistant.files.map(({ of, file, key }) => (
+            <li key={of}>
+              {of}: <code>{file}</code>
+              {key}
+            </li>
+          ))}
+        </ul>
         <Code label={assistant.ask} example={{ code: assistant.question }} />
       </Part>
       <Part
@@ -92,6 +122,8 @@ export default function DevelopersPage({ data }: { data?: unknown }) {
       >
         <Code label={optOut.command} example={view.optOut} />
         <Code label={optOut.playwright} example={view.playwright} />
+        <Code label={optOut.run} example={{ code: optOut.runs }} />
+        <p className="small">{optOut.browser}</p>
       </Part>
       <p className="small">General guidance, not legal advice.</p>
     </Article>

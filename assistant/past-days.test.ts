@@ -1,0 +1,221 @@
+/** What is answered about days in the past: by the tests of that day, or with what is not known. */
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#calendar/dates.ts';
+import { decide } from '#engine/verdict/verdict.ts';
+import { LAW_CASES } from '#law/cases.server.ts';
+import { LAWS, lawOf } from '#law/corpus.server.ts';
+import { EARLIER } from '#law/earlier.server.ts';
+import { withEarlierTests } from './earlier-law.ts';
+import { entryOf } from './entries.ts';
+import { closedFactsIn, INDEX } from './facts.ts';
+import { replyTo } from './reply.ts';
+import { countsSince } from './since.ts';
+import { ASSISTANT_TOOLS } from './tools/index.ts';
+
+const TODAY = '2026-11-27';
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+function ask<T>(name: string, given: object, day: string): T {
+  const tool = ASSISTANT_TOOLS.find((each) => each.name === name);
+  if (!tool) throw new Error(name);
+  const { structured } = replyTo(tool.answer(given, day), day, TODAY);
+  expect(tool.output.safeParse(structured).error?.issues ?? []).toEqual([]);
+  return structured as T;
+}
+
+interface Laws {
+  laws: {
+    verdict: string;
+    caution?: string;
+    because: { citation: string; holds: boolean | null }[];
+  }[];
+  doubts: string[];
+}
+const verdictIn = (state: string, facts: object, day: string) =>
+  ask<Laws>('check_laws', { states: [state], facts }, day).laws[0];
+
+const NO_SALE = { sellsPersonalData: false };
+const NO_CONNECTICUT = {
+  ...NO_SALE,
+  offersDataForSale: false,
+  controlsHealthData: false,
+  servicesForMinors: false,
+};
+const NO_CALIFORNIA = { ...NO_SALE, targetedAdvertising: false, acquiresPersonalData: false };
+
+describe('the tests of that day decide', () => {
+  test.each([
+    ['MT', { ...NO_SALE, consumers: 30_000 }, '2025-09-30', 'does not apply'],
+    ['MT', { ...NO_SALE, consumers: 49_999 }, '2025-09-30', 'does not apply'],
+    ['MT', { ...NO_SALE, consumers: 50_000 }, '2025-09-30', 'applies'],
+    [
+      'MT',
+      { sellsPersonalData: true, consumers: 24_999, saleRevenuePercent: 30 },
+      '2025-09-30',
+      'does not apply',
+    ],
+    ['MT', { consumers: 30_000, servicesForMinors: false }, '2025-10-01', 'applies'],
+    ['CT', { ...NO_CONNECTICUT, consumers: 99_999 }, '2026-06-30', 'does not apply'],
+    ['CT', { ...NO_CONNECTICUT, consumers: 100_000 }, '2026-06-30', 'applies'],
+    [
+      'CT',
+      { ...NO_CONNECTICUT, processesSensitiveData: true, consumers: 5 },
+      '2026-06-30',
+      'does not apply',
+    ],
+    ['CT', { ...NO_CONNECTICUT, consumers: 40_000 }, '2026-07-01', 'applies'],
+    ['CA', { ...NO_CALIFORNIA, annualRevenueUSD: 26_000_000 }, '2024-12-31', 'applies'],
+    ['CA', { ...NO_CALIFORNIA, annualRevenueUSD: 25_000_000 }, '2024-12-31', 'does not apply'],
+    ['CA', { ...NO_CALIFORNIA, annualRevenueUSD: 26_000_000 }, '2025-01-01', 'does not apply'],
+    // devices counted then, and nobody told how many
+    ['CA', { ...NO_CALIFORNIA, annualRevenueUSD: 25_000_000 }, '2022-12-31', 'cannot tell'],
+    ['CA', { ...NO_CALIFORNIA, annualRevenueUSD: 26_000_000 }, '2022-12-31', 'applies'],
+  ])('%s %j on %s: %s', (state, facts, day, verdict) => {
+    const found = verdictIn(state, facts, day);
+    expect(found?.verdict).toBe(verdict);
+    // no reason is a test of another day
+    for (const { citation } of found?.because ?? []) {
+      const { from, until } = entryOf(citation) ?? { from: null, until: null };
+      expect([citation, (from ?? day) <= day, (until ?? day) >= day]).toEqual([
+        citation,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  test.each([
+    ['MT', { nonprofit: true, consumers: 60_000 }, '2025-09-30', 'exempt', 'MT-x-nonprofit-2024'],
+    ['MT', { glbaInstitution: true, consumers: 60_000 }, '2025-09-30', 'exempt', 'MT-x-glba-2024'],
+    ['MT', { insurer: true, glbaInstitution: false, consumers: 60_000 }, '2025-09-30', 'applies'],
+    ['MT', { insurer: true, consumers: 60_000 }, '2025-10-01', 'exempt', 'MT-x-insurer'],
+    ['MT', { nonprofit: true, consumers: 60_000 }, '2025-10-01', 'applies'],
+    ['CT', { glbaInstitution: true, consumers: 200_000 }, '2026-06-30', 'exempt', 'CT-x-glba-2023'],
+    ['CT', { glbaInstitution: true, consumers: 200_000 }, '2026-07-01', 'applies'],
+  ])(
+    'exemptions of that day: %s %j on %s: %s',
+    (state, facts, day, verdict, exemption?: string) => {
+      const found = verdictIn(state, facts, day);
+      expect(found?.verdict).toBe(verdict);
+      const named = found?.because.map(({ citation }) => citation);
+      if (exemption !== undefined) expect(named).toContain(`${state}/exemption/${exemption}`);
+    },
+  );
+
+  test('what else was otherwise is said, with its section', () => {
+    const found = ask<Laws & { citations: { id: string }[] }>(
+      'check_laws',
+      { states: ['CT'], facts: { consumers: 200_000 } },
+      '2026-06-30',
+    );
+    expect(found.laws[0]?.caution).toContain('other exemptions counted');
+    expect(found.citations.map(({ id }) => id)).toContain('CT/earlier/2026-06-30');
+    expect(verdictIn('CT', { consumers: 200_000 }, TODAY)?.caution).toBeUndefined();
+    const charity = { nonprofit: true, consumers: 200_000 };
+    expect(verdictIn('OR', charity, '2025-06-30')?.caution).toContain('501(c)(3) were outside');
+    expect(verdictIn('OR', charity, TODAY)?.caution).toBeUndefined();
+  });
+
+  test('on days of today’s tests no verdict changes, of any law and case', () => {
+    let decided = 0;
+    for (const { state, cases } of LAW_CASES)
+      for (const { id, facts, asOf } of cases) {
+        const last = EARLIER.tests
+          .filter((one) => one.state === state)
+          .map((one) => one.test.until);
+        const law = lawOf(state);
+        if (!law || last.some((until) => asOf <= until)) continue;
+        const closed = closedFactsIn(state, { states: [state], facts });
+        expect([id, decide(withEarlierTests(law), closed, asOf, INDEX)]).toEqual([
+          id,
+          decide(law, closed, asOf, INDEX),
+        ]);
+        decided += 1;
+      }
+    expect(decided).toBeGreaterThan(300);
+  });
+
+  test('an exemption that began later is one of the record, from a day of its timeline', () => {
+    for (const { state, exemption, since } of EARLIER.began) {
+      const law = LAWS.find((one) => one.state === state);
+      expect(law?.exemptions.map(({ id }) => id)).toContain(exemption);
+      expect(law?.timeline.map(({ date }) => date)).toContain(since);
+    }
+    for (const { state, exemption: gone } of EARLIER.exemptions) {
+      const law = LAWS.find((one) => one.state === state);
+      expect(law?.exemptions.map(({ id }) => id)).not.toContain(gone.id);
+      expect(law?.timeline.map(({ date }) => date)).toContain(addDays(gone.until, 1));
+    }
+  });
+
+  test('each earlier test ends where the record’s begins, and the record knows of the change', () => {
+    for (const { state, followedBy, test: gone } of EARLIER.tests) {
+      const law = LAWS.find((one) => one.state === state);
+      const next = law?.applicability.prongs.find(({ id }) => id === followedBy);
+      const since = addDays(gone.until, 1);
+      expect([state, gone.id, next === undefined]).toEqual([state, gone.id, false]);
+      expect([undefined, since]).toContain(next?.from);
+      expect(law?.timeline.map(({ date }) => date)).toContain(since);
+      expect(gone.from >= (law?.effective ?? '')).toBe(true);
+      expect(law?.applicability.prongs.map(({ id }) => id)).not.toContain(gone.id);
+    }
+  });
+});
+
+describe('claims', () => {
+  interface Results {
+    results: { standing: string; since: string | null }[];
+  }
+  test.each([
+    ['Montana’s law applies from 50,000 consumers.', '2025-09-30', 'supported', null],
+    ['Montana’s law applies from 50,000 consumers.', TODAY, 'superseded', '2025-10-01'],
+    ['Montana’s law applies from 25,000 consumers.', '2025-09-30', 'not in our records', null],
+    [
+      'Connecticut’s law applies to businesses that process the data of 100,000 consumers.',
+      TODAY,
+      'superseded',
+      '2026-07-01',
+    ],
+    ['CCPA applies above $25 million in revenue.', TODAY, 'superseded', '2025-01-01'],
+    ['Utah gives a right to correct.', '2026-06-30', 'not in our records', null],
+    ['Utah has no right to correct.', '2026-06-30', 'not in our records', null],
+    ['Utah gives a right to correct.', '2026-07-01', 'supported', null],
+  ])('%s on %s: %s', (claim, day, standing, since) => {
+    const { results } = ask<Results>('check_claims', { claims: [claim] }, day);
+    expect(results[0]).toMatchObject({ standing, since });
+  });
+});
+
+describe('texts that name their own day', () => {
+  test('a list of sensitive data is not told for a day before it', () => {
+    interface Kinds {
+      states: { kinds: { kind: string; sensitive: string; text: string }[] }[];
+    }
+    const on = (day: string, state: string, kind: string) =>
+      ask<Kinds>('what_is_sensitive', { states: [state], kinds: [kind] }, day).states[0]?.kinds[0];
+    const before = on('2026-06-30', 'CT', 'Social Security Numbers');
+    expect(before).toMatchObject({ sensitive: 'cannot tell' });
+    expect(before?.text).toContain('2026-07-01');
+    expect(on('2026-07-01', 'CT', 'Social Security Numbers')?.sensitive).toBe('yes');
+    expect(on('2025-09-30', 'CO', 'Location data')?.sensitive).toBe('cannot tell');
+    expect(on('2025-09-30', 'CO', 'Health information')?.sensitive).toBe('yes');
+  });
+
+  test('a doubt says so beside each text that counts only later', () => {
+    const { doubts } = ask<Laws>('get_law', { what: 'UT/right/correct' }, '2026-06-30');
+    expect(doubts).toContain(
+      'UT/right/correct counts in whole or in part only from 2026-07-01 on.',
+    );
+    const { doubts: then } = ask<Laws>('get_law', { what: 'UT/right/correct' }, '2026-07-01');
+    expect(then.join(' ')).not.toContain('in whole or in part');
+  });
+
+  test.each([
+    ['Since July 1, 2026: have wrong data corrected', '2026-06-30', '2026-07-01'],
+    ['also, since October 2025, names', '2025-09-30', '2025-10-01'],
+    ['Since July 1, 2026: have wrong data corrected', '2026-07-01', undefined],
+    ['since the start', '2026-07-01', undefined],
+  ])('%s, asked on %s', (text, day, since) => {
+    expect(countsSince(text, day)).toBe(since);
+  });
+});
