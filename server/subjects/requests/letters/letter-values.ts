@@ -75,6 +75,7 @@ export function copyUntil(events: About['events']): string | undefined {
 /** What the owner chose before the letter is written. */
 export interface Chosen {
   readonly ground?: string | undefined;
+  readonly partly?: boolean | undefined;
   readonly reason?: string | undefined;
 }
 

@@ -181,8 +181,7 @@ function madeFrom(
     isSecondLook ? withoutOneState(marks, state(PLAIN_APPEAL)) : marks,
   );
   if (!made) return undefined;
-  const { ground } = chosen;
-  const of = { kind, language, items, today, law: binds, ground, ...askedIn(request, events) };
+  const of = { ...askedIn(request, events), ...chosen, kind, language, items, today, law: binds };
   const ticked = onlyTicked(onlyTrue(withoutLeftOut(made.text), of), ticks, language);
   const told = known ? withKnown(ticked, known, language) : ticked;
   return {
