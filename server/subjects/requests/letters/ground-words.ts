@@ -106,6 +106,12 @@ export const REFUSES: Readonly<
   },
 };
 
+/** How much of an appeal is denied, after “your appeal is denied”. */
+export const DENIED: Readonly<Record<LetterLanguage, Readonly<Record<'all' | 'part', string>>>> = {
+  en: { all: 'in whole', part: 'in part' },
+  es: { all: 'por completo', part: 'en parte' },
+};
+
 const isGround = (id: string): id is GroundId => id in GROUND_WORDS;
 
 /** The words of a ground; undefined where none is chosen. */

@@ -1,7 +1,4 @@
-/**
- * What a letter needs in each language: its template, its words for what is known, and its
- * sentences that are true of some requests only.
- */
+/** What a letter needs in each language: its words, and sentences that are true of some only. */
 import { fecha, lista } from '#engine/explain/spanish.ts';
 import { stateName, type StateCode, stateNameIn } from '#law/codes.ts';
 import { SPANISH_DICTIONARY, SPANISH_LETTERS } from '#documents/source/spanish-letters.server.ts';
@@ -26,6 +23,7 @@ export type LetterPart =
   | 'unverified'
   | 'unfounded'
   | 'doneInPart'
+  | 'doneAllTheSame'
   | 'offersOptOut'
   | 'offersAdsOptOut'
   | 'summary'
@@ -151,6 +149,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       notDeleted: 'these kinds of your data were not deleted:',
       unverified: 'We could not confirm your identity with what we have.',
       unfounded: 'We find the request plainly unfounded',
+      doneAllTheSame: ` This is what we have done all the same: ${gapMark('what you did all the same, or “nothing”')}.`,
       doneInPart: 'The remaining part of your request is not touched by this reason.',
       offersOptOut: 'we sell or share personal information. Would you like to opt out',
       offersAdsOptOut: 'we share personal information for ads. Would you like to opt out',
@@ -219,6 +218,7 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       notDeleted: 'estos tipos de sus datos no se borraron:',
       unverified: 'No pudimos confirmar su identidad con lo que tenemos.',
       unfounded: 'Creemos que la solicitud es claramente infundada',
+      doneAllTheSame: ` Esto es lo que hicimos de todos modos: ${gapMark('what you did all the same, in Spanish, or “nada”')}.`,
       doneInPart: 'Esta razón no afecta al resto de su solicitud.',
       offersOptOut: 'vendemos o compartimos información personal. ¿Quiere pedir',
       offersAdsOptOut: 'compartimos información personal para anuncios. ¿Quiere pedir',

@@ -86,6 +86,7 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   unverified: forGround('not-verified'),
   unfounded: forGround('unfounded'),
   doneInPart: ({ partly }) => partly !== false,
+  doneAllTheSame: ({ kind, partly }) => kind !== 'appeal-denied' || partly !== false,
   offersOptOut: (about, text) => !optsOutToo(about, text),
   // the offer above it is of both
   offersAdsOptOut: (about, text) =>
@@ -105,6 +106,7 @@ const SENTENCES: ReadonlySet<LetterPart> = new Set([
   'summary',
   'section',
   'facts',
+  'doneAllTheSame',
 ]);
 
 /** The text with the parts left out that are not true of this request. */

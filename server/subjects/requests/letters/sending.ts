@@ -26,9 +26,15 @@ import {
   type OwnerAction,
 } from '#server/subjects/requests/acting/actions.ts';
 import { letterGaps } from '#contract/requests/letter-gaps.ts';
-import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/requests/letter-texts.ts';
+import {
+  ENGLISH_BELOW,
+  letterParts,
+  letterPieces,
+  type LetterPart,
+} from '#contract/requests/letter-texts.ts';
 import { letterSent, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
 import { groundIn, partlyIn, reasonIn } from './ground-words.ts';
+import { datedOn } from './letter-dates.ts';
 import { lettersProof } from './proof.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './unsent.ts';
 import { checkWho, seenAs } from '#server/subjects/requests/acting/identity-check.ts';
@@ -64,7 +70,9 @@ export async function sendLetter(owner: Owner, services: Services, at: LetterAt,
   const { businessId, requestId } = at;
   const ref = { owner: owner.userId, businessId, requestId };
   await runAction(services, ref, actorOf(owner), async (seen) => {
-    const letter = await unsentLetter(owner, seen.db, at, sending.version);
+    const kept = await unsentLetter(owner, seen.db, at, sending.version);
+    // paper is as it was printed
+    const letter = sending.by === 'mail' ? { ...kept, text: datedOn(kept.text, seen.today) } : kept;
     const open = letterGaps(letter.text);
     if (open.length > 0)
       throw notNow(`Something is still open in this letter: ${open.slice(0, 3).join('; ')}.`);
@@ -155,11 +163,11 @@ async function leave(
   letter: RequestLetter,
   { by }: Sending,
 ): Promise<void> {
-  const { ownerId: owner, businessId: business, requestId, id, version } = letter;
+  const { ownerId: owner, businessId: business, requestId, id, version, text } = letter;
   const ref = { owner, business, request: requestId, letter: id, version };
   const at = services.now();
   if (by === 'print') {
-    await letterSent(db, ref, { sentAt: at, sentBy: 'print', delivery: null });
+    await letterSent(db, ref, { sentAt: at, sentBy: 'print', delivery: null, text });
     return;
   }
   const email = request.person?.email ?? null;
@@ -172,21 +180,20 @@ async function leave(
     await addMail(db, { ...mail, carries }, at);
   }
   const delivery = request.isTrial ? 'sent' : 'waiting';
-  await letterSent(db, ref, { sentAt: at, sentBy: 'mail', delivery });
+  await letterSent(db, ref, { sentAt: at, sentBy: 'mail', delivery, text });
 }
 
 /** In the language of its first text; the English one below a Spanish one is marked as English. */
 function mailOf(email: string, { subject, text }: RequestLetter) {
   const [first, below] = letterParts(text);
-  const paragraphs = (part: LetterPart) => part.text.split(/\n{2,}/);
+  const paragraphs = ({ text: of, language }: LetterPart) =>
+    letterPieces(of).map((piece) => ({ ...piece, language }));
   return plainMail(
     email,
     subject,
     [
       ...(first ? paragraphs(first) : []),
-      ...(below
-        ? [ENGLISH_BELOW, ...paragraphs(below)].map((each) => ({ text: each, language: 'en' }))
-        : []),
+      ...(below ? [{ text: ENGLISH_BELOW, language: 'en' }, ...paragraphs(below)] : []),
     ],
     first?.language,
   );
