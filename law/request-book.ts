@@ -109,8 +109,24 @@ const REFUSAL_GROUNDS = [
   'human-appeal',
   'data-is-right',
   'cap',
+  // what `exemption` stands for, each with its section (`exceptions`)
+  'tax-records',
+  'legal-duty',
+  'legal-claim',
+  'security',
+  'asked-for',
+  'internal-use',
+  'free-speech',
 ] as const;
-const ground = z.strictObject({ id: z.enum(REFUSAL_GROUNDS), text, ...sourced });
+const groundId = z.enum(REFUSAL_GROUNDS);
+const ground = z.strictObject({ id: groundId, text, ...sourced });
+/** The section on which a ground rests; `types`: of these requests alone. */
+const exception = z.strictObject({
+  id: groundId,
+  types: z.array(z.enum(REQUEST_TYPES)).min(1).optional(),
+  ...sourced,
+  cite: citation,
+});
 
 /** One layer. A field that is null takes an earlier one away; a field left out keeps it. */
 const layer = z.strictObject({
@@ -135,6 +151,7 @@ const layer = z.strictObject({
   passOn: z.array(passOn).optional(),
   records: kept.optional(),
   refuse: z.array(ground).min(1).optional(),
+  exceptions: z.array(exception).min(1).optional(),
   denialMustSay: z.array(text).min(1).optional(),
   methods: text.optional(),
   /** What an answer never holds. */
@@ -212,6 +229,8 @@ export const requestDefaults = z.strictObject({
   ),
   common: layer,
   stop: layer,
+  /** Grounds that laws name as exceptions, in words for the owner; not in old packs. */
+  exceptions: z.partialRecord(groundId, text).optional(),
   outside: z.array(z.strictObject({ state: z.string().length(2), law: text, right: text })),
 });
 

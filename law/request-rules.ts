@@ -1,5 +1,11 @@
 /** Lays the layers of requests/*.json over one another: what a law says on each type of request. */
-import type { RequestDefaults, RequestFile, RequestLayer, RequestType } from './request-book.ts';
+import type {
+  RefusalGround,
+  RequestDefaults,
+  RequestFile,
+  RequestLayer,
+  RequestType,
+} from './request-book.ts';
 import type { RequestLaw, RequestRule } from './request-law.ts';
 import { REQUEST_TYPES } from './vocabulary.ts';
 
@@ -43,16 +49,45 @@ function ruleOf(
   const layers: RequestLayer[] = stops
     ? [defaults.common, file.common, defaults.stop, file.stop, own]
     : [defaults.common, file.common, own];
-  const whole = Object.assign({}, ...layers) as Omit<RequestRule, 'type' | 'family'>;
+  const { exceptions = [], ...whole } = Object.assign({}, ...layers) as RequestLayer &
+    Omit<RequestRule, 'type' | 'family'>;
+  const sections = exceptions.filter(({ types }) => types?.includes(type) ?? true);
   return {
     ...NO_LAYER,
     ...whole,
+    refuse: family === 'stop' ? whole.refuse : withSections(whole.refuse, sections, defaults),
     type,
     family,
     from: from > effective ? from : effective,
     cite,
     source,
   };
+}
+
+type Exceptions = NonNullable<RequestLayer['exceptions']>;
+
+/**
+ * The grounds with their sections; in place of "the exemptions of the act", each that the act
+ * names, and after them whatever else it excepts.
+ */
+function withSections(
+  refuse: readonly RefusalGround[],
+  sections: Exceptions,
+  { exceptions: words = {} }: RequestDefaults,
+): RefusalGround[] {
+  const sectionOf = (id: RefusalGround['id']) => {
+    const { types: _, ...section } = sections.find((each) => each.id === id) ?? {};
+    return section;
+  };
+  const named = sections.flatMap(({ id }) => {
+    const text = words[id];
+    return text === undefined || id === 'exemption' ? [] : [{ ...sectionOf(id), id, text }];
+  });
+  return refuse.flatMap((ground) => {
+    if (ground.id !== 'exemption' || named.length === 0)
+      return [{ ...ground, ...(ground.cite === undefined && sectionOf(ground.id)) }];
+    return [...named, { ...ground, text: words.exemption ?? ground.text }] as RefusalGround[];
+  });
 }
 
 /** Where no layer says anything. */

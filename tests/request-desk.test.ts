@@ -212,6 +212,31 @@ describe('what may be done', () => {
     expect(grounds('CT', 'opt-out-sale')).toEqual(['fraud', 'exemption']);
     expect(grounds('MD', 'opt-out-sale')).toEqual(['exemption']);
     expect(grounds('CT', 'withdraw-consent')).toEqual(['exemption']);
+    // what the act excepts, each by itself, for what it can be about
+    expect(grounds('CO', 'delete')).toEqual([
+      'not-verified',
+      'tax-records',
+      'legal-duty',
+      'legal-claim',
+      'security',
+      'asked-for',
+      'internal-use',
+      'exemption',
+      'deidentified',
+    ]);
+    expect(grounds('CO', 'portability')).toEqual([
+      'not-verified',
+      'trade-secret',
+      'legal-duty',
+      'exemption',
+      'deidentified',
+    ]);
+    expect(grounds('OR', 'delete')).toEqual([
+      'not-verified',
+      'exemption',
+      'deidentified',
+      'unfounded',
+    ]);
     expect(grounds('MD', 'delete')).toContain('kept-by-law');
     expect(grounds('MD', 'correct')).not.toContain('kept-by-law');
     expect(grounds('FL', 'correct')).toContain('self-service');

@@ -65,6 +65,7 @@ const DATA: readonly (readonly [files: string, fields: RegExp])[] = [
         String.raw`^doubts\.\d+\.text$`,
         String.raw`\.doubt$`,
         String.raw`\.refuse\.\d+\.text$`,
+        String.raw`^exceptions\.`,
         String.raw`\.cap\.text$`,
         String.raw`\.extension\.mustSay\.`,
         String.raw`\.fee\.(kind|when\.\d+)$`,

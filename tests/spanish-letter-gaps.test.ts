@@ -34,7 +34,6 @@ const MADE = [
   'Keep this paragraph only if you answer the person alone',
   'Keep this paragraph only if it was done: no place is ticked in your checklist',
   'Keep this paragraph only if it was done: nothing is ticked, and no stop is noted',
-  'Keep this paragraph only if you told them: 2 of 12 are ticked in your checklist',
   'what fits before “email service”: “sold to or shared with”, or “disclosed to”',
   'who received it, or “nobody”, in Spanish',
   'the person they asked for',

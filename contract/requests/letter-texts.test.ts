@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothTexts, choicesIn, fillsIn, letterParts } from './letter-texts.ts';
+import { bothTexts, choicesIn, fillsIn, letterParts, letterPieces } from './letter-texts.ts';
 
 const SPANISH = '[choose: Keep] Uno. [fill in: the reason, in Spanish] [fill in: your name]';
 const ENGLISH = '[choose: Keep] One. [fill in: the reason] [fill in: your name]';
@@ -29,4 +29,30 @@ test('a choice has its twin, and a gap stands before the same one in Spanish', (
   expect(fillsIn(ENGLISH)).toHaveLength(2);
   // one side was settled by hand: nothing is paired that does not belong together
   expect(choicesIn(bothTexts('Uno.', ENGLISH)).map(({ twin }) => twin)).toEqual([undefined]);
+});
+
+test('lines with as many cells are a table, and words around them stay words', () => {
+  const text =
+    'Dear Ann,\n\nBelow is a summary.\nKind | Source\nNames | you\nOrders | a shop\n\nGo | on';
+  expect(letterPieces(text)).toEqual([
+    { text: 'Dear Ann,' },
+    { text: 'Below is a summary.' },
+    {
+      rows: [
+        ['Kind', 'Source'],
+        ['Names', 'you'],
+        ['Orders', 'a shop'],
+      ],
+    },
+    { text: 'Go | on' },
+  ]);
+  expect(letterPieces('Kind | Source\nNames | you\nthat is all')).toEqual([
+    {
+      rows: [
+        ['Kind', 'Source'],
+        ['Names', 'you'],
+      ],
+    },
+    { text: 'that is all' },
+  ]);
 });

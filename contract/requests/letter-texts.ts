@@ -65,3 +65,32 @@ export function choicesIn(text: string): (LetterGap & { readonly twin?: LetterGa
     return twin === undefined ? choice : { ...choice, twin };
   });
 }
+
+/** A piece of a letter: words, or a table whose first row is its head. */
+export type LetterPiece = { readonly text: string } | { readonly rows: readonly string[][] };
+
+const CELL_ENDS = ' | ';
+const cellsOf = (line: string) => line.split(CELL_ENDS);
+
+/**
+ * The paragraphs of a text, in their order. Lines below each other with as many cells, “ | ”
+ * between them, are a table: it is one on paper and on a page, and lines in a mail.
+ */
+export const letterPieces = (text: string): LetterPiece[] =>
+  text.split(/\n{2,}/).flatMap((paragraph) => {
+    const lines = paragraph.split('\n');
+    const from = lines.findIndex(
+      (line, at) =>
+        cellsOf(line).length > 1 && cellsOf(line).length === cellsOf(lines[at + 1] ?? '').length,
+    );
+    if (from < 0) return [{ text: paragraph }];
+    const wide = cellsOf(lines[from] ?? '').length;
+    const below = lines.slice(from).findIndex((line) => cellsOf(line).length !== wide);
+    const to = below < 0 ? lines.length : from + below;
+    const words = (some: string[]) => (some.length === 0 ? [] : [{ text: some.join('\n') }]);
+    return [
+      ...words(lines.slice(0, from)),
+      { rows: lines.slice(from, to).map(cellsOf) },
+      ...words(lines.slice(to)),
+    ];
+  });

@@ -23,6 +23,8 @@ export const draftLetter = endpoint({
     item: z.optional(deskType),
     /** Of a refusal: the ground, which chooses the reason and the paragraphs. */
     ground: z.optional(textOf(60, 'A ground')),
+    /** Of a refusal, or of an appeal denied: of a part only; left out, it stays open. */
+    partly: z.optional(z.boolean()),
     /** Why more time is needed, or the facts of a refusal: it goes into the letter. */
     reason: z.optional(textOf(MOST_OF_REQUEST.reason, 'A reason')),
     /** `es`: in Spanish, with the English text below; without it, as the request was made. */

@@ -108,6 +108,8 @@ export const deskLetter = z.object({
   gaps: z.array(ourWords),
   /** The ground and the reason that stand in the text; null: none is found in it. */
   ground: z.nullable(z.string()),
+  /** Of a refusal: whether its text is about a part only; null: it does not tell. */
+  partly: z.nullable(z.boolean()),
   reason: z.nullable(z.string()),
   savedAt: z.string(),
   savedBy: z.string(),

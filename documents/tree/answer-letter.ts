@@ -73,7 +73,11 @@ const kept = (lines: Line[], note: string | null, { choice }: Marks): Line[] =>
     ? lines
     : lines.map((line) => ('text' in line ? { text: `${choice(note)} ${line.text}` } : line));
 
-/** A table that nobody filled in is one gap; else each row is a line that names its columns. */
+/** As the letters of the desk are read again (letter-texts.ts of the contract). */
+const CELL_ENDS = ' | ';
+const inCell = (text: string) => text.replaceAll(CELL_ENDS, ', ');
+
+/** A table that nobody filled in is one gap; else a line of its heads, and a line for each row. */
 function tableText(rows: readonly (readonly Text[])[], head: readonly string[], marks: Marks) {
   const isEmpty = rows.every((row) => row.every((cell) => cell.every(isBare)));
   if (isEmpty) return marks.gap(`for each line: ${head.map(lowerFirst).join(', ')}`);
@@ -81,10 +85,8 @@ function tableText(rows: readonly (readonly Text[])[], head: readonly string[], 
     cell.some(isBare)
       ? marks.gap(`${lowerFirst(head[at] ?? '')}, line ${line + 1}`)
       : textOf(cell, marks);
-  return rows
-    .map((row, line) =>
-      row.map((cell, at) => `${head[at] ?? ''}: ${cellText(cell, at, line)}`).join('; '),
-    )
+  return [head, ...rows.map((row, line) => row.map((cell, at) => cellText(cell, at, line)))]
+    .map((cells) => cells.map(inCell).join(CELL_ENDS))
     .join('\n');
 }
 

@@ -2,6 +2,7 @@
  * What a letter says, who asked for it and that it left: one choice for a refusal, a check of
  * identity that is noted before data goes out, and proof of the words after all is erased.
  */
+import type { DeskLetter } from '#contract/requests/request-shapes.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,7 @@ onOneDatabase('letters that leave, and their proof', (database) => {
   const drafted = async (id: string, kind: string, more: object = {}) => {
     const reply = await call('POST', `/requests/${id}/letters`, { kind, ...more });
     expect(reply.statusCode, reply.body).toBe(201);
-    return reply.json<{ id: string; text: string; subject: string; ground: string | null }>();
+    return reply.json<DeskLetter>();
   };
   const filled = async (id: string, kind: string, more: object = {}) => {
     const letter = await drafted(id, kind, more);
@@ -47,6 +48,8 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     });
     return { at: `/requests/${id}/letters/${letter.id}/sending`, text };
   };
+  /** What the letter asks of this case; the details of the business are asked once for all. */
+  const openIn = (gaps: readonly string[]) => gaps.filter((gap) => !gap.startsWith('your '));
   const events = async (id: string) =>
     (await call('GET', `/requests/${id}`)).json<{
       events: { what: string; fields: Record<string, unknown> }[];
@@ -204,9 +207,10 @@ onOneDatabase('letters that leave, and their proof', (database) => {
       const grounds = item?.allowed.refuse ?? [];
       expect(grounds.length).toBeGreaterThan(1);
       for (const { id: ground, cite } of grounds) {
-        const chosen = { ground, reason: 'El caso' };
+        const chosen = { ground, reason: 'El caso', partly: false };
         const { text, ground: named } = await drafted(id, 'refusal', { language: 'es', ...chosen });
         expect(named, `${state} ${ground}`).toBe(ground);
+        expect(text).not.toMatch(/or on one part of it|refuse only a part/);
         expect(text).not.toMatch(/fill in: (?:the reason|the facts)/);
         for (const section of [
           /La sección de la ley sobre esto es ([^\n]+)\. Estos/,
@@ -218,6 +222,37 @@ onOneDatabase('letters that leave, and their proof', (database) => {
         }
       }
     }
+  });
+
+  test('a refusal is complete by its exception alone, and the log keeps the section', async () => {
+    for (const [state, cite] of [
+      ['TX', 'Tex. Bus. & Com. Code § 541.201(a)(1)'],
+      ['VA', 'Va. Code § 59.1-582(A)(1)'],
+    ] as const) {
+      const { id } = await entered(state, ['delete']);
+      const chosen = { ground: 'tax-records', partly: false };
+      const { text, gaps } = await drafted(id, 'refusal', chosen);
+      expect(openIn(gaps)).toEqual([]);
+      expect(text).toContain('We are not able to act on your request. The reason is: we have to');
+      expect(text).toContain(`The section of the law on this is ${cite}.`);
+      const { at } = await filled(id, 'refusal', chosen);
+      expect((await call('POST', at, { version: 2, by: 'print' })).statusCode).toBe(200);
+      expect((await events(id)).find(({ what }) => what === 'denied')?.fields).toMatchObject({
+        ground: 'tax-records',
+        section: cite,
+        partly: false,
+      });
+      expect((await call('GET', '/request-desk/log/csv')).body).toContain(`tax-records: ${cite}`);
+    }
+  });
+
+  test('the part that is refused is chosen once, and needs what was done all the same', async () => {
+    const { id } = await entered('VA', ['delete']);
+    const chosen = { ground: 'asked-for', partly: true };
+    const { text, gaps, partly } = await drafted(id, 'refusal', chosen);
+    expect(partly).toBe(true);
+    expect(openIn(gaps)).toEqual(['what you did all the same, or “nothing”']);
+    expect(text).toContain('We are not able to act on one part of your request.');
   });
 
   test('the reason for more time is written once, in both languages', async () => {
@@ -246,10 +281,14 @@ onOneDatabase('letters that leave, and their proof', (database) => {
 
   test('vendors are said to be told only where one is ticked', async () => {
     const { id } = await entered('VA', ['delete']);
-    expect((await drafted(id, 'deleted')).text).not.toContain('Our vendors were told');
+    expect((await drafted(id, 'deleted')).text).not.toMatch(
+      /vendors were told|told these companies/,
+    );
     const { version } = (await call('GET', `/requests/${id}`)).json<{ version: number }>();
     await call('POST', `/requests/${id}/events`, { version, what: 'passed-on', to: 'Mailer Inc' });
-    expect((await drafted(id, 'deleted')).text).toContain('Our vendors were told');
+    expect((await drafted(id, 'deleted')).text).toContain(
+      'We told these companies to delete your data too: Mailer Inc.',
+    );
   });
 
   test('who only asks whether there is data gets no table; who shares an account reads that it is about them', async () => {
@@ -327,7 +366,7 @@ onOneDatabase('letters that leave, and their proof', (database) => {
       years.find((year) => year.state === state)?.kinds.find(({ kind }) => kind === 'delete')
         ?.received ?? 0;
     expect(deleted('VA')).toBeGreaterThan(3);
-    expect(deleted(null)).toBe(deleted('VA') + deleted('OR') + deleted('CA'));
+    expect(deleted(null)).toBe(deleted('VA') + deleted('OR') + deleted('TX') + deleted('CA'));
     const table = (await call('GET', '/request-desk/log/figures')).body;
     expect(table).toMatch(/^\ufeff?Year,State,Kind,Received,Complied/);
     expect(table).toContain('VA');

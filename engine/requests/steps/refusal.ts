@@ -3,12 +3,36 @@ import type { GroundId, RefusalGround, RequestRule, RequestType } from '#law/sch
 import type { AskedBy } from '#engine/requests/request.ts';
 import { letsCheck } from './verifying.ts';
 
+/** Grounds on which data stays that somebody asked to delete. */
+const KEEPING = [
+  'tax-records',
+  'legal-claim',
+  'security',
+  'asked-for',
+  'internal-use',
+  'free-speech',
+] as const;
+export const KEEPS: ReadonlySet<string> = new Set<GroundId>([
+  ...KEEPING,
+  'legal-duty',
+  'kept-by-law',
+  'exemption',
+]);
+
+/** Their words tell the person why: no facts need be added. */
+export const TELLS_ITSELF: ReadonlySet<string> = new Set<GroundId>([
+  ...KEEPING,
+  'not-verified',
+  'cap',
+]);
+
 /** A ground that is about some types only. */
 const ONLY: Readonly<Partial<Record<GroundId, readonly RequestType[]>>> = {
   'trade-secret': ['confirm', 'access', 'portability', 'third-party-list', 'question-profiling'],
   'self-service': ['correct'],
   'kept-by-law': ['delete'],
   'data-is-right': ['correct'],
+  ...Object.fromEntries(KEEPING.map((id) => [id, ['delete']])),
 };
 /** Consent that is taken back, and a browser's signal, leave no choice but the exemptions. */
 const NO_CHOICE: ReadonlySet<RequestType> = new Set(['withdraw-consent', 'signal']);

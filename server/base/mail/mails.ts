@@ -95,6 +95,7 @@ export type Paragraph =
   | string
   | { readonly en: string; readonly es: string }
   | { readonly text: string; readonly language: string }
+  | { readonly rows: readonly (readonly string[])[]; readonly language: string }
   | { readonly link: string };
 
 export function ownerMail(to: Addressee, subject: string, paragraphs: readonly Paragraph[]): Mail {
@@ -152,14 +153,25 @@ export function plainMail(
 function asText(part: Paragraph): string {
   if (typeof part === 'string') return wrapped(part);
   if ('en' in part) return wrapped(part.en);
+  if ('rows' in part) return part.rows.map((cells) => wrapped(cells.join(' | '))).join('\n');
   return 'link' in part ? part.link : wrapped(part.text);
 }
 
 function asHtml(part: Paragraph): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
-  if ('en' in part) return `<p>${escapeHtml(part.en)}</p>`;
-  if ('text' in part) return `<p lang="${part.language}">${escapeHtml(part.text)}</p>`;
+  if (typeof part === 'string') return `<p>${linesOf(part)}</p>`;
+  if ('en' in part) return `<p>${linesOf(part.en)}</p>`;
+  if ('text' in part) return `<p lang="${part.language}">${linesOf(part.text)}</p>`;
+  if ('rows' in part) return tableOf(part.rows, part.language);
   return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.link)}</a></p>`;
+}
+
+const linesOf = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+function tableOf([head = [], ...rows]: readonly (readonly string[])[], language: string): string {
+  const row = (cells: readonly string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag} align="left" valign="top">${linesOf(cell)}</${tag}>`).join('')}</tr>`;
+  const all = [row(head, 'th'), ...rows.map((cells) => row(cells, 'td'))].join('');
+  return `<table lang="${language}" border="1" cellpadding="6" style="border-collapse:collapse">${all}</table>`;
 }
 
 /**

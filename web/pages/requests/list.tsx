@@ -113,11 +113,26 @@ function Arrived({ business }: { business: Business }) {
   );
 }
 
-function Acts({ business, list }: { business: Business; list: RequestList }) {
+interface ActsProps {
+  business: Business;
+  list: RequestList;
+  /** The one that is due first; undefined where another part of the list is shown. */
+  first: RequestList['requests'][number] | undefined;
+}
+
+function Acts({ business, list, first }: ActsProps) {
   const { open, held, closed } = list.counts;
   return (
     <p className="row noprint">
-      <PageLink className="btn" to={newRequestOf(business.id)}>
+      {first !== undefined && (
+        <PageLink className="btn" to={requestOf(business.id, first.id)}>
+          Open the next one<span className="vh">{`: ${first.reference}`}</span>
+        </PageLink>
+      )}
+      <PageLink
+        className={first === undefined ? 'btn' : 'btn btn--quiet'}
+        to={newRequestOf(business.id)}
+      >
         Write down a request
       </PageLink>
       <PageLink className="btn btn--quiet" to={deskSettingsOf(business.id)}>
@@ -183,6 +198,8 @@ export function RequestsList({ business, may }: ListProps) {
   const sought = useSought();
   const list = useRequestList(business.id, { shown, from, reason });
   const { data } = list;
+  const isFirst = shown === 'open' && from === 0 && sought === '';
+  const first = isFirst ? data?.requests[0] : undefined;
   const isEmpty =
     data !== undefined && data.counts.open + data.counts.held + data.counts.closed === 0;
   return (
@@ -191,7 +208,7 @@ export function RequestsList({ business, may }: ListProps) {
       {list.isError && <LoadFailed what="the requests" query={list} />}
       {data && (
         <>
-          {may && <Acts business={business} list={data} />}
+          {may && <Acts business={business} list={data} first={first} />}
           <Arrived business={business} />
           {isEmpty ? (
             <EmptyDesk business={business} may={may} list={data} />

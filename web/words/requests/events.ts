@@ -92,6 +92,7 @@ export function eventWords(
       : undefined,
     item === null ? undefined : (ASKED[item as DeskType] ?? item),
     ground === undefined ? undefined : (grounds.get(ground) ?? ground),
+    textIn(fields, 'section'),
     textIn(fields, 'reason'),
     fields['how'] === 'mailed link' ? 'by a mailed link' : undefined,
     waysIn(fields),

@@ -89,7 +89,21 @@ export function decided(seen: SeenRequest, action: UndatedAction): Act {
   if (TICKS.has(what)) return ticks(action, on);
   const fields = { ...fieldsOf(action), ...seenBy(items, action, seen.today) };
   if (item === undefined && WHOLE.has(what)) return { events: [{ what, on, fields }] };
-  return { events: items.map(({ type }) => ({ item: type, what, on, fields })) };
+  return {
+    events: items.map((one) => ({
+      item: one.type,
+      what,
+      on,
+      fields: { ...fields, ...sectionIn(one, action, seen.today) },
+    })),
+  };
+}
+
+/** The section of the law on which a refusal rests, for the log. */
+export function sectionIn({ state, item }: WorkedOut, { what, ground }: Barred, today: string) {
+  if (what !== 'denied' || ground === undefined) return {};
+  const cite = allowedOf(state, item, today).refuse.find(({ id }) => id === ground)?.cite;
+  return cite === undefined ? {} : { section: cite };
 }
 
 /** Told of the checklist: each place or company by its name, for the whole request. */

@@ -41,6 +41,14 @@ interface Wanted {
   readonly from?: number;
 }
 
+interface Page {
+  readonly show: 'open' | 'held' | 'closed';
+  readonly from: number;
+  readonly reason: QuarantineReason | undefined;
+  /** Requests whose answer waits for the mail: open still. */
+  readonly unanswered: ReadonlySet<string>;
+}
+
 /** A page of the list. Throws `not-found`. */
 export async function listRequests(
   owner: Owner,
@@ -57,14 +65,15 @@ export async function listRequests(
   const open = await openRows(services, desk, today);
   const reasons = await quarantineCounts(userId, db, businessId);
   const waiting = numberOf(reasons);
-  const closed = await countClosed(userId, db, businessId);
-  const { overdue } = standingOfRows(open);
-  const shown =
-    reason === undefined ? waiting : numberOf(reasons.filter((one) => one.reason === reason));
+  const unanswered = await requestsWithMail('waiting', userId, db, businessId);
+  const page = { show, from, reason, unanswered };
+  const closed = await countClosed(userId, db, businessId, unanswered);
+  const overdue = open.filter(isOverdue).length;
+  const shown = numberOf(reasons.filter((one) => reason === undefined || one.reason === reason));
   const rows =
     show === 'open'
       ? open.slice(from, from + PAGE)
-      : await requestRowsOf(desk, db, today, await storedOf(desk, db, { show, from, reason }));
+      : await requestRowsOf(desk, db, today, await storedOf(desk, db, page));
   const size = { open: open.length, held: shown, closed }[show];
   return {
     today,
@@ -149,7 +158,7 @@ async function workOutRows(desk: StoredDesk, db: Database, today: string): Promi
   const waiting = await waitingLetters(ownerId, db, businessId);
   const repeated = await earlierByAddress(ownerId, db, businessId, today);
   const rows: { row: RequestRow; order: string }[] = [];
-  for await (const slice of openSlices(ownerId, db, businessId)) {
+  for await (const slice of openSlices(ownerId, db, businessId, waits)) {
     const ids = slice.map(({ id }) => id);
     const events = await requestEventsOf(ownerId, db, businessId, ids);
     const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
@@ -195,15 +204,11 @@ async function earlierByAddress(owner: string, db: Database, businessId: string,
 function storedOf(
   { ownerId, businessId }: StoredDesk,
   db: Database,
-  {
-    show,
-    from,
-    reason,
-  }: { show: 'held' | 'closed'; from: number; reason: QuarantineReason | undefined },
+  { show, from, reason, unanswered }: Page,
 ): Promise<StoredRequest[]> {
   return show === 'held'
     ? listQuarantined(ownerId, db, businessId, { from, most: PAGE, reason })
-    : listClosed(ownerId, db, businessId, { from, most: PAGE });
+    : listClosed(ownerId, db, businessId, { from, most: PAGE, unanswered });
 }
 
 /** What a number, a name or an address leads to. Throws `not-found`. */

@@ -15,7 +15,7 @@ import { listGivings } from '#server/identity/access/givings.ts';
 import { copyOf } from '#server/subjects/requests/copy/copy-state.ts';
 import { checklistOf } from './checklist.ts';
 import { openDesk } from './open-desk.ts';
-import { groundIn, reasonIn } from '#server/subjects/requests/letters/ground-words.ts';
+import { groundIn, partlyIn, reasonIn } from '#server/subjects/requests/letters/ground-words.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { SPANISH_DICTIONARY } from '#documents/source/spanish-letters.server.ts';
 import type { Filling } from '#documents/values/filling.ts';
@@ -202,6 +202,7 @@ export const letterReply = (letter: RequestLetter): DeskLetter => ({
   kind: letter.kind as DeskLetter['kind'],
   gaps: letterGaps(letter.text),
   ground: letter.kind === 'refusal' ? groundIn(letter.text) : null,
+  partly: letter.kind === 'refusal' ? partlyIn(letter.text) : null,
   reason: letter.kind.endsWith('more-time') ? reasonIn(letter.text) : null,
   savedAt: letter.savedAt.toISOString(),
   sentAt: letter.sentAt?.toISOString() ?? null,

@@ -60,6 +60,56 @@ const GROUND_WORDS: Readonly<Record<GroundId, Readonly<Record<LetterLanguage, st
     en: 'we have answered as many requests of this kind as the law asks for in this time',
     es: 'ya respondimos tantas solicitudes de este tipo como pide la ley en este tiempo',
   },
+  'tax-records': {
+    en: 'we have to keep records of what you bought or paid, for taxes and accounting',
+    es: 'tenemos que guardar los registros de lo que usted compró o pagó, para impuestos y contabilidad',
+  },
+  'legal-duty': {
+    en: 'another law stands against it',
+    es: 'otra ley no lo permite',
+  },
+  'legal-claim': {
+    en: 'we need this data for a legal claim',
+    es: 'necesitamos estos datos para un reclamo legal',
+  },
+  security: {
+    en: 'we need this data against fraud, or to keep our systems safe',
+    es: 'necesitamos estos datos contra el fraude, o para mantener seguros nuestros sistemas',
+  },
+  'asked-for': {
+    en: 'we need this data for what you ordered, for its warranty, or for our contract with you',
+    es: 'necesitamos estos datos para lo que usted pidió, para su garantía o para nuestro contrato con usted',
+  },
+  'internal-use': {
+    en: 'we use this data only inside our business, in ways that you would expect from us',
+    es: 'usamos estos datos solo dentro de nuestro negocio, de formas que usted esperaría de nosotros',
+  },
+  'free-speech': {
+    en: 'this data is part of what somebody says or writes, which free speech protects',
+    es: 'estos datos son parte de lo que alguien dice o escribe, que la libertad de expresión protege',
+  },
+};
+
+/** How a refusal begins: while it is open how much is refused, then of all or of a part. */
+export const REFUSES: Readonly<
+  Record<LetterLanguage, Readonly<Record<'open' | 'all' | 'part', string>>>
+> = {
+  en: {
+    open: 'We are not able to act on your request, or on one part of it.',
+    all: 'We are not able to act on your request.',
+    part: 'We are not able to act on one part of your request.',
+  },
+  es: {
+    open: 'No podemos cumplir su solicitud, o una parte de ella.',
+    all: 'No podemos cumplir su solicitud.',
+    part: 'No podemos cumplir una parte de su solicitud.',
+  },
+};
+
+/** How much of an appeal is denied, after “your appeal is denied”. */
+export const DENIED: Readonly<Record<LetterLanguage, Readonly<Record<'all' | 'part', string>>>> = {
+  en: { all: 'in whole', part: 'in part' },
+  es: { all: 'por completo', part: 'en parte' },
 };
 
 const isGround = (id: string): id is GroundId => id in GROUND_WORDS;
@@ -76,6 +126,13 @@ export function groundIn(text: string): GroundId | null {
     .filter(isGround)
     .find((id) => english.includes(`${reason}${GROUND_WORDS[id].en}.`));
   return named ?? null;
+}
+
+/** Whether the English text of a refusal is about a part only; null: it does not tell. */
+export function partlyIn(text: string): boolean | null {
+  const english = letterParts(text).at(-1)?.text ?? '';
+  if (english.includes(REFUSES.en.part)) return true;
+  return english.includes(REFUSES.en.all) ? false : null;
 }
 
 /** Why more time is needed, as the English text says it; null: it does not, or not yet. */

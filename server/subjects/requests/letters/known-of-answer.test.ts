@@ -115,11 +115,11 @@ test('of whom it is not told whether they buy, that alone is asked, once for all
 test('all that California’s letter says of the list goes with it', () => {
   const california = [
     'Below is a summary of your data.',
-    'Kind of data: Email addresses; Where it came from: you',
+    'Kind of data | Where it came from\nEmail addresses | you',
     'The table shows the categories and their sources. It shows the purposes, and to which kinds each was sold. The specific pieces are in the copy.',
   ].join('\n\n');
   expect(withKnown(california, known(), 'en').split('\n\n')).toEqual([
-    '[choose: Keep this list of your data map only if it is so for this person] Below is a summary of your data. The table shows the categories and their sources. It shows the purposes, and to which kinds each was sold.\nKind of data: Email addresses; Where it came from: you',
+    '[choose: Keep this list of your data map only if it is so for this person] Below is a summary of your data. The table shows the categories and their sources. It shows the purposes, and to which kinds each was sold.\nKind of data | Where it came from\nEmail addresses | you',
     'The specific pieces are in the copy.',
   ]);
 });
@@ -159,7 +159,7 @@ test('third parties are named, or told by kind, as the law has it', () => {
 
 const LETTER = [
   'Below is a summary of your data. These third parties, or kinds of them, received your data: [fill in: who received it, or “nobody”].',
-  'Kind of data: Email addresses; Where it came from: you',
+  'Kind of data | Where it came from\nEmail addresses | you',
   '[choose: Keep this paragraph only if it fits] For your security, some numbers are not included. We hold these: password.',
   'You get the full copy. [choose: Keep only if true: If it comes by email, it is locked with a password that we give you on the phone]',
 ].join('\n\n');
@@ -170,7 +170,7 @@ test('what the owner alone can know stays a choice; what is certain is none', ()
   expect(all.values['withheldNumbers']).toBe('biometric data');
   expect(withKnown(LETTER, all, 'en').split('\n\n')).toEqual([
     '[choose: Keep this paragraph only if it is so for this person] These third parties, or kinds of them, received your data: Meta (advertising company).',
-    '[choose: Keep this list of your data map only if it is so for this person] Below is a summary of your data.\nKind of data: Email addresses; Where it came from: you',
+    '[choose: Keep this list of your data map only if it is so for this person] Below is a summary of your data.\nKind of data | Where it came from\nEmail addresses | you',
     'For your security, some numbers are not included. We hold these: password.',
     'You get the full copy.',
   ]);

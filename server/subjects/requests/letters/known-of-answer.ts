@@ -66,7 +66,7 @@ export function knownOfAnswer(sources: KnownSources, columns: readonly string[])
       ...(rows.length > 0 && { answerTable: [heads, ...rows] }),
       ...(masked.length > 0 && { withheldNumbers: list(masked) }),
     },
-    table: rows.length > 0 ? `${heads[0] ?? ''}: ` : undefined,
+    table: rows.length > 0 ? `${heads[0] ?? ''} | ` : undefined,
     receivers: receiversIn(sources),
     masked: masked.length > 0,
     byLink: sources.byLink,

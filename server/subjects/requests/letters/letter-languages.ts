@@ -1,7 +1,4 @@
-/**
- * What a letter needs in each language: its template, its words for what is known, and its
- * sentences that are true of some requests only.
- */
+/** What a letter needs in each language: its words, and sentences that are true of some only. */
 import { fecha, lista } from '#engine/explain/spanish.ts';
 import { stateName, type StateCode, stateNameIn } from '#law/codes.ts';
 import { SPANISH_DICTIONARY, SPANISH_LETTERS } from '#documents/source/spanish-letters.server.ts';
@@ -21,9 +18,12 @@ export type LetterPart =
   | 'copy'
   | 'receivers'
   | 'section'
+  | 'facts'
   | 'notDeleted'
   | 'unverified'
   | 'unfounded'
+  | 'doneInPart'
+  | 'doneAllTheSame'
   | 'offersOptOut'
   | 'offersAdsOptOut'
   | 'summary'
@@ -145,9 +145,12 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       receivers:
         ' If you asked who received your data, the list of third parties comes with this letter.',
       section: ` The section of the law on this is ${gapMark('the section that gives this reason: look in the law under exceptions or limits')}.`,
+      facts: ` These are the facts of your case: ${gapMark('the facts of this case')}.`,
       notDeleted: 'these kinds of your data were not deleted:',
       unverified: 'We could not confirm your identity with what we have.',
       unfounded: 'We find the request plainly unfounded',
+      doneAllTheSame: ` This is what we have done all the same: ${gapMark('what you did all the same, or “nothing”')}.`,
+      doneInPart: 'The remaining part of your request is not touched by this reason.',
       offersOptOut: 'we sell or share personal information. Would you like to opt out',
       offersAdsOptOut: 'we share personal information for ads. Would you like to opt out',
       summary: 'Below is a summary of your data.',
@@ -211,9 +214,12 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
       copy: 'Recibirá la copia completa de esta forma:',
       receivers: ' Si preguntó quién recibió sus datos, la lista de terceros viene con esta carta.',
       section: ` La sección de la ley sobre esto es ${gapMark('the section that gives this reason: look in the law under exceptions or limits, also for the Spanish text')}.`,
+      facts: ` Estos son los hechos de su caso: ${gapMark('the facts of this case, in Spanish')}.`,
       notDeleted: 'estos tipos de sus datos no se borraron:',
       unverified: 'No pudimos confirmar su identidad con lo que tenemos.',
       unfounded: 'Creemos que la solicitud es claramente infundada',
+      doneAllTheSame: ` Esto es lo que hicimos de todos modos: ${gapMark('what you did all the same, in Spanish, or “nada”')}.`,
+      doneInPart: 'Esta razón no afecta al resto de su solicitud.',
       offersOptOut: 'vendemos o compartimos información personal. ¿Quiere pedir',
       offersAdsOptOut: 'compartimos información personal para anuncios. ¿Quiere pedir',
       summary: 'Abajo hay un resumen de sus datos.',

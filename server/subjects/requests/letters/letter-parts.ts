@@ -4,7 +4,9 @@
  */
 import type { LetterKind } from '#contract/requests/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
+import { KEEPS, TELLS_ITSELF } from '#engine/requests/steps/refusal.ts';
 import type { GroundId, RequestType } from '#law/schema.ts';
+import { REFUSES } from './ground-words.ts';
 import { LETTER_WORDS, type LetterLanguage, type LetterPart } from './letter-languages.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
@@ -19,6 +21,8 @@ export interface AboutLetter {
   readonly law: string | null;
   /** Of a refusal; undefined: not chosen yet. */
   readonly ground?: string | undefined;
+  /** Of a refusal: of a part only; undefined: not chosen yet. */
+  readonly partly?: boolean | undefined;
   /** Whether a company was ticked as told. */
   readonly toldCompanies: boolean;
   /** What the person wrote. */
@@ -48,8 +52,6 @@ const forGround =
   (about, text) =>
     about.ground === undefined ? refusable(ground)(about, text) : about.ground === ground;
 
-const KEEPS: ReadonlySet<string> = new Set(['exemption', 'kept-by-law']);
-
 const EXCEPTIONS: ReadonlySet<string> = new Set([
   ...KEEPS,
   'trade-secret',
@@ -77,10 +79,14 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   section: ({ items, ground }) =>
     items.some(({ state }) => state.owed !== false) &&
     (ground === undefined || EXCEPTIONS.has(ground)),
+  // the words of such a ground are the facts
+  facts: ({ ground }) => ground === undefined || !TELLS_ITSELF.has(ground),
   // data that is kept is kept for an exception
   notDeleted: ({ ground }) => ground === undefined || KEEPS.has(ground),
   unverified: forGround('not-verified'),
   unfounded: forGround('unfounded'),
+  doneInPart: ({ partly }) => partly !== false,
+  doneAllTheSame: ({ kind, partly }) => kind !== 'appeal-denied' || partly !== false,
   offersOptOut: (about, text) => !optsOutToo(about, text),
   // the offer above it is of both
   offersAdsOptOut: (about, text) =>
@@ -94,7 +100,14 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
 };
 
 /** Sentences within a paragraph; of every other part, the paragraph goes. */
-const SENTENCES: ReadonlySet<LetterPart> = new Set(['moreTime', 'receivers', 'summary', 'section']);
+const SENTENCES: ReadonlySet<LetterPart> = new Set([
+  'moreTime',
+  'receivers',
+  'summary',
+  'section',
+  'facts',
+  'doneAllTheSame',
+]);
 
 /** The text with the parts left out that are not true of this request. */
 export function onlyTrueParts(text: string, about: AboutLetter): string {
@@ -105,10 +118,19 @@ export function onlyTrueParts(text: string, about: AboutLetter): string {
     if (!left.includes(words) || HOLDS[part](about, left)) continue;
     left = SENTENCES.has(part) ? left.replace(words, '') : withoutParagraph(left, words);
   }
-  return about.ground === undefined ? left : withoutMark(left, [parts.unverified, parts.unfounded]);
+  return withoutMark(withExtent(left, about), [
+    ...(about.ground === undefined ? [] : [parts.unverified, parts.unfounded]),
+    ...(about.partly === undefined ? [] : [parts.doneInPart]),
+  ]);
 }
 
-/** What the ground chose is no choice any more. */
+/** How much is refused, once it is chosen. */
+function withExtent(text: string, { partly, language }: AboutLetter): string {
+  const { open, all, part } = REFUSES[language];
+  return partly === undefined ? text : text.replace(open, partly ? part : all);
+}
+
+/** What was chosen before is no choice any more. */
 const withoutMark = (text: string, of: readonly string[]) =>
   text
     .split('\n\n')

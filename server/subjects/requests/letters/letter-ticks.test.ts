@@ -22,36 +22,41 @@ const LETTER = [
   '[choose: Keep this paragraph only if you told them] Our vendors were told to delete your data too, and service providers were notified.',
 ].join('\n\n');
 const told = { what: 'passed-on' };
+const named = (count: number) => ['Shopify', 'Klaviyo', ...Array(10).fill('Other')].slice(0, count);
 const ticks = (places: readonly [number, number], companies: readonly [number, number]) => ({
-  places: { ticked: places[0], all: places[1] },
-  companies: { ticked: companies[0], all: companies[1] },
+  places: { ticked: named(places[0]), all: places[1] },
+  companies: { ticked: named(companies[0]), all: companies[1] },
   stopNoted: false,
 });
 
-test('what nobody ticked is a choice', () => {
-  const many = (text: string, of: string) =>
-    text.replace('told them]', `told them: ${of} are ticked in your checklist]`);
+test('what nobody ticked is a choice; who is ticked as told is named, and nobody else', () => {
   expect(onlyTicked(LETTER, ticks([0, 12], [0, 12]), 'en')).toBe(
-    many(LETTER, '0 of 12').replace(
+    LETTER.replace(
       'This data',
       '[choose: Keep this paragraph only if it was done: no place is ticked in your checklist] This data',
     ),
   );
-  expect(onlyTicked(LETTER, ticks([1, 12], [1, 12]), 'en')).toBe(many(LETTER, '1 of 12'));
+  const letter = onlyTicked(LETTER, ticks([1, 12], [2, 12]), 'en');
+  expect(letter.split('\n\n').at(-1)).toBe(
+    'We told these companies to delete your data too: Shopify and Klaviyo.',
+  );
+  expect(unticked(letter, [])).toMatch(/none is ticked/);
 });
 
 test.each([
-  ['en', 'It has been corrected in all our systems.'],
-  ['es', 'Ya se corrigieron en todos nuestros sistemas.'],
+  [
+    'en',
+    'It has been corrected in all our systems.',
+    'It has been corrected in Shopify and Klaviyo',
+  ],
+  ['es', 'Ya se corrigieron en todos nuestros sistemas.', 'Ya se corrigieron en Shopify y Klaviyo'],
 ] as const)(
-  'that it was corrected everywhere is a choice while a place is left: %s',
-  (language, claim) => {
+  'while a place is left, where it was corrected is named, and a choice: %s',
+  (language, claim, where) => {
     const letter = `Dear Ann,\n\nYou asked. ${claim} The entry: x.`;
     const of = (...places: [number, number]) => onlyTicked(letter, ticks(places, [0, 0]), language);
     expect(of(0, 12)).toContain('no place is ticked in your checklist] You asked.');
-    expect(of(2, 12)).toBe(
-      letter.replace(claim, `[choose: Keep only if true: ${claim.slice(0, -1)}]`),
-    );
+    expect(of(2, 12)).toBe(letter.replace(claim, `[choose: Keep only if true: ${where}]`));
     expect(of(12, 12)).toBe(letter);
   },
 );
@@ -72,12 +77,12 @@ test.each([
 
 test('places about staff count only where they are ticked', () => {
   const systems = [
-    { on: '2026-11-02', staffOnly: false },
-    { on: null, staffOnly: true },
+    { name: 'Shop', on: '2026-11-02', staffOnly: false },
+    { name: 'Payroll', on: null, staffOnly: true },
   ];
   expect(ticksOf({ systems, companies: [] }, [{ what: 'effect' }])).toEqual({
-    places: { ticked: 1, all: 1 },
-    companies: { ticked: 0, all: 0 },
+    places: { ticked: ['Shop'], all: 1 },
+    companies: { ticked: [], all: 0 },
     stopNoted: true,
   });
 });

@@ -21,10 +21,9 @@ const DONE_CLAIMS: Readonly<Record<LetterLanguage, readonly string[]>> = {
 };
 
 /** That companies were told; without the full stop, since an owner may go on with the sentence. */
+const TOLD_PARTS = ['toldToDelete', 'toldToCorrect', 'toldToStop'] as const;
 export const VENDOR_CLAIMS = Object.values(LETTER_WORDS).flatMap(({ parts }) =>
-  [parts.toldToDelete, parts.toldToCorrect, parts.toldToStop].map((words) =>
-    words.replace(/\.$/, ''),
-  ),
+  TOLD_PARTS.map((part) => parts[part].replace(/\.$/, '')),
 );
 
 type Told = readonly Pick<RequestEvent, 'what'>[];
@@ -34,7 +33,8 @@ export const isTicked = (events: Told, what: 'searched' | 'passed-on') =>
   events.some((event) => event.what === what);
 
 interface Counted {
-  readonly ticked: number;
+  /** What is ticked, by name. */
+  readonly ticked: readonly string[];
   readonly all: number;
 }
 
@@ -45,11 +45,15 @@ export interface Ticks {
   readonly stopNoted: boolean;
 }
 
-type Listed = readonly { readonly on: string | null; readonly staffOnly?: boolean }[];
+type Listed = readonly {
+  readonly name: string;
+  readonly on: string | null;
+  readonly staffOnly?: boolean;
+}[];
 
 /** Places about staff alone count where they are ticked: who asks is seldom one of them. */
 const counted = (listed: Listed): Counted => {
-  const ticked = listed.filter(({ on }) => on !== null).length;
+  const ticked = listed.flatMap(({ name, on }) => (on === null ? [] : name));
   return { ticked, all: listed.filter(({ on, staffOnly }) => on !== null || !staffOnly).length };
 };
 
@@ -68,7 +72,23 @@ const says = (text: string, claims: readonly string[]) =>
 
 const CHOICE = 'Keep this paragraph only if it was done: no place is ticked in your checklist';
 const STOPPED = 'Keep this paragraph only if it was done: nothing is ticked, and no stop is noted';
-const TOLD = 'Keep this paragraph only if you told them';
+
+/** That companies were told, with their names: those that are ticked. */
+const NAMED: Readonly<
+  Record<LetterLanguage, Readonly<Record<(typeof TOLD_PARTS)[number], string>>>
+> = {
+  en: {
+    toldToDelete: 'We told these companies to delete your data too: ',
+    toldToCorrect: 'We told these companies to correct it too: ',
+    toldToStop: 'We told these companies of your opt-out: ',
+  },
+  es: {
+    toldToDelete: 'También dijimos a estas empresas que borren sus datos: ',
+    toldToCorrect: 'También dijimos a estas empresas que los corrijan: ',
+    toldToStop: 'Avisamos de su exclusión a estas empresas: ',
+  },
+};
+const NAMED_CLAIMS = Object.values(NAMED).flatMap((of) => Object.values(of));
 
 /** That a use is stopped, and that all systems were corrected: the sentence, without its stop. */
 const STOP_CLAIM: Readonly<Record<LetterLanguage, string>> = {
@@ -80,14 +100,19 @@ const EVERYWHERE: Readonly<Record<LetterLanguage, string>> = {
   es: 'Ya se corrigieron en todos nuestros sistemas',
 };
 
+const CORRECTED_IN: Readonly<Record<LetterLanguage, string>> = {
+  en: 'It has been corrected in ',
+  es: 'Ya se corrigieron en ',
+};
+
 /** Every claim but those of companies: each is found by its words. */
 export const LETTER_CLAIMS = [DONE_CLAIMS, STOP_CLAIM, EVERYWHERE].flatMap((of) =>
   Object.values(of).flat(),
 );
 
 /**
- * What only the owner can know is a marked choice: what was done, while nothing is ticked; that it
- * was done everywhere, while a place is left; that companies were told, with how many are ticked.
+ * What only the owner can know is a marked choice: what was done, while nothing is ticked; where it
+ * was done, while a place is left. Companies that are ticked are named as told.
  */
 export function onlyTicked(text: string, ticks: Ticks, language: LetterLanguage): string {
   return text
@@ -98,25 +123,24 @@ export function onlyTicked(text: string, ticks: Ticks, language: LetterLanguage)
 
 function marked(paragraph: string, ticks: Ticks, language: LetterLanguage): string {
   const { places, companies, stopNoted } = ticks;
-  const isNothing = places.ticked + companies.ticked === 0 && !stopNoted;
+  const isNothing = places.ticked.length + companies.ticked.length === 0 && !stopNoted;
   if (isNothing && paragraph.includes(STOP_CLAIM[language]))
     return `${choiceMark(STOPPED)} ${paragraph}`;
-  if (says(paragraph, VENDOR_CLAIMS)) {
-    const many = `${companies.ticked} of ${companies.all} are ticked in your checklist`;
-    return paragraph.replace(choiceMark(TOLD), choiceMark(`${TOLD}: ${many}`));
-  }
-  if (places.ticked === 0)
+  const told = TOLD_PARTS.find((part) => paragraph.includes(LETTER_WORDS[language].parts[part]));
+  if (told !== undefined && companies.ticked.length > 0)
+    return `${NAMED[language][told]}${LETTER_WORDS[language].list(companies.ticked)}.`;
+  if (places.ticked.length === 0)
     return says(paragraph, DONE_CLAIMS[language])
       ? `${choiceMark(CHOICE)} ${paragraph}`
       : paragraph;
-  const all = EVERYWHERE[language];
-  return places.ticked < places.all
-    ? paragraph.replace(`${all}.`, choiceMark(`Keep only if true: ${all}`))
-    : paragraph;
+  if (places.ticked.length === places.all) return paragraph;
+  const where = `${CORRECTED_IN[language]}${LETTER_WORDS[language].list(places.ticked)}`;
+  return paragraph.replace(`${EVERYWHERE[language]}.`, choiceMark(`Keep only if true: ${where}`));
 }
 
 /** Why such a letter cannot leave yet, in words for its owner; undefined: it can. */
 export function unticked(text: string, events: Told): string | undefined {
-  if (!says(text, VENDOR_CLAIMS) || isTicked(events, 'passed-on')) return undefined;
+  if (!says(text, [...VENDOR_CLAIMS, ...NAMED_CLAIMS]) || isTicked(events, 'passed-on'))
+    return undefined;
   return 'This letter says that companies were told, and none is ticked in the checklist. Tick those that you told, or take the sentence out.';
 }

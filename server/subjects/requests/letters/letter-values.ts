@@ -1,11 +1,11 @@
 /** What is known of a request for a letter about it: the values of the template's variables. */
 import type { LetterKind } from '#contract/requests/request-items.ts';
-import { addDays } from '#calendar/dates.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { Value } from '#documents/values/filling.ts';
 import { WORDS } from '#server/subjects/requests/words/words.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
-import { groundInLetter } from './ground-words.ts';
+import { DENIED, groundInLetter } from './ground-words.ts';
+import { appealUntil } from './letter-dates.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
@@ -75,6 +75,7 @@ export function copyUntil(events: About['events']): string | undefined {
 /** What the owner chose before the letter is written. */
 export interface Chosen {
   readonly ground?: string | undefined;
+  readonly partly?: boolean | undefined;
   readonly reason?: string | undefined;
 }
 
@@ -93,24 +94,24 @@ function sectionsOf({ items, today }: About, ground: string | undefined): string
   return named.length < sections.length ? undefined : [...new Set(named)];
 }
 
-/** No law names a day; the letter says at least so many. */
-const APPEAL_DAYS = 60;
-
 /** The reason of the letter, with its section, where the letter has a place for them. */
 function chosenValues(
   about: About,
   kind: LetterKind,
-  { ground, reason }: Chosen,
+  { ground, partly, reason }: Chosen,
   language: LetterLanguage,
 ): Record<string, Value> {
   const facts = reason?.trim().replace(/\.$/, '');
   if (kind.endsWith('more-time')) return facts ? { delayReason: facts } : {};
+  const until = { appealUntil: appealUntil(about.today, language) };
+  if (kind === 'not-genuine') return until;
+  if (kind === 'appeal-denied')
+    return partly === undefined ? {} : { appealDenied: DENIED[language][partly ? 'part' : 'all'] };
   if (kind !== 'refusal') return {};
-  const appealUntil = LETTER_WORDS[language].date(addDays(about.today, APPEAL_DAYS));
   const why = groundInLetter(ground, language);
   const sections = sectionsOf(about, ground) ?? [];
   return {
-    appealUntil,
+    ...until,
     ...(facts && { refusalFacts: facts }),
     ...(why !== undefined && { refusalReason: why }),
     ...(sections.length > 0 && { refusalSection: sections.join('; ') }),
@@ -122,7 +123,7 @@ export function letterValues(
   about: About,
   kind: LetterKind,
   language: LetterLanguage,
-  { ground, reason }: Chosen = {},
+  chosen: Chosen = {},
 ): Record<string, Value> {
   const { date, nothing, copyLink } = LETTER_WORDS[language];
   const { request, items, events, today } = about;
@@ -148,6 +149,6 @@ export function letterValues(
     ...(appealed !== undefined && { appealDate: date(appealed) }),
     ...(free && { feeAnswer: nothing }),
     ...(until !== undefined && { deliveryWay: copyLink(date(until)) }),
-    ...chosenValues(about, kind, { ground, reason }, language),
+    ...chosenValues(about, kind, chosen, language),
   };
 }

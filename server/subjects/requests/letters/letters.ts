@@ -181,14 +181,19 @@ function madeFrom(
     isSecondLook ? withoutOneState(marks, state(PLAIN_APPEAL)) : marks,
   );
   if (!made) return undefined;
-  const { ground } = chosen;
-  const of = { kind, language, items, today, law: binds, ground, ...askedIn(request, events) };
+  const of = { ...askedIn(request, events), ...chosen, kind, language, items, today, law: binds };
   const ticked = onlyTicked(onlyTrue(withoutLeftOut(made.text), of), ticks, language);
   const told = known ? withKnown(ticked, known, language) : ticked;
-  return {
-    ...made,
-    text: withoutName(withPerson(told, about, { kind, language }), about, language),
-  };
+  const text = withoutName(withPerson(told, about, { kind, language }), about, language);
+  return { ...made, text: withContacts(text, filling.values) };
+}
+
+/** Below the name of the business, how to reach it: what the account knows and is not said yet. */
+function withContacts(text: string, values: Readonly<Record<string, unknown>>): string {
+  const known = [values['contactEmail'], values['contactPhone']].filter(
+    (each): each is string => typeof each === 'string' && each !== '' && !text.includes(each),
+  );
+  return known.length === 0 ? text : `${text}\n${known.join(', ')}`;
 }
 
 const withoutLeftOut = (text: string) =>

@@ -22,12 +22,19 @@ import {
   itemsOf,
   notNow,
   refuseIfBarred,
+  sectionIn,
   type OwnerAction,
 } from '#server/subjects/requests/acting/actions.ts';
 import { letterGaps } from '#contract/requests/letter-gaps.ts';
-import { ENGLISH_BELOW, letterParts, type LetterPart } from '#contract/requests/letter-texts.ts';
+import {
+  ENGLISH_BELOW,
+  letterParts,
+  letterPieces,
+  type LetterPart,
+} from '#contract/requests/letter-texts.ts';
 import { letterSent, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
-import { groundIn, reasonIn } from './ground-words.ts';
+import { groundIn, partlyIn, reasonIn } from './ground-words.ts';
+import { datedOn } from './letter-dates.ts';
 import { lettersProof } from './proof.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './unsent.ts';
 import { checkWho, seenAs } from '#server/subjects/requests/acting/identity-check.ts';
@@ -63,7 +70,9 @@ export async function sendLetter(owner: Owner, services: Services, at: LetterAt,
   const { businessId, requestId } = at;
   const ref = { owner: owner.userId, businessId, requestId };
   await runAction(services, ref, actorOf(owner), async (seen) => {
-    const letter = await unsentLetter(owner, seen.db, at, sending.version);
+    const kept = await unsentLetter(owner, seen.db, at, sending.version);
+    // paper is as it was printed
+    const letter = sending.by === 'mail' ? { ...kept, text: datedOn(kept.text, seen.today) } : kept;
     const open = letterGaps(letter.text);
     if (open.length > 0)
       throw notNow(`Something is still open in this letter: ${open.slice(0, 3).join('; ')}.`);
@@ -83,40 +92,44 @@ export async function sendLetter(owner: Owner, services: Services, at: LetterAt,
 /** Which things asked the letter settles, each checked against what may be done now. */
 function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, on: string): Act {
   const kind = letter.kind as LetterKind;
-  const { partly } = sending;
+  const partly = (kind === 'refusal' ? partlyIn(letter.text) : null) ?? sending.partly;
   const ground = groundOf(letter, sending);
   const reason = sending.reason ?? reasonIn(letter.text) ?? undefined;
-  const granted = kind === 'appeal-granted';
   const items = itemsOf(seen, itemOfLetter(letter)).filter(({ state }) =>
     concerns(kind, state.state),
   );
   if (items.length === 0) throw notNow('Nothing of this request is open for such a letter.');
   const whats = DOES[kind];
+  const chosen = kind === 'not-genuine' ? 'fraud' : ground;
   for (const one of items)
     for (const what of whats) {
-      const chosen = kind === 'not-genuine' ? 'fraud' : ground;
       refuseIfBarred(one, { what, reason, ground: chosen }, seen.today);
       refuseLate(one, what, on);
     }
-  const fields = {
-    letter: letter.kind,
-    letterId: letter.id,
-    // proves the text after it was erased, to whoever has a copy
-    ...lettersProof(letter),
-    ...(reason !== undefined && { reason }),
-    ...(kind === 'not-genuine' ? { ground: 'fraud' } : ground !== undefined && { ground }),
-    ...(partly !== undefined && { partly }),
-    ...(kind.startsWith('appeal-') && { granted }),
-  };
   const who = checkWho(kind, items, sending.identity, seen.today);
-  const done = { ...fields, ...(who === 'not checked' && { identity: 'not checked' }) };
-  return {
-    events: [
-      ...seenAs(who, items, seen.today),
-      ...items.flatMap(({ type }) => whats.map((what) => ({ item: type, what, on, fields: done }))),
-    ],
+  const fields = {
+    ...whatLeft(letter),
+    ...(reason !== undefined && { reason }),
+    ...(chosen !== undefined && { ground: chosen }),
+    ...(partly !== undefined && { partly }),
+    ...(kind.startsWith('appeal-') && { granted: kind === 'appeal-granted' }),
+    ...(who === 'not checked' && { identity: 'not checked' }),
   };
+  const done = items.flatMap((one) =>
+    whats.map((what) => {
+      const section = sectionIn(one, { what, ground: chosen }, seen.today);
+      return { item: one.type, what, on, fields: { ...fields, ...section } };
+    }),
+  );
+  return { events: [...seenAs(who, items, seen.today), ...done] };
 }
+
+/** By which its text can be proven after it was erased, to whoever has a copy. */
+const whatLeft = (letter: RequestLetter) => ({
+  letter: letter.kind,
+  letterId: letter.id,
+  ...lettersProof(letter),
+});
 
 /** The letter names its ground; one that says another than was chosen does not leave. */
 function groundOf({ kind, text }: RequestLetter, { ground }: Sending): string | undefined {
@@ -150,11 +163,11 @@ async function leave(
   letter: RequestLetter,
   { by }: Sending,
 ): Promise<void> {
-  const { ownerId: owner, businessId: business, requestId, id, version } = letter;
+  const { ownerId: owner, businessId: business, requestId, id, version, text } = letter;
   const ref = { owner, business, request: requestId, letter: id, version };
   const at = services.now();
   if (by === 'print') {
-    await letterSent(db, ref, { sentAt: at, sentBy: 'print', delivery: null });
+    await letterSent(db, ref, { sentAt: at, sentBy: 'print', delivery: null, text });
     return;
   }
   const email = request.person?.email ?? null;
@@ -167,21 +180,20 @@ async function leave(
     await addMail(db, { ...mail, carries }, at);
   }
   const delivery = request.isTrial ? 'sent' : 'waiting';
-  await letterSent(db, ref, { sentAt: at, sentBy: 'mail', delivery });
+  await letterSent(db, ref, { sentAt: at, sentBy: 'mail', delivery, text });
 }
 
 /** In the language of its first text; the English one below a Spanish one is marked as English. */
 function mailOf(email: string, { subject, text }: RequestLetter) {
   const [first, below] = letterParts(text);
-  const paragraphs = (part: LetterPart) => part.text.split(/\n{2,}/);
+  const paragraphs = ({ text: of, language }: LetterPart) =>
+    letterPieces(of).map((piece) => ({ ...piece, language }));
   return plainMail(
     email,
     subject,
     [
       ...(first ? paragraphs(first) : []),
-      ...(below
-        ? [ENGLISH_BELOW, ...paragraphs(below)].map((each) => ({ text: each, language: 'en' }))
-        : []),
+      ...(below ? [{ text: ENGLISH_BELOW, language: 'en' }, ...paragraphs(below)] : []),
     ],
     first?.language,
   );

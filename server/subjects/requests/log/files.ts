@@ -2,7 +2,12 @@
 import * as z from 'zod/mini';
 import { exportedRequest } from '#contract/requests/request-export.ts';
 import { counted } from '#text/english.ts';
-import { letterParts, type LetterPart } from '#contract/requests/letter-texts.ts';
+import {
+  type LetterPart,
+  letterParts,
+  type LetterPiece,
+  letterPieces,
+} from '#contract/requests/letter-texts.ts';
 import {
   heading,
   paragraph,
@@ -36,7 +41,18 @@ const TYPES = {
 } as const;
 
 const paragraphsOf = (part: LetterPart | undefined): Block[] =>
-  part === undefined ? [] : part.text.split(/\n{2,}/).map((text) => paragraph(text));
+  part === undefined ? [] : letterPieces(part.text).map(blockOf);
+
+function blockOf(piece: LetterPiece): Block {
+  if ('text' in piece) return paragraph(piece.text);
+  const [head = [], ...rows] = piece.rows;
+  return {
+    kind: 'table',
+    widths: head.map(() => 100 / head.length),
+    head,
+    rows: rows.map((row) => row.map((cell) => [cell])),
+  };
+}
 
 /** The English text stands on a page of its own. */
 const ON_A_PAGE: readonly Block[] = [{ kind: 'page' }, heading(1, 'English text')];

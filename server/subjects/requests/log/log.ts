@@ -149,7 +149,7 @@ function rowOf({ request, events }: Logged, worked: WorkedOut, today: string): s
   const answer = state.dates.find(({ due }) => due === 'answer' || due === 'effect');
   const answered = first('answered', 'denied', 'effect');
   const denied = first('denied');
-  const ground = (denied?.fields as { readonly ground?: unknown } | undefined)?.ground;
+  const { ground, section } = (denied?.fields ?? {}) as Readonly<Record<string, unknown>>;
   return [
     reference,
     receivedOn,
@@ -161,7 +161,7 @@ function rowOf({ request, events }: Logged, worked: WorkedOut, today: string): s
     first('acknowledged')?.on ?? '',
     answered?.on ?? '',
     state.state,
-    typeof ground === 'string' ? ground : '',
+    [ground, section].filter((each) => typeof each === 'string').join(': '),
     answer?.extendedTo ?? '',
     state.late.length > 0 || state.overdue.length > 0 ? 'yes' : 'no',
     identityOf(own, allowedOf(state, read, today).verify.short),

@@ -44,11 +44,11 @@ export const requestLettersOf = (
     )
     .orderBy(asc(requestLetters.savedAt), asc(requestLetters.version));
 
-/** Says how and when a version was sent. */
+/** Says how and when a version was sent, and with which text. */
 export async function letterSent(
   db: Database,
   ref: LetterVersion,
-  change: Pick<RequestLetter, 'sentAt' | 'sentBy' | 'delivery'>,
+  change: Pick<RequestLetter, 'sentAt' | 'sentBy' | 'delivery' | 'text'>,
 ): Promise<void> {
   await db
     .update(requestLetters)

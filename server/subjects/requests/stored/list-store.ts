@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   ne,
+  not,
   or,
   sql,
 } from 'drizzle-orm';
@@ -24,17 +25,22 @@ import { readRow, type StoredRequest } from './store.ts';
 /** So many are read at once: a long read would hold up everybody else. */
 const SLICE = 200;
 
+/** By a letter that waits for the mail: nothing is answered before it leaves. */
+type Unanswered = ReadonlySet<string>;
+
 /** All requests that are open and wait for no look, in slices. */
 export async function* openSlices(
   owner: string,
   db: Database,
   businessId: string,
+  unanswered: Unanswered = new Set(),
 ): AsyncGenerator<StoredRequest[]> {
   const here = ofBusiness(requests, owner, businessId);
+  const isOpen = or(isNull(requests.closedOn), isOneOf(requests.id, [...unanswered]));
   const open = await db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(here, isNull(requests.closedOn), isNull(requests.held)));
+    .where(and(here, isOpen, isNull(requests.held)));
   for (let at = 0; at < open.length; at += SLICE) {
     const ids = open.slice(at, at + SLICE).map(({ id }) => id);
     const rows = await db
@@ -45,17 +51,28 @@ export async function* openSlices(
   }
 }
 
+const closedOf = (owner: string, businessId: string, unanswered: Unanswered) =>
+  and(
+    ofBusiness(requests, owner, businessId),
+    isNotNull(requests.closedOn),
+    unanswered.size === 0 ? undefined : not(isOneOf(requests.id, [...unanswered])),
+  );
+
 /** A page of closed requests, the last one closed first. */
 export async function listClosed(
   owner: string,
   db: Database,
   businessId: string,
-  { from, most }: { readonly from: number; readonly most: number },
+  {
+    from,
+    most,
+    unanswered,
+  }: { readonly from: number; readonly most: number; readonly unanswered: Unanswered },
 ): Promise<StoredRequest[]> {
   const rows = await db
     .select()
     .from(requests)
-    .where(and(ofBusiness(requests, owner, businessId), isNotNull(requests.closedOn)))
+    .where(closedOf(owner, businessId, unanswered))
     .orderBy(desc(requests.closedOn), desc(requests.id))
     .limit(most)
     .offset(from);
@@ -63,11 +80,16 @@ export async function listClosed(
 }
 
 /** How many are closed. */
-export async function countClosed(owner: string, db: Database, businessId: string) {
+export async function countClosed(
+  owner: string,
+  db: Database,
+  businessId: string,
+  unanswered: Unanswered,
+) {
   const [counted] = await db
     .select({ number: count() })
     .from(requests)
-    .where(and(ofBusiness(requests, owner, businessId), isNotNull(requests.closedOn)));
+    .where(closedOf(owner, businessId, unanswered));
   return counted?.number ?? 0;
 }
 

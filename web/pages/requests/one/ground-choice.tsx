@@ -24,6 +24,7 @@ function groundsOf(items: readonly ItemWhole[]) {
 const OWN_CHOICE = {
   id: 'exemption',
   text: 'No law of this kind binds you: your own choice',
+  cite: undefined,
   source: 'record',
 };
 
@@ -53,8 +54,9 @@ export function GroundChoice({ id, items, chosen, error, none, onChoose }: Groun
           value: ground.id,
           label: capital(ground.text),
           hint:
-            ground.source === 'memory' &&
-            'We have not confirmed this ground in the text of the law.',
+            ground.source === 'memory'
+              ? 'We have not confirmed this ground in the text of the law.'
+              : ground.cite,
         }))}
         value={chosen}
         onChange={onChoose}

@@ -59,7 +59,8 @@ function WriteLetter({ kind, item, label }: WriteProps) {
     if (NEEDS_GROUND.includes(kind) || NEEDS_REASON.includes(kind))
       return begin({ kind, ...about });
     if (draft.isPending) return undefined;
-    return draft.mutate({ kind, ...about }, { onSuccess: ({ id }) => openLetter(id) });
+    const partly = kind === 'appeal-denied' && { partly: false };
+    return draft.mutate({ kind, ...about, ...partly }, { onSuccess: ({ id }) => openLetter(id) });
   };
   return (
     <>

@@ -112,12 +112,19 @@ function Part({ what, places, children }: PartProps) {
   );
 }
 
+/** From the end of a long list to what it was for: the first press of the next step. */
+function toNextStep() {
+  const card = document.getElementById('next-step')?.closest('section');
+  card?.scrollIntoView({ block: 'start' });
+  card?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+}
+
 /**
  * Where to look, and whom to tell; each is ticked with its day. Who only wants to see the data
  * changes and stops nothing, so there is nothing to tell anybody.
  */
 export function Checklist() {
-  const { request } = useHere();
+  const { request, may } = useHere();
   const { systems, read } = request.checklist;
   const onlySees = request.items.every(({ type }) => SEES.includes(type));
   const companies = request.checklist.companies.filter(({ on }) => !onlySees || on !== null);
@@ -146,6 +153,13 @@ export function Checklist() {
           <Part what="passed-on" places={companies}>
             <WhomToTell />
           </Part>
+        )}
+        {may && (
+          <p className="noprint">
+            <button className="btn btn--sm btn--quiet" type="button" onClick={toNextStep}>
+              Go to the next step
+            </button>
+          </p>
         )}
       </div>
     </details>

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LetterKind } from '#contract/requests/request-items.ts';
 import type { DeskLetter } from '#contract/requests/request-shapes.ts';
+import { TELLS_ITSELF } from '#engine/requests/steps/refusal.ts';
 import { useLetterDraft } from '#web/api/request-letters.ts';
 import { NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
 import { type BegunLetter, useHere } from '#web/pages/requests/one/here.tsx';
 
-const NOTHING = { ground: '', reason: '' } as const;
-type First = Readonly<Record<keyof typeof NOTHING, string>>;
+interface First {
+  readonly ground: string;
+  readonly reason: string;
+  readonly partly: boolean;
+}
+const NOTHING: First = { ground: '', reason: '', partly: false };
 
 function lacksOf(kind: LetterKind, { ground, reason }: First): Readonly<Record<string, string>> {
   const needsGround = NEEDS_GROUND.includes(kind);
-  const needsReason = needsGround || NEEDS_REASON.includes(kind);
+  const needsReason = needsGround ? !TELLS_ITSELF.has(ground) : NEEDS_REASON.includes(kind);
   return {
     ...(needsGround && ground === '' && { ground: 'Choose the ground' }),
     ...(needsReason && reason.trim() === '' && { reason: 'Write it in a few words' }),
@@ -29,8 +34,8 @@ function useReady(begun: BegunLetter | undefined) {
   return box;
 }
 
-const sentOf = ({ ground, reason }: First) => ({
-  ...(ground !== '' && { ground }),
+const sentOf = ({ ground, reason, partly }: First) => ({
+  ...(ground !== '' && { ground, partly }),
   ...(reason.trim() !== '' && { reason: reason.trim() }),
 });
 

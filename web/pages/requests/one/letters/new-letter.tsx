@@ -1,7 +1,9 @@
 import { type DeskType, LETTER_KINDS, type LetterKind } from '#contract/requests/request-items.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
+import { TELLS_ITSELF } from '#engine/requests/steps/refusal.ts';
 import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { LETTER_NAMES, NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
 import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
 import { StaysForGood } from '#web/pages/requests/one/stays-for-good.tsx';
@@ -82,6 +84,24 @@ function LanguageSelect({
   );
 }
 
+function labelOf(isRefusal: boolean, ground: string): string {
+  if (!isRefusal) return 'Why you need more time';
+  return TELLS_ITSELF.has(ground)
+    ? 'More on this case, in a sentence (optional)'
+    : 'The facts of this case, in a sentence';
+}
+
+function hintOf(ground: string): string {
+  if (ground === 'exemption') return 'Say which exception it is. It stands in the letter.';
+  if (ground === 'legal-duty') return 'Say which law it is. It stands in the letter.';
+  return 'It stands in the letter.';
+}
+
+const EXTENTS = [
+  { value: 'all', label: 'All that was asked' },
+  { value: 'part', label: 'Only a part' },
+] as const;
+
 /** What has to be chosen before the letter is written: then it says the same everywhere. */
 function First({
   kind,
@@ -110,15 +130,21 @@ function First({
           onChoose={(ground) => form.setFirst({ ground })}
         />
       )}
+      {isRefusal && (
+        <RadioGroup
+          id="letter-extent"
+          legend="How much do you refuse?"
+          choices={EXTENTS}
+          value={form.first.partly ? 'part' : 'all'}
+          onChange={(extent) => form.setFirst({ partly: extent === 'part' })}
+        />
+      )}
       <Field
         id="letter-reason"
-        label={isRefusal ? 'The facts of this case, in a sentence' : 'Why you need more time'}
+        label={labelOf(isRefusal, form.first.ground)}
         hint={
           <>
-            {form.first.ground === 'exemption'
-              ? 'Say which exception it is, such as tax records. It stands in the letter.'
-              : 'It stands in the letter.'}{' '}
-            {!isRefusal && <StaysForGood />}
+            {hintOf(form.first.ground)} {!isRefusal && <StaysForGood />}
           </>
         }
         error={form.missing['reason']}

@@ -32,10 +32,10 @@ export interface SendProps {
 }
 
 /** What the text says already is not asked again. */
-const needsOf = ({ kind, ground, reason }: DeskLetter, items: readonly ItemWhole[]) => ({
+const needsOf = ({ kind, ground, partly, reason }: DeskLetter, items: readonly ItemWhole[]) => ({
   ground: NEEDS_GROUND.includes(kind) && ground === null,
   reason: NEEDS_REASON.includes(kind) && reason === null,
-  part: MAY_BE_PART.includes(kind),
+  part: MAY_BE_PART.includes(kind) && partly === null,
   identity: NEEDS_IDENTITY.includes(kind) && checkable(items).length > 0,
 });
 type Needs = ReturnType<typeof needsOf>;
