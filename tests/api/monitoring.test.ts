@@ -1,47 +1,24 @@
 /**
  * deploy/monitoring: every figure, label and value that its alerts and its dashboard name is in
- * what a server really shows; every alert has its runbook; thresholds follow from our own figures.
- * Prometheus' own tool reads and tries them where it is installed (Debian: `prometheus`).
+ * what a server really shows; Prometheus' own tool tries the alerts where it is installed.
+ * What needs no server: tests/monitoring.test.ts.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { DAY_MS, HOUR_MS } from '#calendar/lengths.ts';
 import { assemble } from '#server/assemble.ts';
 import { backupName } from '#server/base/backup/file.ts';
 import type { OpenDatabase } from '#server/base/database/database.ts';
 import { mails } from '#server/base/database/schema.ts';
-import { LIMITS } from '#server/base/limits/limits.ts';
 import { INSIDE } from '#server/base/operations/inside.ts';
 import { noteHistoryCheck } from '#server/base/operations/last-history-check.ts';
 import { WORKS } from '#server/base/operations/work-faults.ts';
 import { readConfig } from '#server/base/settings/config.ts';
+import { hasPromtool, PANELS, promtool, QUERIES, RULES, TRIED } from '../monitoring-files.ts';
 import { oneDatabase } from './databases.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const FOLDER = join(ROOT, 'deploy/monitoring');
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-
-interface Rule {
-  readonly alert: string;
-  readonly expr: string;
-  readonly annotations: { readonly summary: string; readonly runbook: string };
-}
-const { groups } = parse(read('deploy/monitoring/alerts.yml')) as { groups: { rules: Rule[] }[] };
-const RULES = groups.flatMap(({ rules }) => rules);
-
-interface Panel {
-  readonly id: number;
-  readonly title: string;
-  readonly targets?: readonly { readonly expr: string }[];
-}
-const { panels } = JSON.parse(read('deploy/monitoring/dashboard.json')) as { panels: Panel[] };
-const QUERIES = panels.flatMap(({ title, targets = [] }) =>
-  targets.map(({ expr }) => [title, expr] as const),
-);
 const ASKED = [...RULES.map(({ alert, expr }) => [alert, expr] as const), ...QUERIES];
 
 /** Prometheus makes it itself, with the name of the job in prometheus.yml. */
@@ -137,7 +114,7 @@ function missingIn(expr: string): string[] {
 test('there are alerts and panels', () => {
   expect(RULES.length).toBeGreaterThan(15);
   expect(QUERIES.length).toBeGreaterThan(25);
-  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  expect(new Set(PANELS.map(({ id }) => id)).size).toBe(PANELS.length);
 });
 
 test('each asks for what the server shows', () => {
@@ -163,84 +140,7 @@ test('figures of what is there have their values, and of what is not there none'
   for (const work of WORKS) expect(shown).toContain(`{work="${work}"}`);
 });
 
-describe('runbooks', () => {
-  const text = read('docs/runbooks.md');
-  const parts = new Map(
-    text
-      .split(/^## /m)
-      .slice(1)
-      .map((part) => [slug(part.split('\n', 1)[0] ?? ''), part] as const),
-  );
-
-  test('every alert names one, which names the alert', () => {
-    for (const { alert, annotations } of RULES) {
-      const [file, anchor = ''] = annotations.runbook.split('#');
-      expect(file).toBe('docs/runbooks.md');
-      expect(parts.get(anchor), `${alert}: ${anchor}`).toContain(`\`${alert}\``);
-    }
-  });
-
-  test('none names an alert that is not there', () => {
-    const known = new Set(RULES.map(({ alert }) => alert));
-    const named = text.match(/`Statewise[A-Z]\w+`/g) ?? [];
-    expect(named.filter((each) => !known.has(each.slice(1, -1)))).toEqual([]);
-  });
-
-  const faults = [...parts.values()].filter((part) => part.includes('**Shows.**'));
-  test('there are ten faults or more, each with all that an operator needs', () => {
-    expect(faults.length).toBeGreaterThanOrEqual(10);
-    for (const part of faults)
-      for (const head of ['Look.', 'Do.', 'Do not.', 'Over.'])
-        expect(part, part.slice(0, 40)).toContain(`**${head}**`);
-  });
-});
-
-const slug = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w -]/g, '')
-    .replaceAll(' ', '-');
-
-describe('thresholds follow from our own figures', () => {
-  const threshold = (alert: string) => {
-    const expr = RULES.find((rule) => rule.alert === alert)?.expr ?? '';
-    const [, first = '', second = '1'] =
-      /[<>] ([\d.]+)(?: \* (\d+))?(?: and .*)?$/.exec(expr) ?? [];
-    return Number(first) * Number(second);
-  };
-
-  test('one network at its limit of sign-ins fires, and a tenth of it does not', () => {
-    const most = LIMITS.signInTries.most / LIMITS.signInTries.seconds;
-    expect(threshold('StatewiseSignInAttack')).toBeLessThan(most);
-    expect(threshold('StatewiseSignInAttack')).toBeGreaterThan(most / 10);
-  });
-
-  test('a mail that was tried five times fires', () => {
-    const pauses = [0, 1, 2, 3, 4].reduce((sum, tries) => sum + 60 * 2 ** tries, 0);
-    expect(threshold('StatewiseMailsNotLeaving')).toBe(pauses);
-  });
-
-  test('a daily backup, looked for each hour, does not fire', () => {
-    const due = (DAY_MS + HOUR_MS) / 1000;
-    expect(threshold('StatewiseBackupOld')).toBe(due + 3600);
-  });
-});
-
-const hasTool = spawnSync('promtool', ['--version']).status === 0;
-const tool = (...words: string[]) => {
-  const { status, stdout, stderr } = spawnSync('promtool', words, {
-    cwd: FOLDER,
-    encoding: 'utf8',
-  });
-  return { status, said: `${stdout}${stderr}` };
-};
-
-describe.skipIf(!hasTool)('Prometheus’ own tool', () => {
-  test('reads alerts, settings and figures', () => {
-    expect(tool('check', 'rules', 'alerts.yml')).toMatchObject({ status: 0 });
-    expect(tool('check', 'config', 'prometheus.yml')).toMatchObject({ status: 0 });
-  });
-
+describe.skipIf(!hasPromtool)('Prometheus’ own tool', () => {
   test('reads every query of the dashboard', () => {
     const rules = QUERIES.map(([, expr], at) => ({
       record: `panel:${at}`,
@@ -249,12 +149,12 @@ describe.skipIf(!hasTool)('Prometheus’ own tool', () => {
     const file = join(folder, 'panels.yml');
     // JSON is YAML
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }));
-    expect(tool('check', 'rules', file)).toMatchObject({ status: 0 });
+    expect(promtool('check', 'rules', file)).toMatchObject({ status: 0 });
   });
 
   test('tries them: a normal day is silent, and each fault fires its alert', () => {
-    expect(tool('test', 'rules', 'alerts.test.yml')).toMatchObject({ status: 0 });
-    const tried = read('deploy/monitoring/alerts.test.yml');
+    expect(promtool('test', 'rules', 'alerts.test.yml')).toMatchObject({ status: 0 });
+    const tried = TRIED;
     for (const { alert } of RULES) {
       const checks = tried.split('alertname: ').filter((each) => each.startsWith(`${alert}\n`));
       const silent = checks.filter((each) => each.includes('exp_alerts: []')).length;
