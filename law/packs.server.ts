@@ -34,6 +34,14 @@ const packFile = z.strictObject({
 });
 export type PackFile = z.infer<typeof packFile>;
 
+/** A text that stands in another pack is named by it, where packs are sent along together. */
+const closePack = packFile.extend({
+  files: z.array(
+    z.tuple([z.string(), z.union([z.string(), z.strictObject({ in: z.string().regex(HASH) })])]),
+  ),
+});
+type ClosePack = z.infer<typeof closePack>;
+
 /** Why a pack cannot be read by today's program. */
 export class UnreadablePack extends Error {}
 
@@ -42,6 +50,46 @@ export const packHashes = (): string[] =>
   readdirSync(PACKS)
     .flatMap((file) => /^([0-9a-f]{64})\.json\.gz$/.exec(file)?.[1] ?? [])
     .toSorted();
+
+const readClose = (hash: string): ClosePack =>
+  closePack.parse(
+    JSON.parse(gunzipSync(readFileSync(new URL(`${hash}.json.gz`, PACKS))).toString()),
+  );
+
+/** The pack with all its texts; those that it names are fetched from the packs that have them. */
+export function wholePack(pack: ClosePack, read = readClose): PackFile {
+  const others = new Map<string, ReadonlyMap<string, string | { in: string }>>();
+  const textIn = (hash: string, name: string): string => {
+    const files = others.get(hash) ?? new Map(read(hash).files);
+    others.set(hash, files);
+    const text = files.get(name);
+    if (typeof text === 'string') return text;
+    throw new UnreadablePack(`The pack ${hash} does not hold ${name}.`);
+  };
+  const files = pack.files.map(([name, text]): LawFile => [
+    name,
+    typeof text === 'string' ? text : textIn(text.in, name),
+  ]);
+  return packFile.parse({ ...pack, files });
+}
+
+/**
+ * Packs without the texts that an earlier one of them has: together a fraction of their size. Each
+ * still has its hash, since it is that of all its texts.
+ */
+export function closePacks(packs: readonly PackFile[]): ClosePack[] {
+  const seen = new Map<string, string>();
+  return packs.map((pack) => ({
+    ...pack,
+    files: pack.files.map(([name, text]) => {
+      const key = `${name}\n${text}`;
+      const first = seen.get(key);
+      if (first !== undefined) return [name, { in: first }];
+      seen.set(key, pack.hash);
+      return [name, text];
+    }),
+  }));
+}
 
 /**
  * The pack of a hash, or of its first eight or more digits; its files have that hash. Throws
@@ -58,8 +106,7 @@ export function packOf(hash: string): PackFile {
     );
   if (more.length > 0)
     throw new UnreadablePack(`Several packs begin with ${hash}: write more digits.`);
-  const bytes = gunzipSync(readFileSync(new URL(`${whole}.json.gz`, PACKS)));
-  const pack = packFile.parse(JSON.parse(bytes.toString()));
+  const pack = wholePack(readClose(whole));
   if (pack.hash !== whole || hashOfFiles(pack.files) !== whole)
     throw new UnreadablePack(`The pack ${whole} is damaged: its files have another hash.`);
   return pack;

@@ -6,7 +6,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { replayOf, type KeptReceipt } from '#engine/law-changes/replay.ts';
 import { CORPUS_HASH } from '#law/corpus.server.ts';
-import { lawBooksOf, packHashes, packOf, UnreadablePack } from '#law/packs.server.ts';
+import { packChain } from '#law/changes.server.ts';
+import {
+  closePacks,
+  lawBooksOf,
+  packHashes,
+  packOf,
+  UnreadablePack,
+  wholePack,
+} from '#law/packs.server.ts';
 
 const RECEIPTS = new URL('law-packs/', import.meta.url);
 
@@ -28,6 +36,21 @@ test('an unknown hash is refused with a reason, and so is a record of another fo
     ([name, text]) => [name, name === 'states/DE.json' ? '{}' : text] as const,
   );
   expect(() => lawBooksOf(other)).toThrow(/states\/DE\.json has another form/);
+});
+
+test('packs that name the texts of others are the same packs, at a fraction of the size', () => {
+  const packs = packChain().map(packOf);
+  const close = closePacks(packs);
+  const read = (hash: string) => {
+    const found = close.find((pack) => pack.hash === hash);
+    if (!found) throw new Error(hash);
+    return found;
+  };
+  expect(close.map((pack) => wholePack(pack, read))).toEqual(packs);
+  expect(JSON.stringify(close).length).toBeLessThan(JSON.stringify(packs).length / 2);
+  const [first, last] = [close[0], close.at(-1)];
+  const lost = { ...last, files: [['states/ZZ.json', { in: first?.hash ?? '' }]] };
+  expect(() => wholePack(lost as never, read)).toThrow(/does not hold states\/ZZ\.json/);
 });
 
 describe.each(readdirSync(RECEIPTS))('receipts of the version of %s', (file) => {

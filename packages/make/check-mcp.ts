@@ -21,6 +21,8 @@ type Node = { readonly version: string; readonly path: string };
 const cliIn = (folder: string) => join(folder, 'node_modules/@statewise/mcp/dist/cli.js');
 /** The newest one: exactly what it requires. */
 const PROTOCOL = '2026-07-28';
+/** Wrong on every day on record: each earlier state of the data is read before that is said. */
+const CLAIMS = { claims: ['CCPA applies above $24 million in revenue.'] };
 const QUESTION = { states: ['DE'], facts: { consumers: 12_000 }, as_of: '2027-01-01' };
 
 async function tryClient(folder: string, { path, version }: Node, line: Line): Promise<void> {
@@ -32,11 +34,13 @@ async function tryClient(folder: string, { path, version }: Node, line: Line): P
     const names = tools.map(({ name }) => name).join();
     const about = await client.callTool({ name: 'about', arguments: {} });
     const answer = await client.callTool({ name: 'check_laws', arguments: QUESTION });
-    const said = JSON.stringify(answer.structuredContent);
+    const claims = await client.callTool({ name: 'check_claims', arguments: CLAIMS });
+    const said = JSON.stringify([answer.structuredContent, claims]);
     const isOk =
       names === ASSISTANT_TOOLS.map(({ name }) => name).join() &&
       JSON.stringify(about.structuredContent).includes(CORPUS_HASH) &&
-      said.includes('"verdict":"applies"');
+      said.includes('"verdict":"applies"') &&
+      said.includes('"standing":"contradicted"');
     line(isOk, `Node ${version}: mcp answers the SDK's client, ${tools.length} tools`, said);
   } finally {
     await client.close();

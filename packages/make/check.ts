@@ -30,7 +30,7 @@ const MOST = {
   engine: 45_000,
   'opt-out': 350_000,
   // with the earlier states of the law data
-  mcp: 3_500_000,
+  mcp: 2_000_000,
   state: 12_000,
   decide: 15_000,
 } as const;
@@ -170,7 +170,9 @@ within('decide and what it needs', await decideSize(), MOST.decide);
 const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   devDependencies: Record<string, string>;
 };
-const playwright = devDependencies['@playwright/test'] ?? '';
+const [playwright = '', nodeTypes = ''] = ['@playwright/test', '@types/node'].map(
+  (name) => devDependencies[name],
+);
 const folder = mkdtempSync(join(tmpdir(), 'statewise-packages-'));
 try {
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
@@ -185,6 +187,8 @@ try {
       '--prefer-offline',
       // beside them what tests of others run in
       `@playwright/test@${playwright}`,
+      // Playwright's own declarations ask for these
+      `@types/node@${nodeTypes}`,
       ...packs.map(([, { filename }]) => join(OUT, filename)),
     ],
     folder,
@@ -192,7 +196,9 @@ try {
   writeFileSync(join(folder, 'typed.ts'), TYPED);
   writeFileSync(join(folder, 'opt-out.spec.ts'), playwrightExample(ROOT));
   const strict =
-    '--noEmit --strict --module nodenext --target es2023 typed.ts opt-out.spec.ts'.split(' ');
+    '--noEmit --strict --module nodenext --target es2023 --types node typed.ts opt-out.spec.ts'.split(
+      ' ',
+    );
   step(
     'a strict program in TypeScript takes their types',
     process.execPath,
