@@ -141,6 +141,8 @@ export const requestWhole = z.extend(requestRow, {
   enteredAt: z.string(),
   language: z.enum(['en', 'es']),
   person: z.nullable(person),
+  /** Their words speak of others at home. */
+  household: z.boolean(),
   masked: z.number(),
   items: z.array(itemWhole),
   events: z.array(event),

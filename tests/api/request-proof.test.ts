@@ -291,6 +291,19 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     );
   });
 
+  test('who writes for a home is answered alone, and the page says so', async () => {
+    const text = 'My wife and I want our data deleted.';
+    const { id } = await entered('VA', ['delete'], { text });
+    expect((await call('GET', `/requests/${id}`)).json()).toMatchObject({ household: true });
+    for (const language of ['en', 'es']) {
+      const letter = await drafted(id, 'receipt', { language });
+      expect(letter.text).toContain('ask the other adults of your home to write to us too.');
+    }
+    const alone = await entered('VA', ['delete'], { text: 'Delete my data.' });
+    expect((await drafted(alone.id, 'receipt')).text).not.toContain('other adults');
+    expect((await call('GET', `/requests/${alone.id}`)).json()).toMatchObject({ household: false });
+  });
+
   test('who only asks whether there is data gets no table; who shares an account reads that it is about them', async () => {
     const confirm = await drafted((await entered('VA', ['confirm'])).id, 'data');
     expect(confirm.text).not.toMatch(/summary of your data|for each line/);

@@ -69,7 +69,7 @@ function Empty({ business, list, reason }: Pick<HeldListProps, 'business' | 'lis
   return (
     <p>
       {reason === undefined && 'Nothing waits for your look. '}
-      Here you find what may be spam: it came too fast, or too often.
+      Here you find what came too fast or too often. Some of it may be spam.
     </p>
   );
 }

@@ -90,8 +90,8 @@ function Held({ business, held }: { business: Business; held: number }) {
   return (
     <Note icon="alert" tone="ask">
       <p>
-        <strong>{`${plural(held, 'request')} may be spam.`}</strong> Look at them: if one is real,
-        its days run from the day it came.{' '}
+        <strong>{`${plural(held, 'request')} to look at.`}</strong> What comes too fast or too often
+        waits here. If one is real, its days run from the day it came.{' '}
         <PageLink to={`${requestsOf(business.id)}&show=held`}>See them</PageLink>
       </p>
     </Note>

@@ -82,8 +82,6 @@ export interface LetterWords {
   readonly receivers: string;
   /** The same where the data map names them. */
   readonly theseReceived: (who: string) => string;
-  /** Words of a request by which others may share the account. */
-  readonly shared: RegExp;
   /** That the copy waits behind a link that was mailed, and until when. */
   readonly copyLink: (until: string) => string;
   /** Days that differ, each with what it is for, after “by” and the first of them. */
@@ -164,8 +162,6 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     reason: 'The reason is: ',
     receivers: ` These third parties, or kinds of them, received your data: ${gapMark('who received it, or “nobody”')}.`,
     theseReceived: (who) => `These third parties, or kinds of them, received your data: ${who}.`,
-    shared:
-      /\b(?:household|husband|wife|spouse|partner|family|room-?mate|(?:joint|shared) account|both of us)\b/i,
     days: (days) => list(days.map(({ day, asked }) => `${day} (${asked})`)),
     onBehalf: (who) =>
       `You wrote to us for ${who}. What this letter says of “you” and “your data” is about ${who}.`,
@@ -234,8 +230,6 @@ export const LETTER_WORDS: Readonly<Record<LetterLanguage, LetterWords>> = {
     reason: 'La razón es: ',
     receivers: ` Estos terceros, o tipos de terceros, recibieron sus datos: ${gapMark('who received it, or “nobody”, in Spanish')}.`,
     theseReceived: (who) => `Estos terceros, o tipos de terceros, recibieron sus datos: ${who}.`,
-    shared:
-      /(?<!\p{L})(?:hogar|familia|espos[oa]|marido|pareja|cuenta (?:común|compartida)|los dos)(?!\p{L})/iu,
     days: (days) =>
       lista(days.map(({ day, asked }, at) => `${at === 0 ? '' : 'el '}${day} (${asked})`)),
     onBehalf: (who) =>

@@ -23,6 +23,7 @@ import { putLetter, type RequestLetter } from '#server/subjects/requests/stored/
 import { UNSENT } from './unsent.ts';
 import { withoutName, withPerson } from './for-somebody.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
+import { withHousehold, writtenBy } from './household.ts';
 import { knownOfAnswer, withKnown } from './known-of-answer.ts';
 import { copyUntil, letterValues, type About, type Chosen } from './letter-values.ts';
 import { isTicked, onlyTicked, ticksOf, type Ticks } from './letter-ticks.ts';
@@ -184,7 +185,8 @@ function madeFrom(
   const of = { ...askedIn(request, events), ...chosen, kind, language, items, today, law: binds };
   const ticked = onlyTicked(onlyTrue(withoutLeftOut(made.text), of), ticks, language);
   const told = known ? withKnown(ticked, known, language) : ticked;
-  const text = withoutName(withPerson(told, about, { kind, language }), about, language);
+  const spoken = withHousehold(withPerson(told, about, { kind, language }), request, of);
+  const text = withoutName(spoken, about, language);
   return { ...made, text: withContacts(text, filling.values) };
 }
 
@@ -222,10 +224,10 @@ const boundBy = ({ clockState, verdict }: StoredRequest) =>
   verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
 
 /** What was asked, as ticked and in the person's own words; and whether a company was told. */
-const askedIn = ({ items, person }: StoredRequest, events: About['events']) => ({
+const askedIn = (request: StoredRequest, events: About['events']) => ({
   toldCompanies: isTicked(countedEvents(events), 'passed-on'),
-  asked: items,
-  words: [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' '),
+  asked: request.items,
+  words: writtenBy(request),
 });
 
 /**

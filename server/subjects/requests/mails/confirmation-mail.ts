@@ -31,7 +31,7 @@ export function receivedMail(
   return language === 'es'
     ? plainMail(
         email,
-        'Su solicitud de privacidad',
+        `Su solicitud de privacidad (${reference})`,
         [
           `Su solicitud a ${nameOf(business, 'una empresa')} se guardó el ${fecha(receivedOn)}. Su número es ${reference}.`,
           'En esta página ve qué pasa con ella y lee las cartas para usted. Guarde este mensaje: solo este enlace abre las cartas.',
@@ -40,7 +40,7 @@ export function receivedMail(
         ],
         'es',
       )
-    : plainMail(email, 'Your privacy request', [
+    : plainMail(email, `Your privacy request (${reference})`, [
         `Your request to ${nameOf(business, 'a business')} was saved on ${longDate(receivedOn)}. Its number is ${reference}.`,
         'This page shows what happens with it, and the letters to you. Keep this message: only this link opens the letters.',
         { link },
@@ -60,7 +60,7 @@ export function confirmMail(
   return language === 'es'
     ? plainMail(
         email,
-        '¿Es suya esta solicitud?',
+        `¿Es suya esta solicitud? (${reference})`,
         [
           `${nameOf(business, 'Una empresa')} recibió la solicitud ${reference} con este correo.`,
           'Si es suya, abra esta página y presione el botón. Sirve 14 días.',
@@ -69,7 +69,7 @@ export function confirmMail(
         ],
         'es',
       )
-    : plainMail(email, 'Is this request yours?', [
+    : plainMail(email, `Is this request yours? (${reference})`, [
         `${nameOf(business, 'A business')} got request ${reference} with this email address.`,
         'If it is yours, open this page and press the button. It works for 14 days.',
         { link },

@@ -21,7 +21,7 @@ export function copyMail(
   return language === 'es'
     ? plainMail(
         email,
-        'La copia de sus datos',
+        `La copia de sus datos (${reference})`,
         [
           `${name ?? 'Una empresa'} preparó la copia de sus datos para la solicitud ${reference}.`,
           `Abra esta página y presione el botón. Se abre una sola vez, hasta el ${fecha(until)}. Después la copia se borra aquí: guarde el archivo.`,
@@ -30,7 +30,7 @@ export function copyMail(
         ],
         'es',
       )
-    : plainMail(email, 'The copy of your data', [
+    : plainMail(email, `The copy of your data (${reference})`, [
         `${name ?? 'A business'} made the copy of your data for request ${reference}.`,
         `Open this page and press the button. It opens once, until ${longDate(until)}. After that the copy is erased here: save the file.`,
         { link },

@@ -52,6 +52,12 @@ export function PersonCard() {
               <strong>{`Added ${longDate(on)}:`}</strong> {text}
             </p>
           ))}
+          {request.household && (
+            <p className="small">
+              They write of others at home. Answer each person about themselves alone, and ask the
+              others to write to you too.
+            </p>
+          )}
           {masked > 0 && (
             <p className="small soft">
               {`We took out ${plural(masked, 'number')} that looked like a card or Social Security number.`}
