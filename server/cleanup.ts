@@ -1,6 +1,6 @@
 /** Deletes what has expired: at start, and then once an hour. */
 import type { Database } from './base/database/database.ts';
-import { causeInWords } from './base/database/faults.ts';
+import { causeInWords } from './base/pacing/cause.ts';
 import { dropOldMails } from './base/mail/store.ts';
 import { dropOldTries } from './base/limits/store.ts';
 import { yieldToOthers } from './base/pacing/long-work.ts';

@@ -6,7 +6,7 @@ import { readConfig } from '#server/base/settings/config.ts';
 import { makeFilesPrivate } from '#server/base/settings/data-folder.ts';
 import { deleteOld } from './daily.ts';
 import { takeBackup } from './take.ts';
-import { causeInWords } from '#server/base/database/faults.ts';
+import { causeInWords } from '#server/base/pacing/cause.ts';
 
 makeFilesPrivate();
 const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { repeatedly } from '../pacing/repeatedly.ts';
-import { causeInWords } from './faults.ts';
+import { causeInWords } from '#server/base/pacing/cause.ts';
 
 const failed = () =>
   new DrizzleQueryError(

@@ -14,7 +14,7 @@ import {
   type WaitingMail,
 } from './store.ts';
 import type { Transport } from './transports.ts';
-import { causeInWords } from '#server/base/database/faults.ts';
+import { causeInWords } from '#server/base/pacing/cause.ts';
 
 const LOOK_EVERY_MS = 30_000;
 const MOST_TRIES = 12;

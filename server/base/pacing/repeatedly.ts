@@ -1,6 +1,6 @@
 /** Work in the background that is repeated, every quarter of an hour where nothing else is said. */
 
-import { causeInWords } from '#server/base/database/faults.ts';
+import { causeInWords } from './cause.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 

@@ -13,7 +13,7 @@ import { lawBooksOf, moreBooksOf, packOf } from '#law/packs.server.ts';
 import { smallLawBook, type SmallLawBook } from '#law/small-laws-book.ts';
 import type { FactBook, RequestLaw, SensitiveBook } from '#law/schema.ts';
 import { turnOfLongWork } from '#server/base/pacing/long-work.ts';
-import { causeInWords } from '#server/base/database/faults.ts';
+import { causeInWords } from '#server/base/pacing/cause.ts';
 
 export interface LawState extends LawBooks {
   readonly facts: FactBook;

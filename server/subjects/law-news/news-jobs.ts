@@ -10,7 +10,7 @@ import { listBusinesses } from '#server/business/stored/store.ts';
 import { noteNews, type NewsServices } from './find-news.ts';
 import { LawStates } from './law-states.ts';
 import { mailNews } from './mail.ts';
-import { causeInWords } from '#server/base/database/faults.ts';
+import { causeInWords } from '#server/base/pacing/cause.ts';
 
 const ACCOUNTS_A_RUN = 2_000;
 

@@ -11,7 +11,7 @@ import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts'
 import { ConfigError } from '#server/base/settings/settings.ts';
 import { arrive, type ArrivingMail, hasRoom, MOST_READ_BYTES } from './arrive.ts';
 import { deskAt } from './desk-address.ts';
-import { causeInWords } from '#server/base/database/faults.ts';
+import { causeInWords } from '#server/base/pacing/cause.ts';
 
 interface Listening {
   readonly db: Database;

@@ -16,7 +16,7 @@ import {
 } from './queue-store.ts';
 import { changeTest, findTest, type StoredTest } from '#server/subjects/site-tests/store.ts';
 import type { TestProgress, TestServices } from '#server/subjects/site-tests/tester/tester.ts';
-import { causeInWords } from '#server/base/database/faults.ts';
+import { causeInWords } from '#server/base/pacing/cause.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const TELL_EVERY_MS = 10_000;
