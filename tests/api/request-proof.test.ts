@@ -95,6 +95,8 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     };
     const data = await identityOf(['access'], ['order', 'purchase']);
     expect(data).toEqual({ matched: 2, wanted: 3, unsigned: true });
+    const thrice = await identityOf(['access'], ['order', 'order', 'order', 'declaration']);
+    expect(thrice).toEqual({ matched: 1, wanted: 3, unsigned: false });
     const enough = ['order', 'purchase', 'contact', 'declaration'];
     expect(await identityOf(['access'], enough)).toBeUndefined();
     expect(await identityOf(['access'], ['account'])).toBeUndefined();
