@@ -95,6 +95,8 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     };
     const data = await identityOf(['access'], ['order', 'purchase']);
     expect(data).toEqual({ matched: 2, wanted: 3, unsigned: true });
+    const thrice = await identityOf(['access'], ['order', 'order', 'order', 'declaration']);
+    expect(thrice).toEqual({ matched: 1, wanted: 3, unsigned: false });
     const enough = ['order', 'purchase', 'contact', 'declaration'];
     expect(await identityOf(['access'], enough)).toBeUndefined();
     expect(await identityOf(['access'], ['account'])).toBeUndefined();
@@ -401,5 +403,20 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     expect((await call('PUT', '/details', { version, details })).statusCode).toBe(200);
     expect((await untold()).map(({ name }) => name)).not.toContain('legalName');
     expect((await drafted(id, 'receipt')).text).toContain('Lane Goods LLC');
+  });
+
+  test('the foot says how to reach the firm, once the account knows it; the last day to appeal is proposed', async () => {
+    const { version } = (await call('GET', '/details')).json<{ version: number }>();
+    const details = [
+      { name: 'contactEmail', value: 'privacy@lane.example' },
+      { name: 'contactPhone', value: '302-555-0100' },
+    ];
+    expect((await call('PUT', '/details', { version, details })).statusCode).toBe(200);
+    const deleted = await drafted((await entered('VA', ['delete'])).id, 'deleted');
+    expect(deleted.text).toMatch(/\nprivacy@lane\.example, 302-555-0100$/);
+    const fraud = await drafted((await entered('OR', ['opt-out-sale'])).id, 'not-genuine');
+    expect(fraud.text).toMatch(/write to privacy@lane\.example by \w+ \d{1,2}, \d{4}\./);
+    // said once
+    expect(fraud.text).toMatch(/\n302-555-0100$/);
   });
 });

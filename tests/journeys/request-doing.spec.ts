@@ -8,7 +8,9 @@ import { expect, test } from './stage.ts';
 test('steps per tool are ticked by name, and a copy is put together with its numbers masked', async ({
   page,
   running,
+  quiet,
 }) => {
+  quiet.allow(400);
   await signedIn(page, running);
   const business = await withBusiness(page, running, { statesOperating: ['CA'] });
   const at = `/api/businesses/${business}/data-map`;
@@ -69,6 +71,11 @@ test('steps per tool are ticked by name, and a copy is put together with its num
   await page.getByRole('button', { name: 'Yes, I told all of them' }).click();
   await expect(page.getByText('Noted: you told 2 companies.')).toBeVisible();
   await expect(page.getByLabel('Another company you told')).toBeFocused();
+
+  // nobody is known by nothing: it is said, and the focus is where it is mended
+  await page.getByRole('button', { name: 'I know who they are' }).last().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Tick by what you know' })).toBeVisible();
+  await expect(page.locator('#identity-ways')).toBeFocused();
 
   await page.getByRole('heading', { name: 'Copy for the person' }).click();
   await page.locator('input[type=file][accept*=json]').setInputFiles({

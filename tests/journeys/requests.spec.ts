@@ -327,6 +327,14 @@ test('a mail that is opened fills in the form; the owner saves it', async ({
   await page.reload();
   await expect(page.getByLabel('Their name')).toHaveValue('');
   await expect(page.getByRole('checkbox', { name: 'Stop the sale of data' })).not.toBeChecked();
+  // nor after Cancel
+  await page.getByText('Fill this in from a mail').click();
+  await page.locator('input[type=file]').setInputFiles(first);
+  await expect(page.getByLabel('Their name')).toHaveValue('Ann Lee');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Write down a request' }).click();
+  await expect(page.getByLabel('Their name')).toHaveValue('');
+  await expect(page.getByRole('checkbox', { name: 'Stop the sale of data' })).not.toBeChecked();
   await page.getByText('Fill this in from a mail').click();
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('It looks like a request.')).toBeVisible();

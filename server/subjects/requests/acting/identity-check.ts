@@ -65,5 +65,6 @@ export function seenWho(
   field: 'how' | 'identity',
 ): readonly IdentityWay[] {
   if (!showsWho(ways)) throw invalidInput({ [field]: BY_WHAT });
-  return ways;
+  // the same fact twice is one fact
+  return [...new Set(ways)];
 }

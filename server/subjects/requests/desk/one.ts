@@ -16,7 +16,7 @@ import { copyOf } from '#server/subjects/requests/copy/copy-state.ts';
 import { checklistOf } from './checklist.ts';
 import { openDesk } from './open-desk.ts';
 import { groundIn, partlyIn, reasonIn } from '#server/subjects/requests/letters/ground-words.ts';
-import { speaksOfHome } from '#server/subjects/requests/letters/household.ts';
+import { speaksOfHome, writtenBy } from '#server/subjects/requests/letters/household.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
 import { SPANISH_DICTIONARY } from '#documents/source/spanish-letters.server.ts';
 import type { Filling } from '#documents/values/filling.ts';
@@ -164,7 +164,7 @@ function wholeOf(
   return {
     ...requestRow(request, items, today, mail),
     language,
-    household: speaksOfHome(request),
+    household: speaksOfHome(writtenBy(request)),
     masked,
     keptFor,
     keptUntil,

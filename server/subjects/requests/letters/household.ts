@@ -7,19 +7,18 @@ import type { LetterKind } from '#contract/requests/request-items.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 
-/** Words of a request by which others may share the account. */
-export const SHARED: Readonly<Record<LetterLanguage, RegExp>> = {
-  en: /\b(?:household|husband|wife|spouse|partner|family|room-?mate|(?:joint|shared) account|both of us)\b/i,
-  es: /(?<!\p{L})(?:hogar|familia|espos[oa]|marido|pareja|cuenta (?:común|compartida)|los dos)(?!\p{L})/iu,
-};
+/** Words of a request, in either language, by which others may share the account. */
+const SHARED: readonly RegExp[] = [
+  /\b(?:household|husband|wife|spouse|partner|family|room-?mate|(?:joint|shared) account|both of us)\b/i,
+  /(?<!\p{L})(?:hogar|familia|espos[oa]|marido|pareja|cuenta (?:común|compartida)|los dos)(?!\p{L})/iu,
+];
 
 /** All that the person wrote; empty once erased. */
 export const writtenBy = ({ person }: Pick<StoredRequest, 'person'>): string =>
   [person?.text, ...(person?.added ?? []).map(({ text }) => text)].filter(Boolean).join(' ');
 
-/** Whether the person speaks of others at home, in either language. */
-export const speaksOfHome = (request: Pick<StoredRequest, 'person'>): boolean =>
-  Object.values(SHARED).some((words) => words.test(writtenBy(request)));
+/** Whether these words speak of others at home. */
+export const speaksOfHome = (words: string): boolean => SHARED.some((each) => each.test(words));
 
 const ALONE = choiceMark('Keep this paragraph only if others share the account or the home');
 const OTHERS: Readonly<Record<LetterLanguage, string>> = {
@@ -33,7 +32,7 @@ export function withHousehold(
   request: Pick<StoredRequest, 'person'>,
   { kind, language }: { readonly kind: LetterKind; readonly language: LetterLanguage },
 ): string {
-  if (kind !== 'receipt' || !speaksOfHome(request)) return text;
+  if (kind !== 'receipt' || !speaksOfHome(writtenBy(request))) return text;
   const { greeting } = LETTER_WORDS[language];
   return text
     .split('\n\n')

@@ -7,7 +7,7 @@ import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { KEEPS, TELLS_ITSELF } from '#engine/requests/steps/refusal.ts';
 import type { GroundId, RequestType } from '#law/schema.ts';
 import { REFUSES } from './ground-words.ts';
-import { SHARED } from './household.ts';
+import { speaksOfHome } from './household.ts';
 import { LETTER_WORDS, type LetterLanguage, type LetterPart } from './letter-languages.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 
@@ -93,7 +93,7 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   offersAdsOptOut: (about, text) =>
     !optsOutToo(about, text) && !text.includes(LETTER_WORDS[about.language].parts.offersOptOut),
   summary: asksFor('access', 'portability'),
-  othersThere: ({ language, words }) => SHARED[language].test(words),
+  othersThere: ({ words }) => speaksOfHome(words),
   toldToCorrect: told,
   toldToDelete: told,
   toldToStop: told,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { moment } from '#web/words/figures.ts';
 import type { ItemWhole } from '#contract/requests/request-items.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
@@ -92,6 +92,9 @@ function Known({ items }: { items: readonly ItemWhole[] }) {
   const { pending, fault, error, run } = useRequestAction();
   const refused = fieldsIn(error)?.['how'];
   const what = 'identity-confirmed';
+  useEffect(() => {
+    if (fieldsIn(error)?.['how'] !== undefined) document.getElementById('identity-ways')?.focus();
+  }, [error]);
   return (
     <>
       <IdentityWays
@@ -203,6 +206,12 @@ export function Identity() {
             </p>
           )}
           <NeverAsk items={items} />
+          {request.by === 'parent' && (
+            <p className="small">
+              Be sure, too, that they are the parent or guardian. What they know of the account does
+              not show it.
+            </p>
+          )}
           {may && <Known key={takenBack} items={items} />}
           {may && (
             <p className="row">
