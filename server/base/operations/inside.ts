@@ -25,6 +25,7 @@ export const INSIDE = {
   database_pool_waiting: 'Statements and transactions that wait for a connection',
   mails_waiting: 'Mails that are not sent yet and will be tried again',
   mails_oldest_seconds: 'How long the oldest of them waits; 0 where none does',
+  mails_sent: 'Mails that this process sent since its start',
   mails_given_up: 'Mails of the last 30 days that no mail server took, and that are tried no more',
   data_disk_bytes: 'Size of the disk of DATA_DIR',
   data_disk_free_bytes: 'What is free on it',
@@ -95,10 +96,11 @@ async function databaseOf({ db, now }: Looked): Promise<Inside> {
 }
 
 async function mailsOf({ mails, now }: Looked): Promise<Inside> {
-  const { waiting, oldest, givenUp } = await mails.queue();
+  const { waiting, oldest, givenUp, sent } = await mails.queue();
   return {
     mails_waiting: waiting,
     mails_oldest_seconds: oldest ? Math.max(0, (now().getTime() - oldest.getTime()) / 1000) : 0,
+    mails_sent: sent,
     mails_given_up: givenUp,
   };
 }
