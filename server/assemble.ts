@@ -21,7 +21,7 @@ import {
   type Gauges,
   type Looks,
 } from './base/operations/metrics.ts';
-import { INSIDE, lookInside } from './base/operations/inside.ts';
+import { INSIDE, insideLooker } from './base/operations/inside.ts';
 import { WorkFaults } from './base/operations/work-faults.ts';
 import { traceCalls } from './base/operations/tracing.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
@@ -109,9 +109,9 @@ const mailSenderOf = (
   });
 
 /** What the figures tell beside replies. */
-const looksOf = (looked: Parameters<typeof lookInside>[0], faults: WorkFaults): Looks => ({
+const looksOf = (looked: Parameters<typeof insideLooker>[0], faults: WorkFaults): Looks => ({
   names: INSIDE,
-  look: () => lookInside(looked),
+  look: insideLooker(looked),
   faults: faults.counts,
 });
 

@@ -3,6 +3,7 @@
  * same load of the machine: one owner after the other, one call after the other.
  */
 import { Client, PROFILE } from '../endurance/client.ts';
+import { forgetStatements, sentTo } from './citus-parts.ts';
 
 const OWNERS = 5;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 12);
@@ -65,6 +66,26 @@ const at = (times: readonly number[], share: number) => {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
+
+const COUNTED = 40;
+
+/** Statements of a call of each kind on the coordinator, by how many workers they touch. */
+export async function statementsOfKinds(origin: string, url: string): Promise<string[]> {
+  const owners = await ownersAt(origin, 'counted');
+  const rows: string[] = [];
+  for (const kind of KINDS) {
+    await forgetStatements(url);
+    for (let n = 0; n < COUNTED; n += 1) {
+      const { client, id } = owners[n % owners.length] as Owner;
+      for (const call of callsOf(kind, id, n)) await client.call(...call);
+    }
+    const { none, one, more } = await sentTo(url);
+    const each = [none, one, more].map((count) => (count / COUNTED).toFixed(1));
+    rows.push(`| ${kind} | ${each.join(' | ')} |`);
+  }
+  for (const { client } of owners) client.close();
+  return rows;
+}
 
 /** Both addresses asked by turns; rows of a table. */
 export async function compared(plain: string, citus: string): Promise<string[]> {

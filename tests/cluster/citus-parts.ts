@@ -56,8 +56,8 @@ interface Counted {
 const sumOf = (rows: readonly Counted[]) => rows.reduce((sum, { calls }) => sum + Number(calls), 0);
 const READS_OR_WRITES = "~* '^\\s*(select|insert|update|delete|with)'";
 
-/** Statements of nodes by how many workers each was sent to: none, one, more. */
-export async function touched(url: string): Promise<void> {
+/** Statements by how many workers each was sent to, and those sent to more than one. */
+export async function sentTo(url: string) {
   const spread = await ask<Counted & { key: string | null }>(
     url,
     `select query, calls, partition_key as key from citus_stat_statements
@@ -68,13 +68,23 @@ export async function touched(url: string): Promise<void> {
     `select query, calls from pg_stat_statements where toplevel and query ${READS_OR_WRITES}
      and query !~* '(citus_|pg_|get_shard_id|generate_series)'`,
   );
-  const more = spread.filter(({ key }) => key === null);
-  const one = sumOf(spread) - sumOf(more);
-  say(
-    `Statements: on the coordinator alone ${sumOf(all) - sumOf(spread)}; to one worker ${one}; to more ${sumOf(more)}.`,
-  );
-  for (const { query, calls } of more)
+  const which = spread.filter(({ key }) => key === null);
+  const one = sumOf(spread) - sumOf(which);
+  return { none: sumOf(all) - sumOf(spread), one, more: sumOf(which), which };
+}
+
+/** Says it of a whole run. */
+export async function touched(url: string): Promise<void> {
+  const { none, one, more, which } = await sentTo(url);
+  say(`Statements: on the coordinator alone ${none}; to one worker ${one}; to more ${more}.`);
+  for (const { query, calls } of which)
     say(`  ${calls} × ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
+}
+
+/** Begins to count anew. */
+export async function forgetStatements(url: string): Promise<void> {
+  await ask(url, 'select pg_stat_statements_reset()');
+  await ask(url, 'select citus_stat_statements_reset()');
 }
 
 /** How many of the writers lie on a worker. */

@@ -17,11 +17,12 @@ import { onOneConnection, openPostgres } from '#server/base/database/postgres.ts
 import { fill } from '../../bench/scale/fill.ts';
 import { freePort, type PostgresServer, startPostgres } from '../postgres-server.ts';
 import { operatorsCommands } from './citus-commands.ts';
-import { compared } from './citus-compare.ts';
+import { compared, statementsOfKinds } from './citus-compare.ts';
 import { ask, isInstalled, member, portOf } from './citus-members.ts';
 import {
   coordinatorKilled,
   during,
+  forgetStatements,
   missedRows,
   row,
   say,
@@ -81,16 +82,17 @@ async function spreadOver(members: readonly PostgresServer[], folder: string): P
   await ask(coordinator.url, 'create extension pg_stat_statements');
 }
 
-/** Rows of the calls by turns. */
+/** Rows of the calls by turns, and of their statements. */
 async function withMembers(
   plain: PostgresServer,
   members: PostgresServer[],
   folder: string,
   programs: Programs,
-): Promise<string[]> {
+): Promise<Awaited<ReturnType<typeof sideBySide>>> {
   await spreadOver(members, folder);
   const [coordinator] = members as [PostgresServer];
-  const byTurns = await sideBySide(plain, coordinator, folder);
+  const beside = await sideBySide(plain, coordinator, folder);
+  await forgetStatements(coordinator.url);
   await plain.end('SIGINT');
   const pair = haproxy() ? await Pair.of(programs, coordinator) : undefined;
   const url = pair?.url ?? coordinator.url;
@@ -115,7 +117,7 @@ async function withMembers(
     if (!is) wrong += 1;
   }
   pair?.end();
-  return byTurns;
+  return beside;
 }
 
 /** The same owners and calls on one PostgreSQL. */
@@ -134,7 +136,8 @@ async function sideBySide(plain: PostgresServer, citus: PostgresServer, folder: 
   const one = await nodeAt(plain.url, folder, 'one-by-turns');
   const other = await nodeAt(citus.url, folder, 'citus-by-turns');
   try {
-    return await compared(one.origin, other.origin);
+    const byTurns = await compared(one.origin, other.origin);
+    return { byTurns, byKind: await statementsOfKinds(other.origin, citus.url) };
   } finally {
     await one.site.end('SIGKILL');
     await other.site.end('SIGKILL');
@@ -161,10 +164,13 @@ export async function runOnCitus(): Promise<number> {
     others.push(plain);
     await calmOn(plain, folder);
     for (const _ of ['coordinator', 'worker', 'worker']) members.push(await member());
-    const byTurns = await withMembers(plain, members, folder, programs);
+    const { byTurns, byKind } = await withMembers(plain, members, folder, programs);
     say('\n| By turns | Times | One PostgreSQL p50 / p99, ms | Citus | Citus / one, p50, p99 |');
     say('| --- | --- | --- | --- | --- |');
     for (const line of byTurns) say(line);
+    say('\n| Statements a call | coordinator alone | one worker | more |');
+    say('| --- | --- | --- | --- |');
+    for (const line of byKind) say(line);
   } catch (fault) {
     say(programs.lastWords());
     throw fault;

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupName, isBackupName } from './file.ts';
 import { DAY_MS, HOUR_MS } from '#calendar/lengths.ts';
@@ -56,9 +57,12 @@ export function isDue(folder: string, now: Date): boolean {
 }
 
 /** When the newest backup in a folder was made; undefined where there is none. */
-export function newestBackup(folder: string): Date | undefined {
-  const times = backups(folder).map((name) => statSync(join(folder, name)).mtime.getTime());
-  return times.length === 0 ? undefined : new Date(Math.max(...times));
+export async function newestBackup(folder: string): Promise<Date | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const made = names
+    .filter(isBackupName)
+    .map(async (name) => (await stat(join(folder, name))).mtime);
+  return (await Promise.all(made)).toSorted((one, other) => Number(other) - Number(one))[0];
 }
 
 /**

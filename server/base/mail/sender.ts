@@ -50,6 +50,7 @@ export class MailSender {
   /** A round that has not begun yet: it sends what is queued until then. */
   #next: Promise<void> | undefined;
   #isClosing = false;
+  #sent = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: MailSenderOptions) {
@@ -61,9 +62,9 @@ export class MailSender {
     return this.#options.transport.mails;
   }
 
-  /** What waits now, for the operator. */
-  queue(): Promise<MailQueue> {
-    return mailQueue(this.#options.db, MOST_TRIES);
+  /** For the operator: what waits now, and how many mails this process sent. */
+  async queue(): Promise<MailQueue & { readonly sent: number }> {
+    return { ...(await mailQueue(this.#options.db, MOST_TRIES)), sent: this.#sent };
   }
 
   /**
@@ -149,6 +150,7 @@ export class MailSender {
       await this.#tell(mail, standing(mail, fault), words(fault));
       return;
     }
+    this.#sent += 1;
     // of people who are no owners, not even the address stays
     if (mail.carries) await dropMail(db, mail.id);
     else await mailSent(db, mail.id, now());

@@ -3,7 +3,7 @@
  * the disks, the last backup, the last check of the history. Two small statements for each reading,
  * none of which names an owner.
  */
-import { statfsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { newestBackup } from '#server/base/backup/daily.ts';
 import type { Database, PoolUse } from '#server/base/database/database.ts';
@@ -25,6 +25,7 @@ export const INSIDE = {
   database_pool_waiting: 'Statements and transactions that wait for a connection',
   mails_waiting: 'Mails that are not sent yet and will be tried again',
   mails_oldest_seconds: 'How long the oldest of them waits; 0 where none does',
+  mails_sent: 'Mails that this process sent since its start',
   mails_given_up: 'Mails of the last 30 days that no mail server took, and that are tried no more',
   data_disk_bytes: 'Size of the disk of DATA_DIR',
   data_disk_free_bytes: 'What is free on it',
@@ -46,25 +47,34 @@ interface Looked {
   readonly now: () => Date;
 }
 
-/** All that is known now. Never rejects: what cannot be read is left out. */
-export async function lookInside(looked: Looked): Promise<Inside> {
+/** What tells all that is known now. It never rejects: what cannot be read is left out. */
+export function insideLooker(looked: Looked): () => Promise<Inside> {
   const { poolUse, config } = looked;
-  const { dataDir, backupDir } = config;
-  const use = poolUse?.();
-  const [database, mails] = await Promise.all([databaseOf(looked), mailsOf(looked)]);
-  const checked = lastHistoryCheck(dataDir);
+  const database = oneAtATime(() => databaseOf(looked));
+  const mails = oneAtATime(() => mailsOf(looked));
+  const folders = oneAtATime(() => foldersOf(config));
+  return async () => {
+    const use = poolUse?.();
+    const [answer, ...others] = await Promise.all([database(), mails(), folders()]);
+    return {
+      ...(use && {
+        database_pool_most: use.most,
+        database_pool_used: use.used,
+        database_pool_waiting: use.waiting,
+      }),
+      ...(answer ?? { database_up: 0 }),
+      ...Object.assign({}, ...others),
+    };
+  };
+}
+
+async function foldersOf({ dataDir, backupDir }: Looked['config']): Promise<Inside> {
+  const checked = await lastHistoryCheck(dataDir);
   return {
-    ...database,
-    ...mails,
-    ...(use && {
-      database_pool_most: use.most,
-      database_pool_used: use.used,
-      database_pool_waiting: use.waiting,
-    }),
-    ...diskOf('data', dataDir),
+    ...(await diskOf('data', dataDir)),
     ...(backupDir !== undefined && {
-      ...diskOf('backup', backupDir),
-      backup_last_timestamp_seconds: (newestBackup(backupDir)?.getTime() ?? 0) / 1000,
+      ...(await diskOf('backup', backupDir)),
+      backup_last_timestamp_seconds: ((await newestBackup(backupDir))?.getTime() ?? 0) / 1000,
     }),
     ...(checked && {
       history_checked_timestamp_seconds: checked.at.getTime() / 1000,
@@ -75,33 +85,29 @@ export async function lookInside(looked: Looked): Promise<Inside> {
 
 async function databaseOf({ db, now }: Looked): Promise<Inside> {
   const [since, before] = [performance.now(), now().getTime()];
-  const row = await soon(async () => {
-    const asked = sql`select extract(epoch from clock_timestamp())::float8 as clock`;
-    return (await rowsOf<{ clock: number }>(db, asked))[0];
-  });
-  if (!row) return { database_up: 0 };
+  const asked = sql`select extract(epoch from clock_timestamp())::float8 as clock`;
+  const [row] = await rowsOf<{ clock: number }>(db, asked);
   const middle = (before + now().getTime()) / 2000;
   return {
     database_up: 1,
     database_answer_seconds: (performance.now() - since) / 1000,
-    clock_ahead_seconds: middle - row.clock,
+    ...(row && { clock_ahead_seconds: middle - row.clock }),
   };
 }
 
 async function mailsOf({ mails, now }: Looked): Promise<Inside> {
-  const queue = await soon(() => mails.queue());
-  if (!queue) return {};
-  const { waiting, oldest, givenUp } = queue;
+  const { waiting, oldest, givenUp, sent } = await mails.queue();
   return {
     mails_waiting: waiting,
     mails_oldest_seconds: oldest ? Math.max(0, (now().getTime() - oldest.getTime()) / 1000) : 0,
+    mails_sent: sent,
     mails_given_up: givenUp,
   };
 }
 
-function diskOf(name: 'data' | 'backup', folder: string): Inside {
+async function diskOf(name: 'data' | 'backup', folder: string): Promise<Inside> {
   try {
-    const { bsize, blocks, bavail } = statfsSync(folder);
+    const { bsize, blocks, bavail } = await statfs(folder);
     return { [`${name}_disk_bytes`]: blocks * bsize, [`${name}_disk_free_bytes`]: bavail * bsize };
   } catch {
     // there is no such folder yet
@@ -109,13 +115,22 @@ function diskOf(name: 'data' | 'backup', folder: string): Inside {
   }
 }
 
-/** The answer, or undefined where it fails or takes too long. */
-async function soon<Found>(ask: () => Promise<Found>): Promise<Found | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((done) => {
-    timer = setTimeout(() => done(undefined), WITHIN_MS);
-  });
-  const found = await Promise.race([ask().catch(() => undefined), late]);
-  clearTimeout(timer);
-  return found;
+/**
+ * The answer, or undefined where it fails or takes too long. While an answer is still waited for,
+ * nobody asks again: a network disk that hangs would hold one thread more with each reading.
+ */
+export function oneAtATime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefined> {
+  let asked: Promise<Found | undefined> | undefined;
+  return async () => {
+    asked ??= ask()
+      .catch(() => undefined)
+      .finally(() => (asked = undefined));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((done) => {
+      timer = setTimeout(() => done(undefined), WITHIN_MS);
+    });
+    const found = await Promise.race([asked, late]);
+    clearTimeout(timer);
+    return found;
+  };
 }

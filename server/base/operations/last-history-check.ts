@@ -2,7 +2,8 @@
  * When the history was last checked, and with what result: `npm run verify-history` notes it in the
  * data folder, where the server reads it for Prometheus.
  */
-import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface HistoryCheck {
@@ -24,9 +25,9 @@ export function noteHistoryCheck(dataDir: string, { at, faults }: HistoryCheck):
 }
 
 /** The last one; undefined where none was noted, or the note cannot be read. */
-export function lastHistoryCheck(dataDir: string): HistoryCheck | undefined {
+export async function lastHistoryCheck(dataDir: string): Promise<HistoryCheck | undefined> {
   try {
-    const noted = JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as {
+    const noted = JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as {
       at: string;
       faults: number;
     };
