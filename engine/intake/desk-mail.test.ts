@@ -97,6 +97,14 @@ describe('no request', () => {
   });
 });
 
+test('a mail that came back says that it did not arrive', () => {
+  const headers = { 'content-type': 'multipart/report; report-type=delivery-status' };
+  const { kind, why } = read('The address does not exist.', { headers, from: 'mx@post.example' });
+  expect([kind, why]).toEqual(['none', expect.stringContaining('did not arrive')]);
+  const receipt = { 'content-type': 'multipart/report; report-type=disposition-notification' };
+  expect(read('It was opened.', { headers: receipt }).why).toBe('A machine sent it.');
+});
+
 test.each([
   'This office asks for copies of your records on personal data by May 3.',
   'Please delete your old files from our shared drive. No personal data of buyers there!',

@@ -135,7 +135,8 @@ function kindOf(found: Found): Pick<ReadMail, 'kind' | 'why'> {
   const { mail, own, all, agent, answers, wishes, touches: touched, has } = found;
   const asks = wishes.length > 0;
   const asksOwn = wishes.some((wish) => wish.own);
-  if (isAutomatic(mail, has('automatic'))) return none('A machine sent it.');
+  if (isAutomatic(mail, has('automatic')))
+    return none(isBounce(mail) ? CAME_BACK : 'A machine sent it.');
   const isPersonal = asks || has('privacy');
   if (isFromMachine(mail) && !isPersonal) return none('A machine sent it.');
   if ((isMassMail(mail) || has('mass')) && !has('alone') && !(asks && agent))
@@ -200,6 +201,14 @@ function isAutomatic({ headers, from, subject }: DeskMail, said: boolean): boole
   if (/^(?:mailer-daemon|postmaster)@/i.test(from)) return true;
   return said && /auto|undeliver|returned|delivery|office|fuera|automática|entreg/i.test(subject);
 }
+
+/** A mail of ours came back; a receipt that it was read is a report, too. */
+const isBounce = ({ headers, from }: DeskMail) =>
+  /delivery-status/i.test(headers['content-type'] ?? '') ||
+  /^(?:mailer-daemon|postmaster)@/i.test(from);
+
+const CAME_BACK =
+  'A mail from here did not arrive, a machine says. Check the address, or answer in another way.';
 
 /** Forms of sites and services of agents send from such addresses, too. */
 const isFromMachine = ({ from }: DeskMail) => /^(?:no-?reply|do-?not-?reply)@/i.test(from);
