@@ -136,7 +136,7 @@ onOneDatabase('the language', (database) => {
     const [item] = request.items;
     expect(item.dates[0].why.rule).toMatch(/^Responda en un plazo de 45 días/);
     expect(item.allowed.refuse.map(({ text }: { text: string }) => text)).toContain(
-      'las exenciones de la ley (ley, reclamos legales, fraude y seguridad, un contrato que la persona pidió y otras parecidas)',
+      'necesita los datos para un reclamo legal, suyo o contra usted',
     );
     // what was typed is nobody else's to change
     expect(request.person).toMatchObject({ name: 'trade secret', text: 'trade secret' });
