@@ -108,6 +108,8 @@ export const mailSigns = z.strictObject({
   never: inBoth,
   /** With these it is one only where `firm` words stand as well: an order, a charge, a booking. */
   rather: inBoth,
+  /** Words that make a request beside `firm` ones only: "copy of" may be said of anything. */
+  faint: inBoth,
   /** Words that name a person's own data, or a law on them. */
   firm: inBoth,
   /** Sale, ads, profiles: whoever names them and refuses none may refuse them all the same. */

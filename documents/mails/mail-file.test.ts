@@ -132,3 +132,14 @@ describe('mails put into one another', () => {
     expect(user + system, 'microseconds').toBeLessThan(1_000_000);
   });
 });
+
+test.each(['display:none', 'color: red; visibility : hidden', 'font-size:0px', 'font-size: 0'])(
+  'what nobody sees (%s) is not read',
+  async (style) => {
+    const body = `<p>Your parcel.</p><p style="${style}">Delete my data.</p><p style="font-size:0.9em">Bye</p>`;
+    const bytes = new TextEncoder().encode(body);
+    expect((await mailOf('Content-Type: text/html;\r\n charset=utf-8\r\n', bytes))?.text).toBe(
+      'Your parcel.\n\nBye',
+    );
+  },
+);

@@ -111,6 +111,9 @@ test.each([
   'I deleted my account by mistake. Can you bring it back with my data?',
   'For a class: how long does a shop have to answer a deletion request of mine?',
   'Please remove one of the charges from my account.\nAnd what personal info do you keep?',
+  'Thank you for deleting my data so quickly!',
+  'Minutes of Monday: 1. "Do not sell my personal information" goes into the footer. 2. My audit.',
+  'Gracias por haber borrado mis datos.',
   'Borren mi correo. Ya vi anuncios suyos en todas partes.',
 ])('what may be a request or may not is looked at by a person: %s', (text) => {
   expect(read(text)).toMatchObject({ kind: 'unclear' });
@@ -120,6 +123,14 @@ test('who was turned down and refuses profiles opts out, and does not appeal', (
   const text =
     'Me negaron el plan sin que nadie mirara. Quiero salirme de la elaboración de perfiles.';
   expect(read(text)).toMatchObject({ kind: 'request', types: ['opt-out-profiling'] });
+});
+
+test.each([
+  ['Please delete my data. I live in CA.', 'CA'],
+  ['TX resident here. Please delete my data.', 'TX'],
+  ['Please delete my data, or tell me in OK words why not.', null],
+])('%s names %s', (text, state) => {
+  expect(read(text).state).toBe(state);
 });
 
 test('a wish without an object is unclear', () => {

@@ -170,10 +170,12 @@ function kindOf(found: Found): Pick<ReadMail, 'kind' | 'why'> {
 }
 
 /** What answers a mail of ours, or of the shop, and asks nothing new. */
-function answerOf({ mail, has, saysIn }: Found): Pick<ReadMail, 'kind' | 'why'> {
+function answerOf({ mail, touches: touched, has, saysIn }: Found): Pick<ReadMail, 'kind' | 'why'> {
   if (has('marketing')) return none('It is about mailings, not about data.');
   if (saysIn(mail.subject, 'other') && !has('reply') && !has('privacy'))
     return none('It is about an order, a job or an account.');
+  if (touched && !has('calledOff') && !has('reply') && !has('alone'))
+    return unclear('It answers a mail, and may ask for something new.');
   return has('calledOff')
     ? { kind: 'reply', why: CALLED_OFF }
     : { kind: 'reply', why: 'It answers a letter of the desk.' };

@@ -7,8 +7,10 @@ export interface AskingMail {
   readonly agent: boolean;
   readonly answers: boolean;
   readonly wishes: readonly Wish[];
-  readonly has: (kind: Parameters<typeof saysSign>[2]) => boolean;
+  readonly has: (kind: SignKind) => boolean;
+  readonly saysIn: (text: string, kind: SignKind) => boolean;
 }
+type SignKind = Parameters<typeof saysSign>[2];
 interface Sure {
   readonly kind: 'request';
   readonly why: string;
@@ -35,8 +37,10 @@ const NAMES: ReadonlySet<AskedType> = new Set([
   'third-party-list',
   'question-profiling',
   'withdraw-consent',
-  'access',
 ]);
+
+/** Characters: longer words name what they ask for. */
+const SHORT = 20;
 
 /** "Please delete your old files" is said to colleagues; "I want off your books" is not. */
 const FIRST = /\b(?:i|i'm|i'd|quiero|queremos|solicito|pido|exijo|deseo)\b/;
@@ -48,11 +52,13 @@ export const unclear = (why: string): Doubted => ({ kind: 'unclear', why });
  * a false one would start a clock, and an opt-out taken for a deletion would be missed.
  */
 export function sureOrNot(mail: AskingMail): Sure | Doubted {
-  const { all, agent, answers, wishes, has } = mail;
+  const { all, agent, answers, wishes, has, saysIn } = mail;
   const said = wishes.map(({ words }) => `“${words}”`).join(', ');
   const refuses = stops(wishes);
   const isSure = refuses || has('firm') || wishes.some(({ type }) => type === 'withdraw-consent');
-  const isDoubted = has('never') || (has('rather') && !isSure);
+  const isFaint = wishes.every(({ words }) => words.length < SHORT && saysIn(words, 'faint'));
+  const isDoubted =
+    has('never') || (answers && has('reply')) || ((has('rather') || isFaint) && !isSure);
   if (!agent && has('uses') && !refuses && !wishes.some(({ type }) => NAMES.has(type)))
     return unclear(
       `It says ${said}. It also speaks of selling, ads or profiles: does it refuse them?`,

@@ -46,6 +46,8 @@ const BESIDE_CITY = /\b[A-Z][a-zé]{2,30}\s([A-Z]{2})\b(?!\w)/g;
 /** "State: NE" of a form, "Hazard Ky", "in san jose ca": written as people write. */
 const WRITTEN = [
   /\b(?:state|estado)\s?[:=]\s?([a-z]{2})\b/i,
+  /\b(?:live|living|reside|residents?|am|vivo|vivimos)\s(?:in|of|from|en|de)\s([A-Z]{2})(?![\p{L}])/u,
+  /(?<![\p{L}])([A-Z]{2})\s(?:residents?|law|privacy)(?![\p{L}])/u,
   /\b[A-Z][a-zé]{2,30}\s(Ca|Ny|Nj|Tx|Fl|Nc|Sc|Nv|Az|Wa|Tn|Ky|Mn|Mt|Nh|Ut|Ga|Mi|Il|Wi|Ks)(?=\s*$|[.,;!\n])/,
   /\b(?:in|from|of|en|de)\s(?:[a-zé]{3,20}\s){1,3}(ca|ny|nj|tx|fl|nc|sc|nv|az|wa|md|va|tn|ky|mn|mt|nh|ct|ut|ga|mi|il|wi|ks|ia)(?=\s*$|[.,;!\n])/,
 ] as const;
