@@ -127,7 +127,7 @@ test('a letter is in Spanish, and printed without our bars @full', async ({ page
   await page.getByLabel('I did not check').check();
   await page.getByRole('button', { name: 'I sent it' }).click();
   await expect(page.getByText('Noted: the letter is sent.')).toBeFocused();
-  await page.getByText('Read it').click();
+  await page.getByText('Read it', { exact: true }).click();
   const { whole } = await printed(page);
   expect(whole.match(/asagreed/g)?.length).toBeGreaterThan(1);
   expect(whole).toContain('ustednospidióborrarsusdatos');
