@@ -129,6 +129,8 @@ test.each([
   ['Please delete my data. I live in CA.', 'CA'],
   ['TX resident here. Please delete my data.', 'TX'],
   ['Please delete my data, or tell me in OK words why not.', null],
+  ['I live in Oakland, California. I bought it in your Texas store. Delete my data.', 'CA'],
+  ['Su bodega de Delaware mandó mi pedido. Borren mis datos. Hartford, Connecticut', 'CT'],
 ])('%s names %s', (text, state) => {
   expect(read(text).state).toBe(state);
 });

@@ -80,6 +80,16 @@ interface Place {
   readonly length: number;
 }
 
+/** "Your Texas store", "la tienda de Texas": where the shop is. */
+const SHOP_BEFORE =
+  /(?<![\p{L}])(?:tiendas?|sucursal|bodega|almacén|oficinas?|stores?|shop|branch|warehouse)\s(?:in|de|en|del)\s$/iu;
+const SHOP_AFTER =
+  /^\s(?:stores?|shops?|warehouses?|branch|locations?|offices?|outlets?)(?![\p{L}])/iu;
+
+const isShops = (plain: string, { at, length }: Place): boolean =>
+  SHOP_AFTER.test(plain.slice(at + length, at + length + 20)) ||
+  SHOP_BEFORE.test(plain.slice(Math.max(0, at - 40), at));
+
 /** Before a place of work or study: nobody lives there by that. */
 const WORK =
   /(?<![\p{L}])(?:work|works|working|job|office|study|trabajo|trabaja|estudio)(?![\p{L}])[^.,;!?]{0,30},?\s?$/iu;
@@ -103,6 +113,7 @@ export function namesTwoHomes(text: string): boolean {
 /** Places that are named, in their order, without those of work. */
 const placesIn = (plain: string): Place[] =>
   [...namesIn(plain), ...codesIn(plain)]
+    .filter((place) => !isShops(plain, place))
     .filter(({ at }) => !WORK.test(plain.slice(Math.max(0, at - 60), at)))
     .toSorted((a, b) => a.at - b.at);
 
@@ -139,9 +150,8 @@ function namesIn(text: string): Place[] {
     ...Object.entries(SPANISH_NAMES),
   ];
   return all.flatMap(([name, code]) => {
-    const at = placeOf(text, name);
     const west = code === 'VA' && /West Virginia|Virginia Occidental/i.test(text);
-    return at === -1 || west ? [] : [{ code, at, length: name.length }];
+    return west ? [] : placesOf(text, name).map((at) => ({ code, at, length: name.length }));
   });
 }
 
@@ -153,5 +163,7 @@ const codesIn = (text: string): Place[] =>
       : [];
   });
 
-const placeOf = (text: string, name: string) =>
-  text.search(new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'iu'));
+const placesOf = (text: string, name: string): number[] =>
+  [...text.matchAll(new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'giu'))].map(
+    ({ index }) => index,
+  );
