@@ -10,6 +10,7 @@ import { fillDesk } from './fill.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 20);
 const LISTED = 5_000;
+const FIRST = 10;
 const POSTS_A_SECOND = 50;
 const PAGES_A_SECOND = 20;
 const STATUS_A_SECOND = 300;
@@ -148,13 +149,17 @@ async function benchList(place: Place): Promise<boolean> {
   return withServer(place, async (origin) => {
     const owner = new Caller(origin, 4);
     await owner.signIn(email);
-    const first = await owner.call('GET', `/api/businesses/${id}/requests`);
+    const list = () => owner.call('GET', `/api/businesses/${id}/requests`);
+    // the first calls of a server that has just started are told apart: they compile and read
+    const first: number[] = [];
+    for (let at = 0; at < FIRST; at += 1) first.push((await list()).ms);
     const listed = await evenly(
-      async () => (await owner.call('GET', `/api/businesses/${id}/requests`)).status,
+      async () => (await list()).status,
       20,
       pause(Math.min(SECONDS, 10) * 1000),
     );
-    say(`list of ${LISTED} open requests, first time: ${first.ms.toFixed(0)} ms`);
+    const told = first.map((each) => each.toFixed(0)).join(', ');
+    say(`list of ${LISTED} open requests, first times after a start: ${told} ms`);
     say(`list of ${LISTED} open requests: ${ms(listed)} (goal p99 60)`);
     owner.close();
     return within(listed, 0.99) <= 60;
