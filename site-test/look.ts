@@ -72,9 +72,7 @@ function visitOf(page: Fetched | undefined, troubles: readonly VisitFailure[], f
           ]
         : [],
     troubles,
-    refused: guard.refusals
-      .filter(({ isPrivate }) => isPrivate)
-      .map(({ host, address }) => `${host} ${address}`),
+    refused: guard.refusedLines,
   };
   return { visit, links: read?.links ?? [] };
 }
