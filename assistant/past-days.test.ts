@@ -287,6 +287,21 @@ describe('days before a rule began', () => {
     expect(citations.map(({ id }) => id)).toContain('MT/effective/effective');
   });
 
+  test.each([
+    ['CT', '2026-06-30', '100,000'],
+    ['MT', '2025-09-30', '50,000'],
+  ])('the test of %s that came later is given with that of %s', (state, day, number) => {
+    interface Entries {
+      entries: { text: string; citation: string; standing: string }[];
+    }
+    const { entries } = ask<Entries>('get_law', { what: `${state}/prong/volume` }, day);
+    expect(entries.map(({ standing }) => standing)).toEqual(['coming', 'counts']);
+    expect(entries[1]?.text).toContain(number);
+    expect(ask<Entries>('get_law', { what: `${state}/prong/volume` }, TODAY).entries).toHaveLength(
+      1,
+    );
+  });
+
   test('a nonprofit in Oregon before July 2025 may have been outside', () => {
     const facts = { consumers: 200_000, nonprofit: true, ...NO_SALE };
     expect(verdictIn('OR', facts, '2025-06-30')?.verdict).toBe('cannot tell');
