@@ -134,6 +134,29 @@ describe('check_claims', () => {
     expect(results[1]).toMatchObject({ standing: 'not in our records', state: 'VA' });
     expect(results[1]?.why).toContain('No entry on record cites this section');
   });
+
+  test.each([
+    ['Under Va. Code § 59.1-577 a business answers within 45 days.', 'supported'],
+    ['Under Va. Code § 59.1-577 a business answers within 90 days.', 'contradicted'],
+    ['In Virginia a business answers requests within 45 days (Va. Code § 59.1-577).', 'supported'],
+    ['Under C.R.S. § 6-1-1306 a business answers within 45 days.', 'supported'],
+    ['Oregon gives consumers a list of the specific third parties.', 'supported'],
+    ['Oregon gives consumers the right to a list of third parties.', 'supported'],
+    ['Virginia gives consumers a list of third parties.', 'not in our records'],
+    ['In Virginia a business answers a letter within 45 days.', 'not in our records'],
+    ['I believe New Hampshire’s law applies to 35,000 consumers.', 'not in our records'],
+    ['I think New Hampshire’s law applies to 35,000 consumers.', 'not in our records'],
+    [
+      'We are not sure, but Virginia businesses answer requests within 45 days.',
+      'not in our records',
+    ],
+    ['New Hampshire’s law applies to 35,000 consumers.', 'supported'],
+  ])('%s is %s', (claim, standing) => {
+    const { results } = ask<{ results: { standing: string }[] }>('check_claims', {
+      claims: [claim],
+    });
+    expect(results[0]?.standing).toBe(standing);
+  });
 });
 
 describe('citations', () => {
@@ -158,5 +181,20 @@ describe('citations', () => {
         parts += isPart ? 1 : 0;
       }
     expect(parts).toBeGreaterThan(20);
+  });
+});
+
+describe('check_notice', () => {
+  test('text of more short sentences than a notice has is refused before it is read', () => {
+    const begun = performance.now();
+    expect(() =>
+      ask('check_notice', { text: 'We sell data. '.repeat(3500), states: ['CA'] }),
+    ).toThrow('more than 1,500 sentences');
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    const { text } = ask<{ text: string }>('check_notice', {
+      text: 'We sell data. '.repeat(100),
+      states: ['CA'],
+    });
+    expect(text).toContain('This is:');
   });
 });

@@ -219,3 +219,93 @@ describe('texts that name their own day', () => {
     expect(countsSince(text, day)).toBe(since);
   });
 });
+
+describe('days before a rule began', () => {
+  interface Tells {
+    states: { tell: { whom: string; by: string | null; text: string }[] }[];
+    doubts: string[];
+  }
+  const breach = (state: string, found: string) =>
+    ask<Tells>('breach_clock', { people: { [state]: 600 }, found }, found);
+
+  test.each([
+    ['CA', '2025-12-31', 'people', 'SB 446'],
+    ['CA', '2025-06-01', 'office', 'SB 446'],
+    ['NY', '2024-12-20', 'people', 'December 21, 2024'],
+  ])('%s, a breach found on %s: no day for the %s, and why', (state, found, whom, why) => {
+    const { states, doubts } = breach(state, found);
+    const rule = states[0]?.tell.find((one) => one.whom === whom);
+    expect(rule?.by).toBeNull();
+    expect(rule?.text).toContain(`Not so on ${found}`);
+    expect(doubts.join(' ')).toContain(why);
+  });
+
+  test.each([
+    ['CA', '2026-01-01', '2026-01-31'],
+    ['NY', '2024-12-21', '2025-01-20'],
+  ])('%s, a breach found on %s: people by %s', (state, found, by) => {
+    const { states, doubts } = breach(state, found);
+    expect(states[0]?.tell.find(({ whom }) => whom === 'people')?.by).toBe(by);
+    expect(doubts.join(' ')).not.toContain('Before, the section');
+  });
+
+  test('of another law an older day is doubted, one of its year is not', () => {
+    expect(breach('CT', '2024-03-01').doubts.join(' ')).toContain('Whether it read so');
+    expect(breach('CT', '2026-03-01').doubts.join(' ')).not.toContain('Whether it read so');
+  });
+
+  interface Clock {
+    owed: boolean;
+    not_owed: string | null;
+    dates: object[];
+    doubts: string[];
+    assumed: string[];
+    citations: { id: string }[];
+  }
+  const clock = (state: string, received: string, day: string) =>
+    ask<Clock>('request_clock', { state, type: 'access', received }, day);
+
+  test.each([
+    ['MT', '2024-09-30', '2024-11-01', '2024-10-01'],
+    ['IN', '2025-12-01', '2026-01-10', '2026-01-01'],
+    ['CA', '2019-05-01', '2020-02-01', '2020-01-01'],
+  ])(
+    '%s, a request of %s: that it counts is assumed and doubted',
+    (state, received, day, first) => {
+      const { assumed, doubts, citations } = clock(state, received, day);
+      expect(assumed.join(' ')).toContain(`counts as received then`);
+      expect(assumed.join(' ')).toContain(first);
+      expect(doubts.join(' ')).toContain('came before the right began');
+      expect(citations.map(({ id }) => id)).toContain(`${state}/effective/effective`);
+      expect(clock(state, first, day).doubts.join(' ')).not.toContain('came before');
+    },
+  );
+
+  test('before the first day no clock runs, with the section', () => {
+    const { owed, not_owed: why, citations } = clock('MT', '2024-09-01', '2024-09-02');
+    expect([owed, why]).toEqual([false, 'before first day']);
+    expect(citations.map(({ id }) => id)).toContain('MT/effective/effective');
+  });
+
+  test.each([
+    ['CT', '2026-06-30', '100,000'],
+    ['MT', '2025-09-30', '50,000'],
+  ])('the test of %s that came later is given with that of %s', (state, day, number) => {
+    interface Entries {
+      entries: { text: string; citation: string; standing: string }[];
+    }
+    const { entries } = ask<Entries>('get_law', { what: `${state}/prong/volume` }, day);
+    expect(entries.map(({ standing }) => standing)).toEqual(['coming', 'counts']);
+    expect(entries[1]?.text).toContain(number);
+    expect(ask<Entries>('get_law', { what: `${state}/prong/volume` }, TODAY).entries).toHaveLength(
+      1,
+    );
+  });
+
+  test('a nonprofit in Oregon before July 2025 may have been outside', () => {
+    const facts = { consumers: 200_000, nonprofit: true, ...NO_SALE };
+    expect(verdictIn('OR', facts, '2025-06-30')?.verdict).toBe('cannot tell');
+    expect(verdictIn('OR', facts, '2025-07-01')?.verdict).toBe('applies');
+    expect(verdictIn('OR', { ...facts, nonprofit: false }, '2025-06-30')?.verdict).toBe('applies');
+  });
+});

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { lawRecord } from './schema.ts';
-import { citation, isoDate, stateCode, text } from './rules.ts';
+import { citation, factKey, isoDate, stateCode, text } from './rules.ts';
 
 /** Where it was read: nobody has the old text of a section at an address that stays. */
 const source = z.strictObject({
@@ -47,6 +47,21 @@ const earlierBook = z.strictObject({
       text,
       /** The tests of that time asked what no answer tells: a "no" would be a guess. */
       undecided: z.literal(true).optional(),
+      /** Where the answer to this is yes, that the law applied would be a guess. */
+      opens: factKey.optional(),
+      cite: citation,
+      source,
+    }),
+  ),
+  /** Rules on breaches that read otherwise for breaches found through a day. */
+  breaches: z.array(
+    z.strictObject({
+      /** Not only states with a privacy act. */
+      state: z.string().regex(/^[A-Z]{2}$/),
+      /** The rules whose days, or which at all, came later. */
+      whom: z.array(z.enum(['people', 'office', 'bureaus'])).min(1),
+      until: isoDate,
+      text,
       cite: citation,
       source,
     }),

@@ -7,14 +7,14 @@ import type { VisitSituation } from '#engine/site/record/visit.ts';
 import { STATES } from '#law/codes.ts';
 import { type HostTable, hostTable } from '#site-test/guard/host-table.ts';
 import { type Baseline, readBaseline } from './baseline.ts';
-import type { FailOn } from './rows.ts';
+import type { FailRule } from './rows.ts';
 
 /** Wrong use of the command; it ends with 2. */
 export class Unusable extends Error {}
 
 /** The files that a report can be written to, each with what it holds. */
 const REPORT_FILES = ['record', 'sarif', 'junit', 'markdown', 'badge', 'write-baseline'] as const;
-type ReportFile = (typeof REPORT_FILES)[number];
+export type ReportFile = (typeof REPORT_FILES)[number];
 
 /** A HAR file in place of a visit. */
 export interface GivenHar {
@@ -29,7 +29,8 @@ export interface CommandWords {
   readonly json: boolean;
   /** Whether what is found fails the command. */
   readonly check: boolean;
-  readonly failOn: FailOn;
+  /** What fails it. */
+  readonly rule: FailRule;
   readonly hosts: HostTable | undefined;
   readonly browser: string | undefined;
   readonly states: readonly string[];
@@ -41,6 +42,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   check: { type: 'boolean' },
   'fail-on': { type: 'string' },
+  'cannot-tell': { type: 'string' },
   hosts: { type: 'string' },
   browser: { type: 'string' },
   states: { type: 'string' },
@@ -172,7 +174,10 @@ export function given(args: readonly string[], how: string): CommandWords {
     source: sourceOf(values, positionals, how),
     json: values.json === true,
     check: values.check === true,
-    failOn: oneOf('fail-on', values['fail-on'], ['error', 'warning']) ?? 'error',
+    rule: {
+      failOn: oneOf('fail-on', values['fail-on'], ['error', 'warning']) ?? 'error',
+      cannotTell: oneOf('cannot-tell', values['cannot-tell'], ['pass', 'fail']) ?? 'pass',
+    },
     hosts: tableIn(values.hosts),
     browser: browserIn(values.browser),
     states: statesIn(values.states),

@@ -1,7 +1,7 @@
 /**
  * The opt-out test as a command, of this repository and of its package. Ends with 0 (tested, and
  * with --check nothing fails), 1 (with --check: something does), 2 (wrong use) or 3 (could not
- * test).
+ * test: nothing of what was asked could be judged).
  */
 import { writeFileSync } from 'node:fs';
 import { HAR_PROBLEMS, readHar } from '#engine/site/record/har.ts';
@@ -9,7 +9,13 @@ import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
 import { CannotTest, testSite } from '#site-test/test-site.ts';
 import { baselineText } from './baseline.ts';
-import { type CommandWords, type GivenHar, given, Unusable } from './command-line.ts';
+import {
+  type CommandWords,
+  type GivenHar,
+  given,
+  type ReportFile,
+  Unusable,
+} from './command-line.ts';
 import { findingsOf } from './findings.ts';
 import { withOwnSite } from './own-site.ts';
 import { progressLines } from './progress.ts';
@@ -19,6 +25,7 @@ import { junitReport } from './reports/junit.ts';
 import { markdownReport } from './reports/markdown.ts';
 import { sarifReport } from './reports/sarif.ts';
 import { textReport } from './reports/text.ts';
+import { type Untested, untestedReports } from './reports/untested.ts';
 import { failing, type ReportRow, reportRows } from './rows.ts';
 
 /** What differs between the places that the command runs at. */
@@ -63,7 +70,7 @@ async function visited(
 }
 
 function writeReports(
-  { files, failOn }: CommandWords,
+  { files, rule }: CommandWords,
   record: SiteRecord,
   rows: readonly ReportRow[],
   version: string,
@@ -71,10 +78,9 @@ function writeReports(
   const day = record.startedAt.slice(0, 10);
   const findings = rows.filter(({ gravity }) => gravity !== 'info').map(({ finding }) => finding);
   const texts = {
-    record: () => `${JSON.stringify(record)}\n`,
     sarif: () => sarifReport(record, rows, version),
-    junit: () => junitReport(record, rows, failOn),
-    markdown: () => markdownReport(record, rows, failOn),
+    junit: () => junitReport(record, rows, rule),
+    markdown: () => markdownReport(record, rows, rule),
     badge: () => badgeOf(rows, day),
     'write-baseline': () => baselineText(record.url, day, findings),
   };
@@ -84,17 +90,30 @@ function writeReports(
   }
 }
 
+/** What whoever reads reports alone has to learn: that there is no result. */
+function writeUntested({ files }: CommandWords, test: Untested, version: string): void {
+  for (const [name, text] of Object.entries(untestedReports(test, version))) {
+    const file = files[name as ReportFile];
+    if (file !== undefined) writeFileSync(file, text);
+  }
+}
+
 async function test(options: CommandWords, parts: CommandParts): Promise<number> {
-  const { source, json, states, baseline, check, failOn } = options;
+  const { source, json, states, baseline, check, rule, files } = options;
   const record =
     'har' in source ? harRecord(source.har) : await visited(source.url, options, parts);
   const found = findingsOf(record, states);
   const rows = reportRows(record, found, baseline);
+  if (files.record !== undefined) writeFileSync(files.record, `${JSON.stringify(record)}\n`);
   if (found.cannot === null) writeReports(options, record, rows, parts.version);
-  else if (!json) parts.say(found.cannot);
+  else {
+    const { url, startedAt } = record;
+    writeUntested(options, { url, startedAt, why: found.cannot }, parts.version);
+    if (!json) parts.say(`Could not be tested: ${found.cannot}`);
+  }
   await parts.print(json ? jsonReport(record, found) : textReport(record, found));
   if (found.cannot !== null) return 3;
-  const bad = check ? failing(rows, failOn) : [];
+  const bad = check ? failing(rows, rule) : [];
   for (const { title } of bad) parts.say(`Failed: ${title}`);
   return bad.length > 0 ? 1 : 0;
 }
@@ -114,8 +133,11 @@ export async function optOutCommand(
     return (await test(options, parts)) as 0 | 1 | 3;
   } catch (error) {
     const isUse = error instanceof Unusable;
-    if (error instanceof CannotTest && options?.json === true && 'url' in options.source)
-      await parts.print(noReport(options.source.url, error.message));
+    if (error instanceof CannotTest && options && 'url' in options.source) {
+      const [{ url }, why] = [options.source, error.message];
+      writeUntested(options, { url, startedAt: new Date().toISOString(), why }, parts.version);
+      if (options.json) await parts.print(noReport(url, why));
+    }
     if (isUse || error instanceof CannotTest) parts.say(error.message);
     else parts.say(`The test broke off by a fault of its own: ${String(error)}`);
     return isUse ? 2 : 3;

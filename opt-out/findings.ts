@@ -1,9 +1,9 @@
 /** What a record comes to: findings, or why the site could not be tested. */
 import type { Finding } from '#engine/site/judgement/finding.ts';
 import { judge } from '#engine/site/judgement/judge.ts';
-import { whyUntested } from '#engine/site/record/why-untested.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { READY_SITE } from '#site-test/site-book.ts';
+import { whyNotJudged } from './not-judged.ts';
 
 export interface JudgedRecord {
   readonly findings: readonly Finding[];
@@ -13,8 +13,7 @@ export interface JudgedRecord {
 }
 
 /** Judges a record. */
-export const findingsOf = (record: SiteRecord, states: readonly string[]): JudgedRecord => ({
-  findings: judge(record, READY_SITE),
-  cannot: whyUntested(record),
-  states,
-});
+export function findingsOf(record: SiteRecord, states: readonly string[]): JudgedRecord {
+  const findings = judge(record, READY_SITE);
+  return { findings, cannot: whyNotJudged(record, findings), states };
+}

@@ -8,7 +8,7 @@ import { CannotTest, testSite } from '#site-test/test-site.ts';
 import { readBaseline } from './baseline.ts';
 import { findingsOf } from './findings.ts';
 import { withOwnSite } from './own-site.ts';
-import { type FailOn, failing, type ReportRow, reportRows } from './rows.ts';
+import { type FailOn, type FailRule, failing, type ReportRow, reportRows } from './rows.ts';
 
 /** What a test of an address is asked. */
 interface OptOutOptions {
@@ -16,6 +16,8 @@ interface OptOutOptions {
   readonly states?: readonly string[];
   /** error (default): data that left after a no; warning: also what else laws ask for. */
   readonly failOn?: FailOn;
+  /** fail: what cannot be told fails too. pass (default): it does not. */
+  readonly cannotTell?: FailRule['cannotTell'];
   /** Path of a baseline file, made with --write-baseline. */
   readonly baseline?: string;
   /** Path of a Chromium; left out in a Playwright test: that of the page. */
@@ -36,8 +38,11 @@ interface OptOutResult {
 }
 
 /** Tests the site at an address; takes one to three minutes. Rejects where it cannot be tested. */
-export async function testOptOut(url: string, options: OptOutOptions): Promise<OptOutResult> {
-  const { states = [], failOn = 'error', browser, hosts, baseline: file } = options;
+export async function testOptOut(url: string, options: OptOutOptions = {}): Promise<OptOutResult> {
+  const { states = [], failOn = 'error', cannotTell = 'pass' } = options;
+  const { browser, hosts, baseline: file } = options;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new CannotTest(`"${url}" is no address of a site. Give one as http://localhost:3000/.`);
   if (browser === undefined || !existsSync(browser))
     throw new CannotTest(
       `There is no Chromium at ${browser ?? 'any path that was given'}. Run "npx playwright install chromium", or give its path as "browser".`,
@@ -52,9 +57,10 @@ export async function testOptOut(url: string, options: OptOutOptions): Promise<O
     unsandboxed: true,
   });
   const found = findingsOf(record, states);
-  if (found.cannot !== null) throw new CannotTest(found.cannot);
+  if (found.cannot !== null) throw new CannotTest(`${url} could not be tested: ${found.cannot}`);
   const rows = reportRows(record, found, baseline);
-  return { url, day: record.startedAt.slice(0, 10), rows, failed: failing(rows, failOn) };
+  const failed = failing(rows, { failOn, cannotTell });
+  return { url, day: record.startedAt.slice(0, 10), rows, failed };
 }
 
 /** What is used of a page of Playwright. */
@@ -87,7 +93,8 @@ const lines = ({ title, means, steps, sections, finding }: ReportRow): string =>
 
 /**
  * For Playwright's `expect.extend`: passes where nothing is sent to advertising companies after a
- * visitor said no, by the browser's signal, in the banner or by the opt-out link.
+ * visitor said no, by the browser's signal, in the banner or by the opt-out link. Rejects where the
+ * site could not be tested, under `.not` too.
  */
 export async function toHonorOptOut(
   page: TestedPage,

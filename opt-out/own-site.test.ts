@@ -117,5 +117,7 @@ test('the hosted tester opens no name of this machine: command and matcher alone
     'opt-out/matcher.ts',
     'opt-out/own-site.ts',
     'site-test/guard/host-table.ts',
+    // which closes ports, and opens none
+    'site-test/guard/own-ports.ts',
   ]);
 });

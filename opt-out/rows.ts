@@ -97,9 +97,20 @@ export function reportRows(
 /** From which gravity on a build fails. */
 export type FailOn = 'error' | 'warning';
 
+/** What fails a build. */
+export interface FailRule {
+  readonly failOn: FailOn;
+  /** Whether what cannot be told fails it too. */
+  readonly cannotTell: 'pass' | 'fail';
+}
+
 /** The rows that fail a build. */
-export const failing = (rows: readonly ReportRow[], failOn: FailOn): ReportRow[] =>
-  rows.filter(
-    ({ gravity, isKnown }) =>
-      !isKnown && (gravity === 'error' || (failOn === 'warning' && gravity === 'warning')),
-  );
+export const failing = (
+  rows: readonly ReportRow[],
+  { failOn, cannotTell }: FailRule,
+): ReportRow[] => {
+  const fatal = new Set<Gravity>(['error']);
+  if (failOn === 'warning') fatal.add('warning');
+  if (cannotTell === 'fail') fatal.add('note');
+  return rows.filter(({ gravity, isKnown }) => !isKnown && fatal.has(gravity));
+};

@@ -13,7 +13,7 @@ const { version } = JSON.parse(
 ) as { version: string };
 
 process.exitCode = await optOutCommand(process.argv.slice(2), {
-  how: 'Name the site: npm run --silent site-test -- https://shop.example.com [--json] [--check] [--fail-on warning] [--states CA,CO] [--sarif FILE] [--junit FILE] [--markdown FILE] [--badge FILE] [--baseline FILE] [--write-baseline FILE]; or --har FILE [--situation gpc] in place of the site. --record FILE keeps all that was seen',
+  how: 'Name the site: npm run --silent site-test -- https://shop.example.com [--json] [--check] [--fail-on warning] [--cannot-tell fail] [--states CA,CO] [--sarif FILE] [--junit FILE] [--markdown FILE] [--badge FILE] [--baseline FILE] [--write-baseline FILE] [--browser FILE] [--hosts FILE]; or --har FILE [--situation gpc] in place of the site. --record FILE keeps all that was seen',
   version,
   say: (line) => process.stderr.write(`${line}\n`),
   print: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),

@@ -109,7 +109,12 @@ async function follow(first: URL, fetcher: Fetcher): Promise<Fetched> {
     const to = answer.headers.location;
     if (to !== undefined && status >= 300 && status < 400 && way.length <= REDIRECTS_AT_MOST) {
       answer.destroy();
-      url = new URL(to, url);
+      const next = new URL(to, url);
+      const port = Number(next.port || (next.protocol === 'https:' ? 443 : 80));
+      const isForeign = way.some(({ url: { hostname } }) => hostname !== next.hostname);
+      if (isForeign && fetcher.guard.ownPorts.isBeside(next.hostname, port))
+        throw fetcher.guard.refuseForeign(next.hostname, port);
+      url = next;
       continue;
     }
     const text = await textOf(answer);

@@ -11,6 +11,7 @@ import type {
 import { type Fetched, type Fetcher, WrongCertificate, fetchThrough } from './fetch.ts';
 import { NotReached } from './guard/guard.ts';
 import { readHtml } from './html.ts';
+import { isWebPage, speaksAsWall } from './page/words.ts';
 import { readTexts } from './site-texts.ts';
 
 const documentRequest = (step: Fetched['way'][number], at: number): SentRequest => ({
@@ -29,7 +30,15 @@ const documentRequest = (step: Fetched['way'][number], at: number): SentRequest 
   status: step.status,
 });
 
-const WALL_STATUSES = new Set([401, 403, 429, 503]);
+/** What a page that stands before a site says, it says at once. */
+const SPEAKS_WITHIN = 3_000;
+
+/** Why what was answered is not the site's page. */
+function strangeAnswer({ status, type, text }: Fetched): VisitFailure | undefined {
+  if (status >= 400)
+    return speaksAsWall(text.slice(0, SPEAKS_WITHIN)) ? 'bot wall' : 'answered with an error';
+  return isWebPage(type) ? undefined : 'no web page';
+}
 
 function failureOf(error: unknown): VisitFailure {
   if (error instanceof WrongCertificate) return 'certificate wrong';
@@ -63,9 +72,7 @@ function visitOf(page: Fetched | undefined, troubles: readonly VisitFailure[], f
           ]
         : [],
     troubles,
-    refused: guard.refusals
-      .filter(({ isPrivate }) => isPrivate)
-      .map(({ host, address }) => `${host} ${address}`),
+    refused: guard.refusedLines,
   };
   return { visit, links: read?.links ?? [] };
 }
@@ -78,7 +85,8 @@ export async function lookWithoutBrowser(url: string, fetcher: Fetcher): Promise
     troubles.push(failureOf(error));
     return undefined;
   });
-  if (page && WALL_STATUSES.has(page.status)) troubles.push('bot wall');
+  const strange = page && strangeAnswer(page);
+  if (strange) troubles.push(strange);
   const { visit, links } = visitOf(page, troubles, fetcher);
   const texts = page ? await readTexts(page.url, links, fetcher) : {};
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10;

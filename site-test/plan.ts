@@ -1,6 +1,11 @@
 /** Which visits a test makes, in which order, and when one is made again. */
 import { judge } from '#engine/site/judgement/judge.ts';
-import type { SeenPage, SiteVisit, VisitSituation } from '#engine/site/record/visit.ts';
+import type {
+  SeenPage,
+  SiteVisit,
+  VisitFailure,
+  VisitSituation,
+} from '#engine/site/record/visit.ts';
 import { NOTICE, choiceOf, optOutRank } from './page/words.ts';
 import { homeTimeAgain } from './home-time.ts';
 import { READY_SITE } from './site-book.ts';
@@ -26,7 +31,14 @@ const step = (situation: VisitSituation, isFirst: boolean, types = false): Step 
  * Why the site cannot be judged in any visit; then the rest of the test would only cost its owner
  * traffic.
  */
-const FINAL = new Set(['certificate wrong', 'did not answer', 'blocked address', 'bot wall']);
+const FINAL: ReadonlySet<VisitFailure> = new Set<VisitFailure>([
+  'certificate wrong',
+  'did not answer',
+  'blocked address',
+  'bot wall',
+  'answered with an error',
+  'no web page',
+]);
 
 const isHopeless = (visit: SiteVisit): boolean => visit.troubles.some((each) => FINAL.has(each));
 

@@ -103,7 +103,7 @@ const HEDGED =
   /\b(?:fewer|less|below|under|up to|between|about|around|roughly|approximately|nearly|unless|except|might|could|not|no|never|none|neither|cannot|without)\b|n['’]t\b/i;
 /** A guess, or a rule for some cases: small letters, since May is a month. */
 const GUESSED =
-  /\b(?:[Mm]aybe|[Pp]erhaps|[Pp]ossibly|[Pp]robably|may|[Ii]n some|[Ss]ometimes|[Gg]enerally|[Uu]sually|[Tt]ypically|[Oo]ften|[Ll]ikely|[Ss]eems?)\b/;
+  /\b(?:[Mm]aybe|[Pp]erhaps|[Pp]ossibly|[Pp]robably|may|[Ii]n some|[Ss]ometimes|[Gg]enerally|[Uu]sually|[Tt]ypically|[Oo]ften|[Ll]ikely|[Ss]eems?|[Aa]pparently|[Rr]eportedly|(?:I|[Ww]e) (?:\w{1,12} )?(?:believe|think|guess|suppose|assume|gather|hear|heard|recall|remember)|(?:I am|I['’]m|[Ww]e are|[Ww]e['’]re) (?:\w{1,12} )?(?:sure|certain)|[Mm]y (?:guess|understanding|impression|view|opinion)|[Ii]t is (?:said|believed|thought)|[Aa]s far as|should be)\b/;
 /** Of another day than the one asked about. */
 const OTHER_TIME =
   /\b(?:was|were|had|used to|until|through|formerly|previously|former|expired|sunset|before|will|starting|beginning|since|proposed|bill|would)\b/i;
@@ -117,6 +117,10 @@ const RIGHTS: readonly (readonly [RightClaim['right'], RegExp])[] = [
   ['access', /\bright (?:to|of) access\b/i],
   ['portability', /\bright (?:to|of) (?:data )?portability\b/i],
   ['appeal', /\bright (?:to|of) appeal\b/i],
+  [
+    'third-party-list',
+    /\b(?:(?:right|ha(?:s|ve) a right) to|gives? (?:its |all )?(?:consumers|people|residents)) (?:get |obtain |receive )?a list of (?:the |all )?(?:specific |named )?third[ -]parties\b/i,
+  ],
   ['opt-out-sale', /\bright to opt[ -]out of (?:the )?sales?\b/i],
   ['opt-out-ads', /\bright to opt[ -]out of targeted (?:ads|advertising)\b/i],
 ];
@@ -152,7 +156,13 @@ function dayIn(text: string): ReadClaim | undefined {
 const CURE = /\b(?:cure|right to fix|time to fix|chance to fix)\b/i;
 const NO_CURE = /\b(?:no|not have a|not give a|without a) (?:right to (?:cure|fix)|cure period)\b/i;
 const REQUEST = /\brequests?\b/i;
-const ANSWER = /\b(?:respond|answer|reply|response|act on)\b/i;
+const ANSWER = /\b(?:responds?|answers?|repl(?:y|ies)|response|acts? on)\b/i;
+/** "A business answers within 45 days": whom, if not the person who asks? */
+const ANSWERS_WITHIN =
+  /\b(?:business|businesses|controllers?|compan(?:y|ies)|firms?)(?: (?:must|has to|have to|shall))? (?:answers?|responds?|repl(?:y|ies)) (?:a person |people |consumers |a consumer )?(?:within|in)\b/i;
+/** Who else is answered, or what is no request. */
+const OTHERS_ANSWERED =
+  /\b(?:notices?|letters?|attorney general|regulators?|agenc(?:y|ies)|offices?|department|complaints?|inquir(?:y|ies))\b/i;
 const APPEAL = /\bappeals?\b/i;
 const MORE_TIME = /\b(?:extend(?:ed)?|extension|additional)\b/i;
 
@@ -164,7 +174,9 @@ function daysIn(text: string, days: readonly number[]): ReadClaim | undefined {
   if (CURE.test(text)) return REQUEST.test(text) ? undefined : { about: 'cure', days: first };
   if (/\bopt[ -]?out\b/i.test(text)) return undefined;
   if (APPEAL.test(text)) return { about: 'appeal', days: first };
-  if (!REQUEST.test(text)) return undefined;
+  const isOfRequest =
+    REQUEST.test(text) || (ANSWERS_WITHIN.test(text) && !OTHERS_ANSWERED.test(text));
+  if (!isOfRequest) return undefined;
   if (MORE_TIME.test(text))
     return ANSWER.test(text) ? undefined : { about: 'extension', days: first };
   return ANSWER.test(text) ? { about: 'answer', days: first } : undefined;

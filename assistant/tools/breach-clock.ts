@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { breachDay, breachRules, BREACH_NOTICE_TO } from '#engine/breach/breach-days.ts';
 import { BREACH_DELAY, ENCRYPTED_DATA } from '#engine/breach/breach-words.ts';
 import { BREACH_NOTICES } from '#law/corpus.server.ts';
+import { EARLIER } from '#law/earlier.server.ts';
 import { isoDate, type BreachNotice } from '#law/schema.ts';
 import { breachEntryId, breachLawOn } from '../book-entries.ts';
 import { asOf, stateLetters } from '../facts.ts';
@@ -23,15 +24,38 @@ const toTell = z.strictObject({
   counted_after: z.string().nullable().describe('from when the law itself counts'),
 });
 
+const NOT_SO = 'Not so on';
+
+/** What the law of a state said otherwise of breaches found on a day. */
+const otherwise = (state: string, found: string) =>
+  EARLIER.breaches.filter((one) => one.state === state && found <= one.until);
+
 function tellIn(law: BreachNotice, people: number, found: string) {
-  return breachRules(law).map((rule) => ({
-    whom: rule.whom,
-    text: rule.text,
-    citation: breachEntryId(law.state, rule.whom),
-    owed: people >= rule.least,
-    by: breachDay(rule, found, law),
-    counted_after: rule.when.days === null ? null : rule.when.after,
-  }));
+  const gone = new Set(otherwise(law.state, found).flatMap(({ whom }) => whom));
+  return breachRules(law).map((rule) => {
+    const isNewer = gone.has(rule.whom);
+    return {
+      whom: rule.whom,
+      text: isNewer ? `${NOT_SO} ${found}. Later: ${rule.text}` : rule.text,
+      citation: breachEntryId(law.state, rule.whom),
+      owed: people >= rule.least,
+      by: isNewer ? null : breachDay(rule, found, law),
+      counted_after: isNewer || rule.when.days === null ? null : rule.when.after,
+    };
+  });
+}
+
+/**
+ * What is not known of a breach found before the year in which a law was read: amendments mostly
+ * begin with a year, and the record holds the newest text alone.
+ */
+function pastDoubts({ state, checkedTo }: BreachNotice, found: string): string[] {
+  const known = otherwise(state, found);
+  if (known.length > 0) return known.map(({ text, cite }) => `${state}: ${text} (${cite})`);
+  if (found >= `${checkedTo.slice(0, 4)}-01-01`) return [];
+  return [
+    `${state}: these days are of the text as read on ${checkedTo}. Whether it read so on ${found} is not on record.`,
+  ];
 }
 
 const COUNTED =
@@ -45,7 +69,8 @@ const besides = ({ state, encrypted, delay, also, doubts }: BreachNotice) => ({
   doubts: doubts.map((doubt) => `${state}: ${doubt}`),
 });
 
-const dayIn = ({ by, counted_after: after }: ReturnType<typeof tellIn>[number]) => {
+const dayIn = ({ by, counted_after: after, text }: ReturnType<typeof tellIn>[number]) => {
+  if (text.startsWith(NOT_SO)) return 'a day that we cannot tell';
   if (after !== 'telling the people') return by ?? 'no fixed day, at once';
   return by === null
     ? 'a day that runs from telling the people'
@@ -114,6 +139,7 @@ export const BREACH_CLOCK = toolOf({
       doubts: [
         ...(found > day ? [`found, ${found}, is after ${day}: is it the right day?`] : []),
         ...withheld.map((state) => `${state}: ${known.get(state)?.withheld?.why ?? ''}`),
+        ...told.flatMap(({ law }) => pastDoubts(law, found)),
         ...told.flatMap(({ more }) => more.doubts),
         KINDS,
       ],

@@ -58,12 +58,27 @@ function earlierIn({ state, effective }: LawRecord, day: string) {
     .map(({ text, until }) => `${text} [${earlierNoteId(state, until)}]`)
     .join(' ');
   const undecided = notes.some((note) => note.undecided === true);
-  return { caution, undecided, cites: notes.map(({ until }) => earlierNoteId(state, until)) };
+  const opens = notes.flatMap((note) => note.opens ?? []);
+  return {
+    caution,
+    undecided,
+    opens,
+    cites: notes.map(({ until }) => earlierNoteId(state, until)),
+  };
 }
 
-/** Where the tests of that day asked what no answer tells, a "no" would be a guess. */
-const untold = <T extends string>(verdict: T, undecided: boolean) =>
-  undecided && verdict === 'does not apply' ? ('cannot tell' as const) : verdict;
+interface Untold {
+  /** The tests of that day asked what no answer tells: a "no" would be a guess. */
+  readonly no: boolean;
+  /** Somebody was outside whom no answer tells, and this business may be one: so would a "yes". */
+  readonly yes: boolean;
+}
+
+/** The verdict, but where it would be a guess. */
+const untold = <T extends string>(verdict: T, { no, yes }: Untold) =>
+  (no && verdict === 'does not apply') || (yes && verdict.startsWith('applies'))
+    ? ('cannot tell' as const)
+    : verdict;
 
 /**
  * Where no test of the law as a whole is met and only a part with a reach of its own is open,
@@ -83,13 +98,14 @@ function partOnly({ law, F, verdict: kind, limited, full }: WeighedLaw) {
 }
 
 function shown(law: LawRecord, weighed: WeighedLaw, found: Verdict) {
-  const { caution, undecided } = earlierIn(law, found.asOf);
+  const { caution, undecided, opens } = earlierIn(law, found.asOf);
+  const open = { no: undecided, yes: opens.some((fact) => weighed.facts[fact] === true) };
   const { text: part } = partOnly(weighed);
   const told = [found.caution ?? '', caution].filter((each) => each !== '').join(' ');
   return {
     state: law.state,
-    verdict: untold(found.verdict, undecided),
-    ...(found.then ? { then: untold(found.then, undecided) } : {}),
+    verdict: untold(found.verdict, open),
+    ...(found.then ? { then: untold(found.then, open) } : {}),
     because: found.because.map((reason) => ({
       kind: reason.kind,
       text: reason.label,

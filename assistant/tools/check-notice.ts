@@ -4,6 +4,7 @@ import { checkNotice, readySigns } from '#engine/notice/findings/check.ts';
 import type { ElementFinding, NoticeResult, NoticeText } from '#engine/notice/notice.ts';
 import type { SignBook } from '#engine/notice/signs/signs.ts';
 import { blocksOfText } from '#engine/notice/text/plain-text.ts';
+import { sentencesIn } from '#engine/notice/text/sentences.ts';
 import { noticeElements, noticeLaws } from '#reference/notice-contents.server.ts';
 import { NOTICE_SIGNS } from '#reference/notice-signs.server.ts';
 import { noticeEntryId } from '../book-entries.ts';
@@ -17,6 +18,11 @@ const MOST_NOTICE_BYTES = 200_000;
  * seconds, and no notice has so many.
  */
 const MOST_NOTICE_BLOCKS = 4_000;
+/**
+ * Sentences: 49 kB of very short ones, some 3,300, took 0.8 s, in which the whole server waited;
+ * notices of 50 kB have some 400.
+ */
+const MOST_NOTICE_SENTENCES = 1_500;
 /** Longer sentences are cut where they are quoted. */
 const MOST_QUOTED = 300;
 
@@ -90,6 +96,11 @@ function linesOf(kind: string, rows: readonly NoticeRow[]): string[] {
 /** Below the number of people from which a law asks for a yearly report of requests. */
 const FEW = { consumers: { least: 0, most: 9_999_999 } };
 
+function sentenceCount({ blocks }: NoticeText): number {
+  const texts = blocks.flatMap((block) => (block.kind === 'row' ? block.cells : [block.text]));
+  return texts.reduce((sum, text) => sum + sentencesIn(text).length, 0);
+}
+
 const isEmpty = ({ blocks }: NoticeText) => blocks.length === 0;
 
 export const CHECK_NOTICE = toolOf({
@@ -142,6 +153,10 @@ export const CHECK_NOTICE = toolOf({
     if (notice.blocks.length > MOST_NOTICE_BLOCKS)
       throw new WrongArgument(
         'The text has more than 4,000 paragraphs, headings and items: leave out what is not the notice.',
+      );
+    if (sentenceCount(notice) > MOST_NOTICE_SENTENCES)
+      throw new WrongArgument(
+        'The text has more than 1,500 sentences: leave out what is not the notice, or check it in parts.',
       );
     const known = closedFactsIn(first.state, { states, facts });
     const question = {

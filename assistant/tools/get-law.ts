@@ -1,6 +1,7 @@
 /** What a law says: one entry, or the entries that cite a section. */
 import { z } from 'zod';
 import { lawOf } from '#law/corpus.server.ts';
+import { EARLIER } from '#law/earlier.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { entriesCiting, entryOf, lawEntries } from '../entries.ts';
 import { asOf } from '../facts.ts';
@@ -23,6 +24,18 @@ function found(wanted: string): readonly LawSentence[] {
 const standing = ({ from, until }: LawSentence, day: string) =>
   from !== null && day < from ? 'coming' : until !== null && until < day ? 'ended' : 'counts';
 
+/** What counted on a day in the place of a test that came later, where it is on record. */
+function inItsPlace(one: LawSentence, day: string): LawSentence[] {
+  if (standing(one, day) !== 'coming') return [];
+  const before = EARLIER.tests.find(
+    ({ state, followedBy, test: { from, until } }) =>
+      one.id === `${state}/prong/${followedBy}` && from <= day && day <= until,
+  );
+  return [before && entryOf(`${before.state}/prong/${before.test.id}`)].flatMap(
+    (each) => each ?? [],
+  );
+}
+
 export const GET_LAW = toolOf({
   name: 'get_law',
   title: 'Read what a law says',
@@ -43,7 +56,8 @@ export const GET_LAW = toolOf({
     ...COMMON,
   }),
   answer: ({ what }, day) => {
-    const all = found(what);
+    const named = found(what);
+    const all = [...new Set(named.flatMap((one) => [one, ...inItsPlace(one, day)]))];
     if (all.length === 0)
       throw new WrongArgument(
         `Nothing on record for ${JSON.stringify(what)}. Give a state such as CT, an id from a citation, or a part of a section; about lists the states.`,

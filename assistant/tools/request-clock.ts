@@ -40,6 +40,9 @@ const NO_CLOCK: Readonly<Record<(typeof NOT_OWED)[number], string>> = {
   'before first day': 'No clock runs: the request came before the right begins.',
 };
 
+const BEFORE_IT_BEGAN =
+  'the request came before the right began. No section on record says that such a request counts: nothing may be owed for it.';
+
 function datesShown(state: string, { rule, dates }: ItemClock) {
   const law = requestLaw(state);
   if (!law || !rule) return [];
@@ -95,7 +98,10 @@ export const REQUEST_CLOCK = toolOf({
     const clock = clockOf(requestLaw(code), item, day);
     const all = datesShown(code, clock);
     const dates = all.map(({ shown }) => shown);
-    const { owed, notOwed, overdue, late, free } = clock;
+    const { owed, notOwed, overdue, late, free, dayZero } = clock;
+    const law = lawOf(code);
+    const begins = law ? `${law.state}/effective/effective` : undefined;
+    const isEarly = dayZero !== null && received < dayZero;
     return {
       data: { owed, not_owed: notOwed, dates, overdue: [...overdue], late: [...late], free },
       lines: [
@@ -105,10 +111,19 @@ export const REQUEST_CLOCK = toolOf({
             `${one.due} by ${one.last_day} (${one.standing})${one.strict === null ? '' : `, safer ${one.strict}`}: ${one.text} [${one.citation}]`,
         ),
       ],
-      cites: dates.map(({ citation }) => citation),
-      given: binds === undefined && owed !== false ? ['the law binds the business'] : [],
-      doubts: all.flatMap(({ doubts }) => doubts),
-      laws: [lawOf(code) ?? []].flat(),
+      cites: [
+        ...dates.map(({ citation }) => citation),
+        ...((isEarly || notOwed === 'before first day') && begins ? [begins] : []),
+      ],
+      given: [
+        ...(binds === undefined && owed !== false ? ['the law binds the business'] : []),
+        ...(isEarly ? [`the request is still open on ${dayZero} and counts as received then`] : []),
+      ],
+      doubts: [
+        ...(isEarly ? [`${code}: ${BEFORE_IT_BEGAN} [${begins}]`] : []),
+        ...all.flatMap(({ doubts }) => doubts),
+      ],
+      laws: law ? [law] : [],
     };
   },
 });

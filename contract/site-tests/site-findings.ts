@@ -51,6 +51,8 @@ export type SiteFinding = z.infer<typeof siteFinding>;
 export const VISIT_FAILURES = [
   'did not come to rest',
   'bot wall',
+  'answered with an error',
+  'no web page',
   'certificate wrong',
   'too large',
   'did not answer',

@@ -50,6 +50,7 @@ export const FINDINGS = [
   'own server gets an ad identifier',
   'strings contradict each other',
   'page did not come to rest',
+  'page not opened',
   'bot wall',
   'certificate wrong',
   'blocked addresses listed in the evidence',

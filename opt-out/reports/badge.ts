@@ -7,6 +7,7 @@ import type { ReportRow } from '../rows.ts';
 
 const SIGN_WIDTH = 6.6;
 const PAD = 12;
+const UNKNOWN = '#6b7280';
 
 function saysOf(rows: readonly ReportRow[]): { words: string; color: string } {
   const count = (wanted: ReportRow['gravity']) =>
@@ -18,14 +19,19 @@ function saysOf(rows: readonly ReportRow[]): { words: string; color: string } {
   const [sending, unclear, warned] = [count('error'), count('note'), count('warning')];
   if (sending > 0)
     return { words: `${sending} still ${sending === 1 ? 'sends' : 'send'}`, color: '#b42318' };
-  if (unclear > 0) return { words: `${unclear} cannot be told`, color: '#6b7280' };
+  if (unclear > 0) return { words: `${unclear} cannot be told`, color: UNKNOWN };
   if (warned > 0) return { words: `nothing sent, ${warned} to change`, color: '#8a5a00' };
   return { words: 'nothing sent after a no', color: '#1f7a4d' };
 }
 
-/** The SVG. `day`: of the test, as an ISO date. */
+/** The badge of a result. `day`: of the test, as an ISO date. */
 export function badgeOf(rows: readonly ReportRow[], day: string): string {
   const { words, color } = saysOf(rows);
+  return badgeSvg(words, day, color);
+}
+
+/** The SVG, grey where nothing is known. */
+export function badgeSvg(words: string, day: string, color = UNKNOWN): string {
   const right = `${words} · ${day}`;
   const [leftWidth, rightWidth] = ['opt-outs', right].map((text) =>
     Math.ceil(text.length * SIGN_WIDTH + PAD),

@@ -4,12 +4,13 @@
  */
 import { escapeHtml } from '#text/escape.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
-import { type FailOn, failing, type ReportRow } from '../rows.ts';
+import { type FailRule, failing, type ReportRow } from '../rows.ts';
 
 // XML 1.0 allows no other control signs, escaped or not
 // eslint-disable-next-line no-control-regex -- these are what must not stand there
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const xml = (text: string) => escapeHtml(text.replaceAll(FORBIDDEN, ' '));
+/** Text as it may stand in XML. */
+export const xml = (text: string): string => escapeHtml(text.replaceAll(FORBIDDEN, ' '));
 
 const detailOf = ({ means, steps, sections, finding }: ReportRow) =>
   [means, ...steps, ...sections, ...finding.evidence].join('\n');
@@ -28,9 +29,9 @@ function caseOf(row: ReportRow, failed: boolean): string {
 export function junitReport(
   record: SiteRecord,
   rows: readonly ReportRow[],
-  failOn: FailOn,
+  rule: FailRule,
 ): string {
-  const failed = new Set(failing(rows, failOn));
+  const failed = new Set(failing(rows, rule));
   const cases = rows.filter(({ gravity }) => gravity !== 'info');
   const skipped = cases.filter((row) => row.gravity !== 'pass' && !failed.has(row)).length;
   const seconds = record.visits.reduce((sum, visit) => sum + visit.seconds, 0).toFixed(1);

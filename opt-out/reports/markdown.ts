@@ -2,10 +2,10 @@
 import { plural } from '#text/figures.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { firstSentence } from '../first-sentence.ts';
-import { type FailOn, failing, type Gravity, type ReportRow } from '../rows.ts';
+import { type FailRule, failing, type Gravity, type ReportRow } from '../rows.ts';
 
 /** What a page says must stay text: no link, no picture and no table of its own. */
-const plain = (text: string) =>
+export const plainMarkdown = (text: string): string =>
   text.replaceAll(/[\\`*_{}[\]<>#|!~]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
 const code = (text: string) => `\`${text.replaceAll(/[`\s]+/g, ' ')}\``;
 
@@ -27,12 +27,12 @@ function linesOf({
   isKnown,
   gravity,
 }: ReportRow): string[] {
-  const head = `- **${plain(title)}**${isKnown ? ' (known)' : ''}`;
+  const head = `- **${plainMarkdown(title)}**${isKnown ? ' (known)' : ''}`;
   if (gravity === 'pass') return [head];
   return [
-    `${head}: ${plain(means)}`,
-    ...steps.map((step, at) => `  ${at + 1}. ${plain(step)}`),
-    ...(sections.length > 0 ? [`  - Sections: ${sections.map(plain).join('; ')}`] : []),
+    `${head}: ${plainMarkdown(means)}`,
+    ...steps.map((step, at) => `  ${at + 1}. ${plainMarkdown(step)}`),
+    ...(sections.length > 0 ? [`  - Sections: ${sections.map(plainMarkdown).join('; ')}`] : []),
     ...finding.evidence.slice(0, MOST_EVIDENCE).map((each) => `  - Seen: ${code(each)}`),
   ];
 }
@@ -41,10 +41,10 @@ function linesOf({
 export function markdownReport(
   record: SiteRecord,
   rows: readonly ReportRow[],
-  failOn: FailOn,
+  rule: FailRule,
 ): string {
   const findings = rows.map(({ finding }) => finding);
-  const bad = failing(rows, failOn).length;
+  const bad = failing(rows, rule).length;
   const parts = HEADINGS.flatMap(([gravity, heading]) => {
     const these = rows.filter((row) => row.gravity === gravity);
     return these.length === 0 ? [] : ['', `### ${heading}`, '', ...these.flatMap(linesOf)];
@@ -52,7 +52,7 @@ export function markdownReport(
   return [
     `## Opt-out test: ${bad === 0 ? 'passed' : `${bad} failed`}`,
     '',
-    plain(firstSentence(record, findings)),
+    plainMarkdown(firstSentence(record, findings)),
     '',
     `${code(record.url)}, ${plural(record.visits.length, 'visit')} on ${record.startedAt.slice(0, 10)}.`,
     ...parts,

@@ -58,16 +58,39 @@ export function sarifReport(
   const rules = new Map(
     rows.filter(levelOf).map((row) => [row.finding.finding, ruleOf(row)] as const),
   );
+  return sarifLog({
+    version,
+    startedAt: record.startedAt,
+    rules: [...rules.values()],
+    results: rows.flatMap((row) => resultOf(row, record.url)),
+  });
+}
+
+/** What a log holds; `why`: where the test could not be made. */
+interface LogParts {
+  readonly version: string;
+  readonly startedAt: string;
+  readonly rules: ReportingDescriptor[];
+  readonly results: Result[];
+  readonly why?: string;
+}
+
+/** The log. A test that could not be made is an invocation that failed, with the reason. */
+export function sarifLog({ version, startedAt, rules, results, why }: LogParts): string {
+  const notes =
+    why === undefined
+      ? {}
+      : { toolExecutionNotifications: [{ level: 'error' as const, message: { text: why } }] };
+  const invocation = {
+    executionSuccessful: why === undefined,
+    startTimeUtc: startedAt,
+    ...notes,
+  };
+  const driver = { name: 'Statewise opt-out test', version, rules };
   const log: Log = {
     version: '2.1.0',
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    runs: [
-      {
-        tool: { driver: { name: 'Statewise opt-out test', version, rules: [...rules.values()] } },
-        invocations: [{ executionSuccessful: true, startTimeUtc: record.startedAt }],
-        results: rows.flatMap((row) => resultOf(row, record.url)),
-      },
-    ],
+    runs: [{ tool: { driver }, invocations: [invocation], results }],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }

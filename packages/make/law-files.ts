@@ -65,7 +65,7 @@ export function lawPackageFiles(): Map<string, string> {
   const { laws, requests, ...shared } = allData();
   const files = new Map<string, string>();
   files.set('shared.json', JSON.stringify(shared));
-  files.set('schema.json', JSON.stringify(packageSchema()));
+  files.set('schema.json', JSON.stringify(packageSchema('ref')));
   for (const [at, law] of laws.entries()) {
     files.set(recordFile(law.state), JSON.stringify(law));
     files.set(requestsFile(law.state), JSON.stringify(requests[at]));

@@ -143,7 +143,10 @@ function packCloser(folder: string): void {
 /** Writes `@statewise/mcp`: its modules stay apart, each beside the data that it reads. */
 export async function makeMcp(root: string, folder: string): Promise<void> {
   const dist = join(folder, 'dist');
-  const input = { cli: join(root, 'packages/mcp/cli.ts') };
+  const input = {
+    cli: join(root, 'packages/mcp/cli.ts'),
+    serve: join(root, 'packages/mcp/serve.ts'),
+  };
   const imported = await bundled(root, dist, input, { preserveModules: true });
   for (const name of ['law', 'reference'])
     cpSync(join(root, name), join(dist, name), { recursive: true, filter: isDataFile });

@@ -72,11 +72,14 @@ export const lawData = z.strictObject({
   requestDefaults: defaults,
 });
 
-/** The JSON Schema (draft 2020-12) of all law data, with a name for each shape that has one. */
-export function packageSchema(): object {
+/**
+ * The JSON Schema (draft 2020-12) of all law data, with a name for each shape that has one. `ref`:
+ * a shape that stands at several places is written once.
+ */
+export function packageSchema(reused: 'inline' | 'ref' = 'inline'): object {
   const named = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NAMED)) named.add(schema, { id });
-  return z.toJSONSchema(lawData, { metadata: named });
+  return z.toJSONSchema(lawData, { metadata: named, reused });
 }
 
 /** Shapes that are parts of a named one. */

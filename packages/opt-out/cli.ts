@@ -22,7 +22,7 @@ const { version } = JSON.parse(
 ) as { version: string };
 
 process.exitCode = await optOutCommand(process.argv.slice(2), {
-  how: 'Name the site: statewise-opt-out https://shop.example.com [--check] [--fail-on warning] [--json] [--states CA,CO] [--sarif FILE] [--junit FILE] [--markdown FILE] [--badge FILE] [--baseline FILE] [--write-baseline FILE] [--browser FILE]; or --har FILE [--situation gpc] in place of the site. --record FILE keeps all that was seen',
+  how: 'Name the site: statewise-opt-out https://shop.example.com [--check] [--fail-on warning] [--cannot-tell fail] [--json] [--states CA,CO] [--sarif FILE] [--junit FILE] [--markdown FILE] [--badge FILE] [--baseline FILE] [--write-baseline FILE] [--browser FILE] [--hosts FILE]; or --har FILE [--situation gpc] in place of the site. --record FILE keeps all that was seen',
   version,
   say: (line) => process.stderr.write(`${line}\n`),
   print: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),

@@ -31,6 +31,8 @@ export interface OptOutOptions {
   readonly states?: readonly string[];
   /** error (default): data that left after a no; warning: also what else laws ask for. */
   readonly failOn?: 'error' | 'warning';
+  /** fail: what cannot be told fails too. pass (default): it does not. */
+  readonly cannotTell?: 'pass' | 'fail';
   /** Path of a baseline file, made with --write-baseline. */
   readonly baseline?: string;
   /** Path of a Chromium; left out in a Playwright test: that of the page. */
@@ -78,7 +80,9 @@ export interface TestedPage {
   };
 }
 
-/** For Playwright's `expect.extend`. */
+/**
+ * For Playwright's `expect.extend`. Rejects where the site could not be tested, under `.not` too.
+ */
 export declare function toHonorOptOut(
   page: TestedPage,
   options?: OptOutOptions,

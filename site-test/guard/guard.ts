@@ -8,6 +8,7 @@ import { isPublicAddress } from './addresses.ts';
 import { type HostTable, type HostPlace, aliasesInTable, placeInTable } from './host-table.ts';
 import { refusedName } from './names.ts';
 import { isOfThisMachine } from './own-machine.ts';
+import { OwnPorts } from './own-ports.ts';
 import type { NameSource } from './resolver.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -20,6 +21,8 @@ export interface BlockedHost {
   readonly port: number;
   readonly address: string;
   readonly isPrivate: boolean;
+  /** A page of another name asked for a port of the developer's own machine. */
+  readonly isForeign?: true;
 }
 
 export class NotReached extends Error {}
@@ -40,6 +43,8 @@ export interface GuardOptions {
 
 export class Guard {
   readonly refusals: BlockedHost[] = [];
+  /** Who may reach the ports of a developer's own machine. */
+  readonly ownPorts: OwnPorts;
   bytes = 0;
   /** When the last byte came, in milliseconds of the clock. */
   lastByteAt = 0;
@@ -52,10 +57,21 @@ export class Guard {
 
   constructor(options: GuardOptions) {
     this.#options = options;
+    this.ownPorts = new OwnPorts(options.table);
   }
 
   get isFull(): boolean {
     return this.bytes > this.#options.bytesAtMost;
+  }
+
+  /** The addresses that were not reached, each once, as a record has them. */
+  get refusedLines(): string[] {
+    const lines = this.refusals
+      .filter(({ isPrivate }) => isPrivate)
+      .map(({ host, address, isForeign }) =>
+        isForeign ? `${address} (asked for by a page of another name)` : `${host} ${address}`,
+      );
+    return [...new Set(lines)];
   }
 
   aliasesOf(host: string): readonly string[] {
@@ -105,6 +121,14 @@ export class Guard {
     if (!this.refusals.some((each) => each.host === host && each.port === port))
       this.refusals.push({ host, port, address, isPrivate });
     return new NotReached(`${host}:${port} was not reached: ${why}`);
+  }
+
+  /** A page of another name asked for a port of the developer's own machine. */
+  refuseForeign(host: string, port: number): NotReached {
+    const place = `${host}:${port}`;
+    if (!this.refusals.some(({ address }) => address === place))
+      this.refusals.push({ host, port, address: place, isPrivate: true, isForeign: true });
+    return new NotReached(`${place} was not reached: a page of another name asked for it`);
   }
 
   #lookUp(host: string): Promise<KnownHost> {

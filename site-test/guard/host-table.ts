@@ -39,6 +39,8 @@ export interface HostTable extends z.infer<typeof hostTable> {
    * reached as it is: an API or a consent server may listen beside the site. No file can say it.
    */
   readonly ownHost?: OwnHost;
+  /** The port of the site itself; every other one is for pages of the same host alone. */
+  readonly ownPort?: number;
 }
 
 export interface HostPlace {

@@ -38,7 +38,9 @@ function refuse(answer: ServerResponse, error: unknown): void {
 async function passOn(guard: Guard, message: IncomingMessage, answer: ServerResponse) {
   const url = new URL(message.url ?? '');
   if (url.protocol !== 'http:') throw new NotReached('not an address of the web');
-  const socket = await guard.connect(url.hostname, Number(url.port || 80));
+  const [host, port] = [url.hostname, Number(url.port || 80)];
+  if (!guard.ownPorts.mayAsk(host, port, message.headers)) throw guard.refuseForeign(host, port);
+  const socket = await guard.connect(host, port);
   answer.on('close', () => socket.destroy());
   const onward = httpRequest({
     createConnection: () => socket,
@@ -51,6 +53,7 @@ async function passOn(guard: Guard, message: IncomingMessage, answer: ServerResp
   onward.on('socket', () => socket.resume());
   onward.on('error', (error) => refuse(answer, error));
   onward.on('response', (reply) => {
+    guard.ownPorts.noteRedirect(url, reply.headers.location);
     answer.writeHead(reply.statusCode ?? 502, reply.statusMessage, forwarded(reply));
     reply.pipe(answer);
     reply.on('error', () => answer.destroy());
@@ -58,12 +61,49 @@ async function passOn(guard: Guard, message: IncomingMessage, answer: ServerResp
   message.pipe(onward);
 }
 
+const ESTABLISHED = 'HTTP/1.1 200 Connection established\r\n\r\n';
+const HANDSHAKE_AT_MOST = 16_000;
+const HANDSHAKE_WITHIN_MS = 5_000;
+
+/** What a client sends first, to the end of its headers; what is no plain request ends at once. */
+function handshakeOf(client: Duplex, head: Buffer): Promise<Buffer> {
+  return new Promise((resolve) => {
+    let begun = head;
+    const late = setTimeout(() => done(), HANDSHAKE_WITHIN_MS);
+    const done = () => {
+      clearTimeout(late);
+      client.off('data', take);
+      client.off('close', done);
+      client.pause();
+      resolve(begun);
+    };
+    const isWhole = () =>
+      begun.length > HANDSHAKE_AT_MOST ||
+      (begun.length > 0 && begun[0] !== 'G'.codePointAt(0)) ||
+      begun.includes('\r\n\r\n');
+    const take = (chunk: Buffer) => {
+      begun = Buffer.concat([begun, chunk]);
+      if (isWhole()) done();
+    };
+    client.on('data', take);
+    client.on('close', done);
+    if (isWhole()) done();
+  });
+}
+
 /** A tunnel: https and every WebSocket. */
 async function tunnel(guard: Guard, target: string, client: Duplex, head: Buffer): Promise<void> {
   const { hostname, port } = new URL(`http://${target}`);
-  const socket = await guard.connect(hostname, Number(port || 80));
-  client.write('HTTP/1.1 200 Connection established\r\n\r\n');
-  if (head.length > 0) socket.write(head);
+  const [host, at] = [hostname, Number(port || 80)];
+  const isBeside = guard.ownPorts.isBeside(host, at);
+  if (isBeside) client.write(ESTABLISHED);
+  // nothing is connected before it is known who asks
+  const begins = isBeside ? await handshakeOf(client, head) : head;
+  if (isBeside && !guard.ownPorts.mayOpen(begins.toString('latin1')))
+    throw guard.refuseForeign(host, at);
+  const socket = await guard.connect(host, at);
+  if (!isBeside) client.write(ESTABLISHED);
+  if (begins.length > 0) socket.write(begins);
   client.pipe(socket).pipe(client);
   client.on('close', () => socket.destroy());
   socket.on('close', () => client.destroy());

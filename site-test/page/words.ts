@@ -83,6 +83,10 @@ export const optOutRank = (words: string): number | undefined => optOutPlace(wor
 export const speaksAsWall = (words: string): boolean =>
   WALL.test(words.replaceAll(WALL_NOTICE, ''));
 
+/** Whether an answer's type is that of a page; where none is named, the browser decides. */
+export const isWebPage = (type: string): boolean =>
+  type === '' || /^\s*(text\/html|application\/xhtml\+xml|(text|application)\/xml)\b/i.test(type);
+
 /**
  * Links to a notice speak of privacy on any layer: without them, does it still speak of cookies or
  * data?

@@ -56,6 +56,11 @@ async function noteRead(load: JudgedLoad, isHome: boolean): Promise<void> {
     if (isHome) load.stage.troubles.add('did not come to rest');
     return;
   }
+  if (isHome && !/^https?:/.test(read.page.url)) {
+    // a script led to where nothing answers, or to what the guard refuses
+    load.stage.troubles.add('did not answer');
+    return;
+  }
   load.stage.pages.push(read.page);
   load.stage.sawSignal ||= read.sawSignal;
 }

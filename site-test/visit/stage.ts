@@ -99,15 +99,6 @@ const isBeyond = (request: LoggedRequest, { mayComeFromWorker }: SetSignal) =>
   (request.url.protocol.startsWith('http') && !carries(request)) ||
   mayComeFromWorker({ method: request.method, url: request.url.href });
 
-/** The addresses that the guard would not reach, each once. */
-const refusedAddresses = (guard: Guard): string[] => [
-  ...new Set(
-    guard.refusals
-      .filter(({ isPrivate }) => isPrivate)
-      .map(({ host, address }) => `${host} ${address}`),
-  ),
-];
-
 interface Finished {
   readonly guard: Guard;
   readonly logged: readonly LoggedRequest[];
@@ -189,7 +180,7 @@ export function finishedVisit(stage: Stage, finished: Finished): SiteVisit {
     pages: withTrafficStrings(stage.pages, requests),
     pressed: stage.pressed,
     troubles: [...stage.troubles],
-    refused: refusedAddresses(guard),
+    refused: guard.refusedLines,
     typedWordsLeft: stage.typedWordsLeft,
   };
 }

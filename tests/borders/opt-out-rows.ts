@@ -15,7 +15,7 @@ export const OPT_OUT_ROWS = [
   {
     name: 'packages, mcp',
     files: /^packages\/mcp\//,
-    values: [/^assistant\/server\.ts$/, /^calendar\//],
+    values: [/^packages\/mcp\/serve\.ts$/, /^assistant\/server\.ts$/, /^calendar\//],
     types: [],
     packages: /^@modelcontextprotocol\/server(\/|$)/,
   },

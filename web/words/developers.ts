@@ -10,7 +10,8 @@ export const DEVELOPERS: ArticleWords = {
 /** The words of each part; its examples are those of the packages, which tests run. */
 export const DEVELOPER_PARTS = {
   packages: {
-    label: 'Make the packages, once. It takes some seven minutes, for it tries them too',
+    label:
+      'Make the packages, once. It takes seven minutes, and twice that on a busy machine, for it tries them too. They lie in build/packages even where a try fails',
     command:
       'cd statewise   # your copy of the source\nnpm run packages\ncd ../your-project\nnpm install ../statewise/build/packages/*.tgz',
   },
@@ -20,7 +21,7 @@ export const DEVELOPER_PARTS = {
       'One file holds all records: tests, exemptions, rights, days, duties, sources and doubts. Any page may read it. Show its hash beside what you say.',
       'The package has the same records, one file a state, the schema, and what changed. The packages are in no public registry yet: you make them from the source of this program. Have no copy? Ask whoever runs this site.',
     ],
-    fetch: 'From any page or program',
+    fetch: 'From any page, or from a program in a file that ends in .mjs',
     code: 'From the package, in a file that ends in .mjs',
   },
   decide: {
@@ -60,6 +61,7 @@ export const DEVELOPER_PARTS = {
     words: [
       'Does your site stop when a visitor says no? The test presses the banner and the opt-out link, sends the browser signal, and looks at what still leaves. It is the same test as in an account.',
       'The command writes SARIF, JUnit, Markdown and a badge, reads HAR files, and keeps a baseline. A ready file for a build service lies in the package.',
+      'Where the site cannot be tested, the command ends with 3 and the Playwright test fails. With --cannot-tell fail, so does a part that it could not tell.',
     ],
     command: 'On the command line, after npm install of the package',
     playwright: 'In a Playwright test, as a file such as tests/opt-out.spec.ts',

@@ -7,7 +7,7 @@ import { hostOf } from '#engine/site/record/own-name.ts';
 import { bareWords, isPhrase, phraseIn } from '#engine/site/signs/phrases.ts';
 import type { ReadySite } from '#engine/site/signs/signs.ts';
 import { isAt } from '#engine/site/signs/traffic.ts';
-import type { PageLink, Pressed, SiteRecord } from '#engine/site/record/visit.ts';
+import type { PageLink, Pressed, SiteRecord, VisitFailure } from '#engine/site/record/visit.ts';
 
 type LinkKind = 'prescribed' | 'old' | 'other';
 
@@ -38,10 +38,20 @@ export function optOutLinkKind(words: string, ready: ReadySite): LinkKind | unde
   );
 }
 
+/** Why what was seen is not the site's own page. */
+const NOT_THE_SITE: ReadonlySet<VisitFailure> = new Set<VisitFailure>([
+  'bot wall',
+  'answered with an error',
+  'no web page',
+]);
+
 /** Links of all pages, once each, and the links and buttons of banners. */
 export function linksIn(record: SiteRecord): PageLink[] {
   const pages = record.visits
-    .filter(({ situation, troubles }) => situation === 'plain' && !troubles.includes('bot wall'))
+    .filter(
+      ({ situation, troubles }) =>
+        situation === 'plain' && !troubles.some((each) => NOT_THE_SITE.has(each)),
+    )
     .flatMap(({ pages }) => pages);
   const links = pages.flatMap(({ links, banner }) => [
     ...links,

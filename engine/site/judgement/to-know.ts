@@ -150,6 +150,8 @@ const FAILURE_FINDINGS: Readonly<Record<VisitFailure, FindingName>> = {
   'too large': 'page did not come to rest',
   'did not answer': 'page did not come to rest',
   'bot wall': 'bot wall',
+  'answered with an error': 'page not opened',
+  'no web page': 'page not opened',
   'certificate wrong': 'certificate wrong',
   'blocked address': 'blocked addresses listed in the evidence',
 };

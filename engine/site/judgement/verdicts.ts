@@ -12,6 +12,8 @@ export const JUDGED: readonly VisitSituation[] = ['gpc', 'reject', 'optOut'];
 export type CannotTell =
   | 'did not come to rest'
   | 'bot wall'
+  | 'answered with an error'
+  | 'no web page'
   | 'certificate wrong'
   | 'too large'
   | 'did not answer'

@@ -152,6 +152,8 @@ export interface Pressed {
 export type VisitFailure =
   | 'did not come to rest'
   | 'bot wall'
+  | 'answered with an error'
+  | 'no web page'
   | 'certificate wrong'
   | 'too large'
   | 'did not answer'

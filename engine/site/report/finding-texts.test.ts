@@ -77,7 +77,7 @@ describe('the first sentence', () => {
       [sends('meta-pixel', 'cannot tell', 'optOut', 'needs an account')],
     ],
     [
-      'We could not look at your site well enough: a page asked whether we are a person.',
+      'We could not look at your site well enough: a page kept us out, or asked whether we are a person.',
       [of('bot wall', { why: 'bot wall' })],
     ],
     [

@@ -102,6 +102,7 @@ function stoppedSentence(
 
 const NO_VIEW: ReadonlySet<Finding['finding']> = new Set([
   'page did not come to rest',
+  'page not opened',
   'bot wall',
   'certificate wrong',
 ]);
