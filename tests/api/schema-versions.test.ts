@@ -4,14 +4,14 @@
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { takeBackup } from '#server/base/backup/take.ts';
 import { grantRows } from '#server/base/database/grants.ts';
-import { bringUpToDate } from '#server/base/database/migrations.ts';
+import { bringUpToDate, LANGUAGE_VERSION } from '#server/base/database/migrations.ts';
 import * as schema from '#server/base/database/schema.ts';
 import { openPostgres } from '#server/base/database/postgres.ts';
 import { addUser } from '#server/identity/accounts/store.ts';
@@ -44,7 +44,38 @@ async function onServer<Done>(url: string, work: (client: Client) => Promise<Don
 const later = (expands: boolean, after: number) =>
   `insert into drizzle.__drizzle_migrations (hash, created_at, expands) values ('later', ${9_999_999_999_000 + after}, ${expands})`;
 
+test('each version of the schema is later than the one before it', () => {
+  const journal = new URL(
+    '../../server/base/database/migrations/meta/_journal.json',
+    import.meta.url,
+  );
+  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] };
+  const made = entries.map(({ when }) => when);
+  expect(made).toEqual([...new Set(made)].toSorted((one, other) => one - other));
+  expect(made).toContain(LANGUAGE_VERSION.made);
+});
+
 describe.skipIf(!hasPostgres())('versions of the schema', () => {
+  test.each([
+    ['0024', LANGUAGE_VERSION.made],
+    ['0029', 1_795_755_483_529],
+  ])('a database of %s, dated as on that day, is brought up', async (_, version) => {
+    const url = await emptyPostgres();
+    await onServer(url, async (client) => {
+      await bringUpToDate(drizzle(client, { schema }), version);
+      await client.query(
+        `update drizzle.__drizzle_migrations set created_at = ${LANGUAGE_VERSION.told} where created_at = ${LANGUAGE_VERSION.made}`,
+      );
+      await expect(openPostgres(url, quiet, POOL, false)).rejects.toThrow(/not prepared/);
+      await (await openPostgres(url, quiet)).close();
+      const { rows } = await client.query(
+        "select to_regclass('law_news') as news, to_regclass('site_kits') as kits",
+      );
+      expect(rows).toEqual([{ news: 'law_news', kits: 'site_kits' }]);
+    });
+    await (await openPostgres(url, quiet, POOL, false)).close();
+  });
+
   test.each([
     ['only expanded', [true, true], undefined],
     ['contracted at last', [true, false], /written by a newer version/],

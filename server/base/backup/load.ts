@@ -5,17 +5,21 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/base/database/database.ts';
 import { bringUpToDate } from '#server/base/database/migrations.ts';
 import { rowsOf } from '#server/base/database/rows.ts';
-import { headLine, isRow, tableLine, type TableLine } from './lines.ts';
+import { isRow, tableLine, type TableLine } from './lines.ts';
 import { advanceCounters } from './tables.ts';
 
 const PORTION = 1_000_000;
 
-/** Puts everything in. The database must hold no table. */
-export async function load(tx: Database, lines: AsyncIterable<string>): Promise<void> {
+/** Puts everything in, of a version of the schema. The database must hold no table. */
+export async function load(
+  tx: Database,
+  lines: AsyncIterable<string>,
+  schema: number,
+): Promise<void> {
   const portion = new Portion(tx);
   let first = true;
   for await (const line of lines) {
-    if (first) await bringUpToDate(tx, headLine.parse(JSON.parse(line)).schema);
+    if (first) await bringUpToDate(tx, schema);
     else if (isRow(line)) await portion.add(line);
     else await portion.begin(tableLine.safeParse(JSON.parse(line)).data);
     first = false;

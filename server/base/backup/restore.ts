@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '#server/base/settings/config.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { hasEmbedded, openEmbedded } from '#server/base/database/embedded/embedded.ts';
-import { bringUpToDate, knowsVersion } from '#server/base/database/migrations.ts';
+import { bringUpToDate, knowsVersion, LANGUAGE_VERSION } from '#server/base/database/migrations.ts';
 import { rowsOf } from '#server/base/database/rows.ts';
 import { onOneConnection } from '#server/base/database/postgres.ts';
 import { contentsOf } from './dump.ts';
 import { BackupFault, checkBackup, isEqual, linesOf } from './file.ts';
-import type { Contents } from './lines.ts';
+import type { BackupHead, Contents } from './lines.ts';
 import { load } from './load.ts';
 
 /**
@@ -20,11 +20,12 @@ export async function restoreBackup(
   file: string,
 ): Promise<Contents> {
   const { head, contents } = await checkBackup(file);
-  if (!knowsVersion(head.schema))
+  const version = versionOf(head, contents);
+  if (!knowsVersion(version))
     throw new BackupFault(
       `${file} was made by a newer version of Statewise. Restore it with that version.`,
     );
-  const fill = (db: Database) => filled(db, file, contents);
+  const fill = (db: Database) => filled(db, file, contents, version);
   if (databaseUrl) await onOneConnection(databaseUrl, fill);
   else {
     refuseFull(hasEmbedded(dataDir), `The data folder ${dataDir}`, 'Set DATA_DIR to a new folder');
@@ -33,7 +34,27 @@ export async function restoreBackup(
   return contents;
 }
 
-async function filled(db: Database, file: string, wanted: Contents): Promise<void> {
+/** What came after `0024_language`, the newest first: a table of each, and when it was made. */
+const FOLLOWERS = [
+  ['law_news', 1_795_759_435_239],
+  ['givings', 1_795_755_483_529],
+  ['request_copies', 1_795_745_264_130],
+  ['arrived_mails', 1_795_736_586_155],
+  ['site_kits', 1_795_732_575_079],
+] as const;
+
+/** Backups of the day on which that version was dated behind its followers name it for all. */
+function versionOf({ schema }: BackupHead, contents: Contents): number {
+  if (schema !== LANGUAGE_VERSION.told) return schema;
+  return FOLLOWERS.find(([table]) => table in contents)?.[1] ?? LANGUAGE_VERSION.made;
+}
+
+async function filled(
+  db: Database,
+  file: string,
+  wanted: Contents,
+  version: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [held] = await rowsOf<{ tables: number }>(
       tx,
@@ -45,7 +66,7 @@ async function filled(db: Database, file: string, wanted: Contents): Promise<voi
       'The database of DATABASE_URL',
       'Make a new, empty database and set DATABASE_URL to it',
     );
-    await load(tx, linesOf(file));
+    await load(tx, linesOf(file), version);
     if (!isEqual(await contentsOf(tx), wanted))
       throw new BackupFault(
         'The restored data is not equal to the backup. Nothing was kept. Please report this.',

@@ -22,6 +22,12 @@ const MAKE_TABLE = [
 ];
 const MARK_EXPANSIONS =
   'alter table drizzle.__drizzle_migrations add column if not exists expands boolean not null default false';
+/**
+ * When `0024_language` was made, and what its first days said: later than its six followers. Then
+ * whatever is not newer was taken for applied, so databases of that day stayed without them.
+ */
+export const LANGUAGE_VERSION = { made: 1_795_700_000_000, told: 1_795_773_496_312 };
+const APPLIED = sql`case created_at when ${LANGUAGE_VERSION.told}::bigint then ${LANGUAGE_VERSION.made}::bigint else created_at end`;
 /** undefined_table and invalid_schema_name. */
 const NO_SUCH_TABLE = new Set(['42P01', '3F000']);
 
@@ -100,7 +106,7 @@ export async function refuseOtherSchema(db: Database): Promise<void> {
 export async function lastVersion(tx: Database): Promise<number> {
   const [row] = await rowsOf<{ last: string | null }>(
     tx,
-    sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
+    sql`select max(${APPLIED})::text as last from drizzle.__drizzle_migrations`,
   );
   return Number(row?.last ?? 0);
 }
@@ -109,7 +115,7 @@ export async function lastVersion(tx: Database): Promise<number> {
 async function lastContraction(tx: Database): Promise<number> {
   const [row] = await rowsOf<{ last: string | null }>(
     tx,
-    sql`select max(created_at) filter (where to_jsonb(version)->>'expands' is distinct from 'true')::text as last
+    sql`select max(${APPLIED}) filter (where to_jsonb(version)->>'expands' is distinct from 'true')::text as last
         from drizzle.__drizzle_migrations version`,
   );
   return Number(row?.last ?? 0);
