@@ -69,6 +69,30 @@ onOneDatabase('history', (database) => {
     expect(elsewhere.body).toContain(planning?.session);
   });
 
+  test('who writes while all is checked is not accused', async () => {
+    const other = await stage().business(cookie);
+    let written = 0;
+    // the one that is read first writes to the one whose end was read with it
+    const writing = {
+      tables: [],
+      faultIn: async ({ businessId }: { readonly businessId: string }) => {
+        const target = new Map([
+          [id, other],
+          [other, id],
+        ]).get(businessId);
+        if (target === undefined || written > 0) return undefined;
+        written += 1;
+        const body = { hoursAWeek: 9 };
+        const path = `/api/businesses/${target}/planning`;
+        expect((await stage().call('PUT', path, { cookie, body })).statusCode).toBe(200);
+        return undefined;
+      },
+    };
+    const { faults: found } = await verifyHistory(db(), [...OWNED, writing]);
+    expect(written).toBe(1);
+    expect(found.filter(({ chain }) => chain === id || chain === other)).toEqual([]);
+  });
+
   test('parallel changes follow one another without a gap', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, at) => put('planning', { hoursAWeek: at + 8 })),
