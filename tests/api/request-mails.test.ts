@@ -226,6 +226,24 @@ onOneDatabase('mails of the request desk', (database) => {
     },
   );
 
+  test('a mail server that refuses our own sign-in is tried again', async () => {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (_, __, done) =>
+        done(Object.assign(new Error('Authentication failed'), { responseCode: 535 })),
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    closing.push(() => new Promise<void>((done) => server.close(() => done())));
+    const { db } = stage().database;
+    await db.delete(mails);
+    await addMail(db, plainMail('pat@example.com', 'Hello', ['Words']), stage().clock.now);
+    await officeAt((server.server.address() as AddressInfo).port).deliver();
+    const [mail] = await db.select().from(mails);
+    expect(mail).toMatchObject({ sentAt: null, tries: 1 });
+    expect(mail?.lastError).toContain('Authentication failed');
+    await db.delete(mails);
+  });
+
   test('a mail that is refused is shown at the request, and not tried again', async () => {
     let tries = 0;
     const server = new SMTPServer({

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { repeatedly } from '../pacing/repeatedly.ts';
+import { isStorageFault } from './faults.ts';
 import { causeInWords } from '#server/base/pacing/cause.ts';
 
 const failed = () =>
@@ -27,4 +28,9 @@ test('a fault without words is told by its code', () => {
   const away = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   expect(causeInWords(away)).toBe('ECONNREFUSED');
   expect(causeInWords('text')).toBe('unknown cause');
+});
+
+test.each(['28P01', '28000', '3D000', '57P03'])('a server that refuses with %s is away', (code) => {
+  expect(isStorageFault(Object.assign(new Error('refused'), { code }))).toBe(true);
+  expect(isStorageFault(Object.assign(new Error('refused'), { code: '23503' }))).toBe(false);
 });

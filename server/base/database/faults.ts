@@ -3,9 +3,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
  * SQLSTATE classes: connection, resources, operator intervention, system error; read-only; out of
- * time or patience; damaged.
+ * time or patience; a password or a database that is not the server's any more; damaged.
  */
-const STORAGE_STATES = /^(08|53|57|58)|^(25006|25P03|55P03|40001|40P01|XX001|XX002)$/;
+const STORAGE_STATES = /^(08|28|53|57|58)|^(3D000|25006|25P03|55P03|40001|40P01|XX001|XX002)$/;
 const STORAGE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

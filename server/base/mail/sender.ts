@@ -168,8 +168,11 @@ const isRefused = (fault: unknown) =>
   fault instanceof Error &&
   'responseCode' in fault &&
   typeof fault.responseCode === 'number' &&
-  fault.responseCode >= PERMANENT;
+  fault.responseCode >= PERMANENT &&
+  !OUR_ACCOUNT.has(fault.responseCode);
 const PERMANENT = 500;
+/** Our own sign-in is refused (RFC 4954, 6), whatever the mail: it goes once that is mended. */
+const OUR_ACCOUNT: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 const standing = ({ tries }: WaitingMail, fault: unknown) =>
   isRefused(fault) || tries >= MOST_TRIES ? 'refused' : 'waiting';
