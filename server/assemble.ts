@@ -27,7 +27,7 @@ import { traceCalls } from './base/operations/tracing.ts';
 import { DeskCache } from './subjects/requests/desk/desk-cache.ts';
 import { NewsBoard } from './subjects/requests/jobs/news-board.ts';
 import { listenForMails, type MailListener } from './subjects/requests/arriving/listener.ts';
-import { tellRequest } from './subjects/requests/letters/mail-outcome.ts';
+import { tellRequest } from './subjects/requests/letters/leaving/mail-outcome.ts';
 import type { BuiltPages } from './base/pages/files.ts';
 import { chromiumTester } from './subjects/site-tests/tester/chromium-tester.ts';
 import { DAY_MS } from '#calendar/lengths.ts';

@@ -47,6 +47,8 @@ const arrivedMail = z.object({
   proposal: mailProposal,
   /** The request that it names or answers, as it stands now; null: none, or it is gone. */
   named: z.nullable(namedRequest),
+  /** Others of the same address that were refused, where the mail may be an appeal of one. */
+  refused: z.array(namedRequest),
 });
 
 const states = z.enum(['waiting', 'set-aside']);

@@ -78,6 +78,8 @@ export const readRequestMail = endpoint({
     why: ourWords,
     /** The request whose number it names; null: none of this desk. */
     answers: z.nullable(namedRequest),
+    /** Others of the same address that were refused, where the mail may be an appeal of one. */
+    refused: z.array(namedRequest),
     /** Open requests of the same address. */
     open: z.array(related),
   }),

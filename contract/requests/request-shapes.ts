@@ -97,6 +97,15 @@ const event = z.object({
   fields: z.record(z.string(), z.unknown()),
 });
 
+/** What has changed in a request since a letter about it was drafted. */
+const outdatedLetter = z.object({
+  /** The law that counts, what was asked, or what was ticked or handed over. */
+  by: z.enum(['law', 'asked', 'done']),
+  /** The state whose law it was written for; null: none binds. */
+  was: z.nullable(z.string()),
+});
+export type OutdatedLetter = z.infer<typeof outdatedLetter>;
+
 export const deskLetter = z.object({
   id: z.string(),
   version: z.number(),
@@ -111,6 +120,8 @@ export const deskLetter = z.object({
   /** Of a refusal: whether its text is about a part only; null: it does not tell. */
   partly: z.nullable(z.boolean()),
   reason: z.nullable(z.string()),
+  /** Null: it stands on what the request is now, or it has left. */
+  outdated: z.nullable(outdatedLetter),
   savedAt: z.string(),
   savedBy: z.string(),
   sentAt: z.nullable(z.string()),
@@ -166,6 +177,8 @@ export const requestWhole = z.extend(requestRow, {
       reference: z.string(),
       receivedOn: calendarDate,
       items: z.array(deskType),
+      /** Refused; this one may appeal it: the last day then, or none. Null: it cannot. */
+      appeal: z.nullable(z.object({ by: z.nullable(calendarDate) })),
     }),
   ),
   /**

@@ -294,7 +294,7 @@ onOneDatabase('mails that arrive at a desk', (database) => {
   });
 
   /** A deletion of somebody in a state, refused today where it is said. */
-  const askedIn = async (state: string, isRefused: boolean) => {
+  const askedIn = async (state: string, isRefused: boolean, email = 'dana@mailbox.example') => {
     const body = {
       channel: 'email',
       receivedOn: today(),
@@ -302,7 +302,7 @@ onOneDatabase('mails that arrive at a desk', (database) => {
       by: 'self',
       types: ['delete'],
       name: 'Dana Appel',
-      email: 'dana@mailbox.example',
+      email,
       post: '',
       order: '',
       text: '',
@@ -372,6 +372,52 @@ onOneDatabase('mails that arrive at a desk', (database) => {
       expect(again.named?.appeal).toEqual({ may: 'appealed-already', by: null, isLaw: false });
     },
   );
+
+  test('an appeal in a new mail without our number is offered at what its address was refused', async () => {
+    const email = freshEmail();
+    const text = 'Appeal\n\nYou got it wrong: I never bought anything.';
+    const first = await askedIn('DE', true, email);
+    const open = await askedIn('DE', false, email);
+    await send({ from: email.toUpperCase(), subject: 'Appeal', text });
+    const [mail] = await all();
+    expect(mail?.named).toBeNull();
+    expect(mail?.proposal.kind).toBe('appeal');
+    const by = addDays(today(), 60);
+    const offered = { reference: first.reference, appeal: { may: 'yes', by, isLaw: true } };
+    expect(mail?.refused).toMatchObject([offered]);
+    const asked = { from: email, subject: 'Appeal', text, headers: {}, sentAt: null };
+    const read = await call('POST', '/requests/mail', asked);
+    expect(read.json()).toMatchObject({ answers: null, refused: [offered], open: [open] });
+    const second = await askedIn('CO', true, email);
+    const both = (await all())[0]?.refused.map(({ reference }) => reference);
+    expect(both?.toSorted()).toEqual([first.reference, second.reference].toSorted());
+
+    const body = { what: 'joined', requestId: first.id, as: 'appeal' };
+    const put = await call('POST', `/requests/arrived/${mail?.id}`, body);
+    expect(put.json()).toEqual({ waiting: 0, appeal: { by } });
+    const again = await call('POST', '/requests/mail', asked);
+    const left = again.json<{ refused: { reference: string }[] }>().refused;
+    expect(left.map(({ reference }) => reference)).toEqual([second.reference]);
+    // a number of ours is the person's own word; a machine appeals nothing; nor does a stranger
+    const named = { ...asked, subject: `Appeal ${second.reference}` };
+    const auto = { ...asked, headers: { 'auto-submitted': 'auto-replied' } };
+    for (const other of [named, auto, { ...asked, from: freshEmail() }, { ...asked, from: '' }])
+      expect((await call('POST', '/requests/mail', other)).json()).toMatchObject({ refused: [] });
+  });
+
+  test('a new request of the address is offered as an appeal of what was refused, while it is open', async () => {
+    const email = freshEmail();
+    const first = await askedIn('DE', true, email);
+    const { id } = await askedIn('DE', false, email);
+    const earlier = async () =>
+      (await call('GET', `/requests/${id}`)).json<{ version: number; earlier: unknown[] }>();
+    expect((await earlier()).earlier).toMatchObject([
+      { reference: first.reference, appeal: { by: addDays(today(), 60) } },
+    ]);
+    const { version } = await earlier();
+    await call('POST', `/requests/${id}/events`, { version, what: 'duplicate' });
+    expect((await earlier()).earlier).toMatchObject([{ appeal: null }]);
+  });
 
   test('an appeal of what was not refused is a note alone, and says so; as a note it starts nothing', async () => {
     const open = await askedIn('DE', false);

@@ -11,7 +11,7 @@ import { mails, requestCopies } from '#server/base/database/schema.ts';
 import { MailSender } from '#server/base/mail/sender.ts';
 import { smtpTransport } from '#server/base/mail/transports.ts';
 import { OWNED } from '#server/owned.ts';
-import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
+import { tellRequest } from '#server/subjects/requests/letters/leaving/mail-outcome.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { addCopy } from './copies.ts';
 import { onEachDatabase, postgres } from './databases.ts';

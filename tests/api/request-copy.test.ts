@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { requestCopies, requestCopyFiles, requests } from '#server/base/database/schema.ts';
-import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
+import { tellRequest } from '#server/subjects/requests/letters/leaving/mail-outcome.ts';
 import { OWNED } from '#server/owned.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { onOneDatabase } from './databases.ts';

@@ -2,7 +2,7 @@
  * Mails of the request desk: reminders without names, letters whose fate is shown, and the
  * calendar.
  */
-import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
+import { tellRequest } from '#server/subjects/requests/letters/leaving/mail-outcome.ts';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { mails, requestLetters, requests } from '#server/base/database/schema.ts';
 import { verifyHistory } from '#server/whole/history-check.ts';
 import { OWNED } from '#server/owned.ts';
-import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
+import { tellRequest } from '#server/subjects/requests/letters/leaving/mail-outcome.ts';
 import { onOneDatabase } from './databases.ts';
 import { expectProblem, freshEmail, useStage, type Stage } from './stage.ts';
 

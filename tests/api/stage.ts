@@ -1,5 +1,5 @@
 /** A whole application without a socket, with a settable clock and readable mail. */
-import { tellRequest } from '#server/subjects/requests/letters/mail-outcome.ts';
+import { tellRequest } from '#server/subjects/requests/letters/leaving/mail-outcome.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';

@@ -26,12 +26,12 @@ import { figuresOf } from './log/figures.ts';
 import { letterFile, logFile } from './log/files.ts';
 import { draftLetter } from './letters/letters.ts';
 import { proveLetter } from './letters/proof.ts';
-import { saveLetter } from './letters/unsent.ts';
+import { saveLetter } from './letters/leaving/unsent.ts';
 import { listRequests, searchRequests } from './desk/list.ts';
 import { listDeskStandings } from './desk/overview.ts';
 import { deskOf } from './log/log.ts';
 import { readWhole } from './desk/one.ts';
-import { sendLetter } from './letters/sending.ts';
+import { sendLetter } from './letters/leaving/sending.ts';
 
 export function requestRoutes(serve: Serve, services: Services): void {
   deskRoutes(serve, services);

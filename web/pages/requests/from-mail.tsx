@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import {
-  HEADERS_READ,
-  MOST_OF_MAIL,
-  type readRequestMail,
-} from '#contract/requests/request-mail.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { MOST_OF_MAIL, type readRequestMail } from '#contract/requests/request-mail.ts';
 import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useAddNote, useReadRequestMail } from '#web/api/requests.ts';
@@ -14,47 +10,14 @@ import { PageLink } from '#web/parts/links/page-link.tsx';
 import type { MailInFile } from '#documents/mails/mail-file.ts';
 import { orderNumberIn } from '#text/order-number.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
+import { openedMail, pastedMail, wordsToRead } from '#web/parts/requests/mail-to-read.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
-import { MAIL_FILE, MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
+import { MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
 import { type Named, NamedRequest, TwoStates } from './mail-named.tsx';
 import type { DraftOfRequest, TypedRequest } from './request-draft.ts';
 
-type Asked = BodyOf<typeof readRequestMail>;
 type Proposal = ReplyOf<typeof readRequestMail>;
-
-const MOST_BYTES = 25_000_000;
-
-/** What is sent to be read: the words, and the headers that tell how the mail was sent. */
-function askedOf({ from, subject, text, headers }: MailInFile): Asked {
-  const sent = HEADERS_READ.flatMap((name) =>
-    headers[name] === undefined ? [] : [[name, headers[name].slice(0, MOST_OF_MAIL.header)]],
-  );
-  return {
-    from: from.address.slice(0, 320),
-    subject: subject.slice(0, MOST_OF_MAIL.subject),
-    text: text.slice(0, MOST_OF_MAIL.text),
-    headers: Object.fromEntries(sent) as Asked['headers'],
-    sentAt: headers['date']?.slice(0, 100) ?? null,
-  };
-}
-
-const pasted = (text: string): MailInFile => ({
-  from: { name: '', address: '' },
-  subject: '',
-  text,
-  headers: {},
-});
-
-/** A mail from a file, or as it was pasted. What reads mails is fetched then. */
-async function mailOf(file: File): Promise<MailInFile | string> {
-  if (file.size > MOST_BYTES) return MAIL_FILE.large;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (/\.txt$/i.test(file.name)) return pasted(new TextDecoder().decode(bytes));
-  const { isOutlookFile, readMailFile } = await import('#documents/mails/mail-file.ts');
-  if (isOutlookFile(bytes)) return MAIL_FILE.outlook;
-  return (await readMailFile(bytes)) ?? MAIL_FILE.other;
-}
 
 /** What it proposes goes into the form; what it cannot tell stays as it was typed. */
 function proposed({ from }: MailInFile, read: Proposal): Partial<TypedRequest> {
@@ -81,7 +44,13 @@ interface ReadProps {
 }
 
 /** Puts the mail to the request that it names: as a note, and as the appeal that it is. */
-function PutThere({ business, form, read, answers }: ReadProps & { answers: Named }) {
+function PutThere({
+  business,
+  form,
+  read,
+  answers,
+  byAddress = false,
+}: ReadProps & { answers: Named; byAddress?: boolean }) {
   const navigate = useNavigate();
   const add = useAddNote(business.id, answers);
   const { kind, own } = read;
@@ -106,6 +75,7 @@ function PutThere({ business, form, read, answers }: ReadProps & { answers: Name
         business={business}
         named={answers}
         isAppeal={kind === 'appeal'}
+        byAddress={byAddress}
         isNone={kind === 'none'}
       />
       <p className="row">
@@ -118,7 +88,7 @@ function PutThere({ business, form, read, answers }: ReadProps & { answers: Name
             {`Note the appeal at ${answers.reference}`}
           </button>
         )}
-        {answers.appeal.may !== 'erased' && (
+        {answers.appeal.may !== 'erased' && !byAddress && (
           <button className="btn btn--quiet btn--sm" type="button" onClick={() => put()}>
             {`Put it to ${answers.reference} as a note`}
           </button>
@@ -134,8 +104,10 @@ function PutThere({ business, form, read, answers }: ReadProps & { answers: Name
 }
 
 function Read({ business, form, read }: ReadProps) {
-  const { kind, why, answers, open } = read;
-  const others = open.filter(({ id }) => id !== answers?.id);
+  const { kind, why, answers, open, refused } = read;
+  const others = open.filter(
+    ({ id }) => id !== answers?.id && refused.every((one) => one.id !== id),
+  );
   return (
     <div className="stack-sm">
       <p>
@@ -143,13 +115,25 @@ function Read({ business, form, read }: ReadProps) {
       </p>
       {read.twoStates && <TwoStates />}
       {answers && <PutThere business={business} form={form} read={read} answers={answers} />}
+      {refused.map((one) => (
+        <PutThere
+          key={one.id}
+          business={business}
+          form={form}
+          read={read}
+          answers={one}
+          byAddress
+        />
+      ))}
       {others.map(({ id, reference }) => (
         <p key={id}>
           This address has an open request:{' '}
-          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>. Is this the same mail?
-          Then do not save it again.
+          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
         </p>
       ))}
+      {others.length > 0 && kind !== 'appeal' && (
+        <p>Is this the same mail? Then do not save it again.</p>
+      )}
       <p className="small soft">
         A proposal from the words alone. Check each field below against the mail.
       </p>
@@ -164,14 +148,14 @@ export function FromMail({ business, form }: { business: Business; form: DraftOf
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const read = (mail: MailInFile) =>
-    reading.mutate(askedOf(mail), {
+    reading.mutate(wordsToRead(mail), {
       onSuccess: (found) => {
         form.fill(proposed(mail, found));
       },
     });
   const open = async (file: File) => {
     setName(file.name);
-    const mail = await mailOf(file);
+    const mail = await openedMail(file);
     setProblem(typeof mail === 'string' ? mail : undefined);
     if (typeof mail !== 'string') read(mail);
   };
@@ -207,7 +191,8 @@ export function FromMail({ business, form }: { business: Business; form: DraftOf
             className="btn btn--quiet btn--sm"
             type="button"
             onClick={() => {
-              if (text.trim() !== '' && !reading.isPending) read(pasted(text));
+              if (text.trim() !== '' && !reading.isPending)
+                read(pastedMail(text, form.draft.email ?? ''));
             }}
           >
             Read the text

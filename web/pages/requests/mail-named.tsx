@@ -17,9 +17,15 @@ const NO_APPEAL: Readonly<Record<Exclude<Named['appeal']['may'], 'yes'>, string>
 };
 
 /** What an appeal comes to; nothing where the mail is none and could be none. */
-function AppealThere({ appeal, isAppeal }: Pick<Named, 'appeal'> & { isAppeal: boolean }) {
+function AppealThere({
+  appeal,
+  isAppeal,
+  byAddress,
+}: Pick<Named, 'appeal'> & { isAppeal: boolean; byAddress: boolean }) {
   const { may, by, isLaw } = appeal;
   if (may !== 'yes') return isAppeal ? <p>{NO_APPEAL[may]}</p> : null;
+  if (!isAppeal && byAddress)
+    return <p>If this mail asks to look again, it appeals. Then do not write it down as new.</p>;
   if (!isAppeal)
     return <p>You refused it in whole or in part. If this mail asks to look again, it appeals.</p>;
   if (by === null)
@@ -49,19 +55,34 @@ interface NamedProps {
   business: Business;
   named: Named;
   isAppeal: boolean;
+  /** Known by the address alone: the mail names none. */
+  byAddress?: boolean;
   /** A machine or something else, and no request. */
   isNone?: boolean;
 }
 
 /** The request that a mail names: who wrote, and what an appeal would come to. */
-export function NamedRequest({ business, named, isAppeal, isNone = false }: NamedProps) {
+export function NamedRequest({
+  business,
+  named,
+  isAppeal,
+  byAddress = false,
+  isNone = false,
+}: NamedProps) {
   const { id, reference, appeal, isTheirAddress } = named;
   return (
     <>
-      <p>
-        It names a request of yours:{' '}
-        <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
-      </p>
+      {byAddress ? (
+        <p>
+          This address has a request that you refused in whole or in part:{' '}
+          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
+        </p>
+      ) : (
+        <p>
+          It names a request of yours:{' '}
+          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
+        </p>
+      )}
       {isTheirAddress === false && (
         <p className="note note--ask" role="note">
           <strong>It comes from another address than that request.</strong> Do not take it for proof
@@ -74,7 +95,7 @@ export function NamedRequest({ business, named, isAppeal, isNone = false }: Name
           there, and send it another way.
         </p>
       )}
-      <AppealThere appeal={appeal} isAppeal={isAppeal} />
+      <AppealThere appeal={appeal} isAppeal={isAppeal} byAddress={byAddress} />
     </>
   );
 }

@@ -94,10 +94,10 @@ function likelyOf(kind: ArrivedMail['proposal']['kind'], appeals: boolean, isAsi
 function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
   const navigate = useNavigate();
   const settle = useSettleMail(business.id);
-  const { named } = one;
+  const { named, refused } = one;
   const { kind } = one.proposal;
-  const appeals = named?.appeal.may === 'yes';
-  const likely = likelyOf(kind, appeals, isAside);
+  const appealed = [...(named?.appeal.may === 'yes' ? [named] : []), ...refused];
+  const likely = likelyOf(kind, appealed.length > 0, isAside);
   const look = (what: ReturnType<typeof likelyOf>) =>
     what === likely ? 'btn btn--sm' : 'btn btn--quiet btn--sm';
   const say = (body: Parameters<typeof settle.mutate>[0]) => {
@@ -120,12 +120,26 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
           isNone={kind === 'none'}
         />
       )}
+      {refused.map((each) => (
+        <NamedRequest
+          key={each.id}
+          business={business}
+          named={each}
+          isAppeal={kind === 'appeal'}
+          byAddress
+        />
+      ))}
       <p className="row">
-        {named && appeals && (
-          <button className={look('appeal')} type="button" onClick={() => put(named.id, 'appeal')}>
-            {`Note the appeal at ${named.reference}`}
+        {appealed.map(({ id, reference }) => (
+          <button
+            key={id}
+            className={look('appeal')}
+            type="button"
+            onClick={() => put(id, 'appeal')}
+          >
+            {`Note the appeal at ${reference}`}
           </button>
-        )}
+        ))}
         <button className={look('request')} type="button" onClick={write}>
           Write it down as a request
         </button>

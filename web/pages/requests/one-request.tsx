@@ -21,6 +21,7 @@ import { HereIs } from './one/here.tsx';
 import { Identity } from './one/identity.tsx';
 import { alike, ItemPart } from './one/item.tsx';
 import { Letters } from './one/letters/letters.tsx';
+import { LikelyAppeal } from './one/likely-appeal.tsx';
 import { NextCard } from './one/next.tsx';
 import { Notes } from './one/notes.tsx';
 import { PersonCard } from './one/person.tsx';
@@ -77,6 +78,7 @@ function Work({ request, may }: { request: RequestWhole; may: boolean }) {
   return (
     <div className="split rail">
       <div className="stack-lg">
+        <LikelyAppeal />
         <NextCard />
         <PersonCard />
         {alike(request.items).map((items) => (

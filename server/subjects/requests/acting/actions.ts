@@ -1,7 +1,4 @@
-/**
- * What an owner says was done, checked against what the law of the item allows now. Facts of the
- * past are taken as they are.
- */
+/** What an owner says was done, checked against the law of the item; the past is taken as it is. */
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { actOnRequest as call } from '#contract/requests/requests.ts';
 import { mayHelperSay } from '#contract/requests/request-giving.ts';
@@ -22,6 +19,7 @@ import {
 } from '#server/subjects/requests/settling/run-action.ts';
 import { howFields, seenWho } from './identity-check.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
+import { noteReason } from './refusal-note.ts';
 import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
@@ -53,6 +51,7 @@ export async function actOnRequest(
     checkDay(seen, action);
     if (action.what === 'identity-link') return mailLink(services, business, seen);
     if (action.what === 'released') return takenIn(services, business, seen);
+    await noteReason(seen, action, { by: actorOf(owner).name, at: services.now() });
     return decided(seen, action);
   });
   void services.mailSender.deliver();
@@ -100,7 +99,11 @@ export function decided(seen: SeenRequest, action: UndatedAction): Act {
 }
 
 /** The section of the law on which a refusal rests, for the log. */
-export function sectionIn({ state, item }: WorkedOut, { what, ground }: Barred, today: string) {
+export function sectionIn(
+  { state, item }: WorkedOut,
+  { what, ground }: Barred,
+  today: string,
+): { readonly section?: string } {
   if (what !== 'denied' || ground === undefined) return {};
   const cite = allowedOf(state, item, today).refuse.find(({ id }) => id === ground)?.cite;
   return cite === undefined ? {} : { section: cite };
@@ -172,8 +175,8 @@ function seenBy(items: readonly WorkedOut[], { what, how = [] }: UndatedAction, 
   return what === 'answered' && unseen ? { identity: 'not checked' } : {};
 }
 
-const fieldsOf = ({ reason, ground, to, partly, granted }: UndatedAction) => ({
-  ...(reason !== undefined && { reason: masked(reason).text }),
+const fieldsOf = ({ what, reason, ground, to, partly, granted }: UndatedAction) => ({
+  ...(what !== 'denied' && reason !== undefined && { reason: masked(reason).text }),
   ...(ground !== undefined && { ground }),
   ...(to !== undefined && { to: masked(to).text }),
   ...(partly !== undefined && { partly }),

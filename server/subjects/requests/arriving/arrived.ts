@@ -20,7 +20,7 @@ import {
   type StoredMail,
 } from './arrived-store.ts';
 import { deskAddress } from './desk-address.ts';
-import { namedOf } from './named-request.ts';
+import { namedOf, refusedOf } from './named-request.ts';
 
 const PAGE = 20;
 
@@ -57,14 +57,11 @@ interface Listing {
 async function listedOf(mails: readonly StoredMail[], listing: Listing): Promise<Listed['mails']> {
   const listed: Listed['mails'] = [];
   for (const { id, arrivedAt, mail, proposal } of mails)
-    if (mail && proposal)
-      listed.push({
-        id,
-        arrivedAt: arrivedAt.toISOString(),
-        mail,
-        proposal,
-        named: await namedIn(mail.address, proposal, listing),
-      });
+    if (mail && proposal) {
+      const named = await namedIn(mail.address, proposal, listing);
+      const refused = await refusedIn(mail.address, proposal, { ...listing, named });
+      listed.push({ id, arrivedAt: arrivedAt.toISOString(), mail, proposal, named, refused });
+    }
   return listed;
 }
 
@@ -78,6 +75,16 @@ async function namedIn(
   const request = await findRequest(desk.ownerId, db, desk.businessId, answers.id);
   const today = dayOf(desk, now);
   return request ? namedOf(desk, db, request, { from, receivedOn, today }) : null;
+}
+
+/** What a machine sends is no appeal. */
+async function refusedIn(
+  from: string,
+  { kind, receivedOn }: NonNullable<StoredMail['proposal']>,
+  { db, desk, now, named }: Listing & Pick<Listed['mails'][number], 'named'>,
+): Promise<Listed['mails'][number]['refused']> {
+  if (!desk || kind === 'none') return [];
+  return refusedOf(desk, db, named, { from, receivedOn, today: dayOf(desk, now) });
 }
 
 /** What may become of a mail that is in a state. */

@@ -1,10 +1,13 @@
 /** A request that a mail names: whether the mail may be an appeal of it, and who wrote the mail. */
 import type * as z from 'zod/mini';
 import type { namedRequest } from '#contract/requests/request-mail.ts';
+import { addMonths } from '#calendar/dates.ts';
 import type { DeskType } from '#contract/requests/request-items.ts';
 import type { State } from '#engine/requests/state.ts';
 import type { Database } from '#server/base/database/database.ts';
 import { workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
+import { addressHash } from '#server/subjects/requests/intake/address-hash.ts';
+import { listOfAddress } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import {
   requestEventsOf,
@@ -77,6 +80,34 @@ const asStored = (event: Noted, events: readonly RequestEvent[]): RequestEvent =
   if (!last) throw new Error('A request without events');
   return { ...last, ...event, seq: last.seq + 1, fields: {} };
 };
+
+const MONTHS_BACK = -24;
+const MOST_REFUSED = 3;
+
+/**
+ * The newest requests of the address that an appeal may be noted at. A new mail without a number is
+ * what the letter of a refusal lets a person write.
+ */
+export async function refusedOf(
+  desk: StoredDesk,
+  db: Database,
+  named: Named | null,
+  of: OfMail,
+): Promise<Named[]> {
+  const { ownerId, businessId } = desk;
+  const hash = addressHash(desk, { email: of.from.trim() || null, post: null });
+  if (hash === null || named?.appeal.may === 'yes') return [];
+  const since = addMonths(of.today, MONTHS_BACK);
+  const theirs = await listOfAddress(ownerId, db, businessId, { hash, since });
+  const refused: Named[] = [];
+  for (const request of theirs.toReversed()) {
+    if (request.id === named?.id) continue;
+    const one = await namedOf(desk, db, request, of);
+    if (one.appeal.may === 'yes') refused.push(one);
+    if (refused.length === MOST_REFUSED) break;
+  }
+  return refused;
+}
 
 interface OfMail {
   readonly from: string;

@@ -54,6 +54,13 @@ const LABELLED: readonly (readonly [what: string, pattern: RegExp])[] = [
       'gi',
     ),
   ],
+  [
+    NEVER_SENT.account,
+    new RegExp(
+      String.raw`(\b(?:cvv2?|cvc2?|card (?:security|verification) code|c[oó]digo de seguridad)${SIGNS})\d{3,4}\b`,
+      'gi',
+    ),
+  ],
   // a bare “account” may be a customer's own number: only so many digits are a bank's
   [NEVER_SENT.account, new RegExp(String.raw`(\b(?:account|acct)${SIGNS})\d{8,17}(?!\d)`, 'gi')],
   [

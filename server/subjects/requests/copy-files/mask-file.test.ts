@@ -215,3 +215,19 @@ test.each([
 ] as const)('a %s that is none is refused: %s', async (kind, text) => {
   await expect(read(kind, text)).rejects.toMatchObject({ code: 'invalid-input' });
 });
+
+test.each(['CVV 321', 'cvc: 4321', 'Card security code is 321', 'Código de seguridad 321'])(
+  'the code of a card is masked in words: %s',
+  async (words) => {
+    const { text, found } = await read('text', `Ann said: ${words}, thank you`);
+    expect(text).not.toMatch(/321/);
+    expect(found).toEqual([{ what: 'financial account number', count: 1 }]);
+  },
+);
+
+test.each(['CVV was asked for', 'Security code of the door', 'SKU CVX 321'])(
+  'words that hold no such code stay: %s',
+  async (words) => {
+    expect((await read('text', words)).text).toBe(words);
+  },
+);

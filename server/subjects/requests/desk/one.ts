@@ -14,7 +14,10 @@ import type { Services } from '#server/subjects/services.ts';
 import { listGivings } from '#server/identity/access/givings.ts';
 import { copyOf } from '#server/subjects/requests/copy/copy-state.ts';
 import { checklistOf } from './checklist.ts';
+import { appealOn } from '#server/subjects/requests/arriving/named-request.ts';
+import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { openDesk } from './open-desk.ts';
+import { outdatedBy } from '#server/subjects/requests/letters/leaving/outdated.ts';
 import { groundIn, partlyIn, reasonIn } from '#server/subjects/requests/letters/ground-words.ts';
 import { speaksOfHome, writtenBy } from '#server/subjects/requests/letters/household.ts';
 import { DICTIONARY } from '#documents/source/templates.server.ts';
@@ -29,6 +32,7 @@ import {
 } from '#server/subjects/requests/stored/event-store.ts';
 import { letterGaps } from '#contract/requests/letter-gaps.ts';
 import {
+  isUnsent,
   requestLettersOf,
   listNotes,
   type RequestLetter,
@@ -55,7 +59,12 @@ export interface RequestRef {
 const MONTHS_BACK = -24;
 
 /** Other requests of the same address, and what was answered of them. */
-async function earlierRequests(db: Database, request: StoredRequest) {
+async function earlierRequests(
+  db: Database,
+  request: StoredRequest,
+  desk: StoredDesk,
+  today: string,
+) {
   const { ownerId, businessId, id, addressHash, receivedOn } = request;
   if (addressHash === null) return { others: [], earlier: [] };
   const since = addMonths(receivedOn, MONTHS_BACK);
@@ -64,7 +73,13 @@ async function earlierRequests(db: Database, request: StoredRequest) {
   const ids = others.map((other) => other.id);
   const events = await requestEventsOf(ownerId, db, businessId, ids);
   const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
-  return { others, earlier: earlierOf(others, byRequest, receivedOn) };
+  const replies = others.map((other) => {
+    const seen = { request: other, events: byRequest.get(other.id) ?? [], today, desk };
+    const { may, by } = appealOn(seen, receivedOn).told;
+    const isOpen = request.closedOn === null;
+    return { ...earlierReply(other), appeal: isOpen && may === 'yes' ? { by } : null };
+  });
+  return { others: replies, earlier: earlierOf(others, byRequest, receivedOn) };
 }
 
 /** The whole request. Throws `not-found`. */
@@ -81,7 +96,7 @@ export async function readWhole(
   const desk = await openDesk(userId, db, business);
   const today = dayOf(desk, services.now());
   const events = await requestEventsOf(userId, db, businessId, [requestId]);
-  const { others, earlier } = await earlierRequests(db, request);
+  const { others, earlier } = await earlierRequests(db, request, desk, today);
   const letters = await requestLettersOf(userId, db, businessId, requestId);
   const counted = withoutWaitingNotices(events, waitingOf(letters));
   const items = workOutItems(request, counted, earlier, today, desk.houseDays);
@@ -97,14 +112,14 @@ export async function readWhole(
     mails: mails || request.isTrial,
     mayStillStand: whyNotUndone(request, events) === null,
     events: events.filter((event) => !helps || !OF_HELPERS.has(event.what)).map(eventReply),
-    letters: letters.map(letterReply),
+    letters: lettersReply(letters, request, events),
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at: at.toISOString(), by })),
     checklist,
     copy,
     helps,
     ...(helps
       ? { earlier: [], untold: [] }
-      : { earlier: others.map(earlierReply), untold: await untoldIn(services, business) }),
+      : { earlier: others, untold: await untoldIn(services, business) }),
     given: owner.adviser ? [] : await givenReply(db, request),
   };
 }
@@ -197,9 +212,27 @@ const eventReply = ({ seq, item, what, on, at, by, fields }: RequestEvent) => ({
   fields: fields as Record<string, unknown>,
 });
 
-/** A version of a letter as the contract shows it. */
-export const letterReply = (letter: RequestLetter): DeskLetter => ({
+const lettersReply = (
+  letters: readonly RequestLetter[],
+  request: StoredRequest,
+  events: readonly RequestEvent[],
+) => {
+  const drafted = new Map(letters.toReversed().map((letter) => [letter.id, letter]));
+  return letters.map((letter) =>
+    letterReply(
+      letter,
+      isUnsent(letter) ? outdatedBy(drafted.get(letter.id) ?? letter, request, events) : null,
+    ),
+  );
+};
+
+/** A version of a letter as the contract shows it. `outdated`: of one that was not sent. */
+export const letterReply = (
+  letter: RequestLetter,
+  outdated: DeskLetter['outdated'] = null,
+): DeskLetter => ({
   ...letter,
+  outdated,
   // only kinds of the contract are stored
   kind: letter.kind as DeskLetter['kind'],
   gaps: letterGaps(letter.text),

@@ -2,6 +2,7 @@
  * Numbers that nobody should write into a form: payment cards and Social Security numbers. They are
  * masked before anything is stored (docs/decisions/0090-request-desk.md).
  */
+import { oneLine } from './one-line.ts';
 import type { Person } from '#server/subjects/requests/stored/person.ts';
 
 /** 13 to 19 digits, with at most two spaces, line ends, dots or dashes of any kind between them. */
@@ -58,9 +59,15 @@ export function masked(text: string): Masked {
   return { text: count > 0 ? clean : text, count };
 }
 
-/** A person with every field masked in which somebody may have typed such a number. */
+/**
+ * A person with every field masked in which somebody may have typed such a number, and with names
+ * in one line.
+ */
 export function maskedPerson(person: Person): { readonly person: Person; readonly count: number } {
-  const { name, post, order, text, onBehalfOf } = person;
+  const { post, text } = person;
+  const name = oneLine(person.name);
+  const order = oneLine(person.order);
+  const onBehalfOf = oneLine(person.onBehalfOf);
   const typed = Object.entries({ name, post, order, text, onBehalfOf }).map(
     ([field, value]) => [field, value === null ? undefined : masked(value)] as const,
   );

@@ -5,7 +5,7 @@ import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { isForwarded, ownText } from '#engine/intake/own-text.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
-import { namedOf } from '#server/subjects/requests/arriving/named-request.ts';
+import { namedOf, refusedOf } from '#server/subjects/requests/arriving/named-request.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 import { requestsNamed } from '#server/subjects/requests/desk/find.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
@@ -32,6 +32,8 @@ export async function readRequestMail(
   );
   const today = dayOf(desk, now());
   const receivedOn = dayOfMail(sentAt, (at) => dayOf(desk, at), now());
+  const of = { from, receivedOn: receivedOn ?? today, today };
+  const named = answers ? await namedOf(desk, db, answers, of) : null;
   return {
     kind: read.kind,
     types: [...read.types],
@@ -42,9 +44,8 @@ export async function readRequestMail(
     receivedOn,
     own: ownText(text, isForwarded({ subject })).trim().slice(0, MOST_OF_REQUEST.text),
     why: read.why,
-    answers: answers
-      ? await namedOf(desk, db, answers, { from, receivedOn: receivedOn ?? today, today })
-      : null,
+    answers: named,
+    refused: read.kind === 'none' ? [] : await refusedOf(desk, db, named, of),
     open: open.slice(0, MOST_OPEN).map(relatedOf),
   };
 }

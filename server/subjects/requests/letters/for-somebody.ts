@@ -7,6 +7,7 @@ import type { LetterKind } from '#contract/requests/request-items.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { WorkedOut } from '#server/subjects/requests/clock/items-on-day.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import { inLetter } from './typed-by-person.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 
 interface Of {
@@ -24,7 +25,8 @@ const ALONE = choiceMark('Keep this paragraph only if you answer the person alon
 
 /** Whoever asks for somebody else is told whom the letter is about. */
 export function withPerson(text: string, { request, items, today }: Of, of: In): string {
-  const { by, person } = request;
+  const { by } = request;
+  const person = request.person && inLetter(request.person);
   if (by === 'self') return text;
   const { greeting, onBehalf, confirms, alsoMayAct, asksAlone } = LETTER_WORDS[of.language];
   const who = person?.onBehalfOf ?? gapMark('the person they asked for');

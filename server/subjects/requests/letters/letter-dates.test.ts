@@ -3,7 +3,7 @@ import { bothTexts } from '#contract/requests/letter-texts.ts';
 import { datedOn } from './letter-dates.ts';
 
 const letter = (day: string, until: string) =>
-  `${day}\n\nDear Ann,\n\nYou can appeal. Reply to this letter by ${until}, and put the word “Appeal” in the first line.`;
+  `${day}\n\nDear Ann,\n\nYou can appeal. Reply to this letter by ${until}. Put “Appeal” and our number ABC-DEF-GHK in the first line.`;
 const carta = (day: string, until: string) =>
   `${day}\n\nHola, Ana:\n\nPuede apelar. Responda a más tardar el ${until}, y ponga la palabra.`;
 

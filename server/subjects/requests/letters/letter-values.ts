@@ -5,6 +5,7 @@ import type { Value } from '#documents/values/filling.ts';
 import { WORDS } from '#server/subjects/requests/words/words.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { DENIED, groundInLetter } from './ground-words.ts';
+import { inLetter } from './typed-by-person.ts';
 import { appealUntil } from './letter-dates.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
@@ -134,7 +135,7 @@ export function letterValues(
   const free = items.every(({ state }) => state.free !== false);
   const later = newLastDay(about, kind);
   const until = copyUntil(events);
-  const { person } = request;
+  const person = request.person && inLetter(request.person);
   return {
     letterDate: date(today),
     referenceNumber: request.reference,

@@ -20,7 +20,7 @@ import { choiceMark, gapMark } from '#contract/requests/letter-gaps.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { bothTexts } from '#contract/requests/letter-texts.ts';
 import { putLetter, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
-import { UNSENT } from './unsent.ts';
+import { UNSENT } from './leaving/unsent.ts';
 import { withoutName, withPerson } from './for-somebody.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { withHousehold, writtenBy } from './household.ts';

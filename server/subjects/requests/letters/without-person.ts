@@ -2,6 +2,7 @@
  * A letter without what names the person: the page on which it is shown opens to whoever has its
  * address.
  */
+import { inLetter } from './typed-by-person.ts';
 import { US_STATES } from '#text/us-states.ts';
 import type { Person } from '#server/subjects/requests/stored/person.ts';
 
@@ -87,9 +88,10 @@ const longestFirst = (one: string, other: string) => other.length - one.length;
 export function withoutPerson(text: string, person: Person | null): string {
   if (!person) return text;
   const { name, email, post, order, onBehalfOf } = person;
-  const parts = [email, name, onBehalfOf, order]
+  const shown = inLetter(person);
+  const parts = [email, name, shown.name, onBehalfOf, shown.onBehalfOf, order]
     .flatMap((part) => part ?? [])
-    .concat(linesIn(post))
+    .concat(linesIn(post), linesIn(shown.post))
     .map((part) => part.trim())
     .filter((part) => part.length >= LEAST && !NEEDED.has(part))
     .toSorted(longestFirst);

@@ -26,7 +26,7 @@ import { countTryOrThrow } from '#server/base/limits/limits.ts';
 import type { Services } from '#server/subjects/services.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { countQuarantined, countSetAside } from '#server/subjects/requests/stored/quarantine.ts';
-import type { LetterAt } from '#server/subjects/requests/letters/unsent.ts';
+import type { LetterAt } from '#server/subjects/requests/letters/leaving/unsent.ts';
 import { deskEvidence } from './evidence.ts';
 import { figuresCsv } from './figures.ts';
 import { requestLettersOf } from '#server/subjects/requests/stored/letter-store.ts';

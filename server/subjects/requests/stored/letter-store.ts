@@ -7,6 +7,10 @@ import { requestLetters, requestNotes } from '#server/base/database/schema.ts';
 export type RequestLetter = typeof requestLetters.$inferSelect;
 export type StoredNote = typeof requestNotes.$inferSelect;
 
+/** One that the mail server refused reached nobody: it may be sent another way. */
+export const isUnsent = ({ sentAt, delivery }: RequestLetter): boolean =>
+  sentAt === null || delivery === 'refused';
+
 /** A version of a letter, by its owner, business, request, letter and number. */
 export interface LetterVersion {
   readonly owner: string;

@@ -93,6 +93,13 @@ export async function countClosed(
   return counted?.number ?? 0;
 }
 
+interface OfAddress {
+  readonly hash: string;
+  readonly notId?: string;
+  /** The first day of receipt that counts, ISO. */
+  readonly since: string;
+}
+
 /**
  * Other requests of whoever has this address, whose keyed hash it is; what waits for a look is none
  * yet.
@@ -101,7 +108,7 @@ export async function listOfAddress(
   owner: string,
   db: Database,
   businessId: string,
-  { hash, notId, since }: { readonly hash: string; readonly notId: string; readonly since: string },
+  { hash, notId, since }: OfAddress,
 ): Promise<StoredRequest[]> {
   const rows = await db
     .select()
@@ -111,7 +118,7 @@ export async function listOfAddress(
         ofBusiness(requests, owner, businessId),
         eq(requests.addressHash, hash),
         isNull(requests.held),
-        ne(requests.id, notId),
+        notId === undefined ? undefined : ne(requests.id, notId),
         gte(requests.receivedOn, since),
       ),
     )

@@ -51,6 +51,7 @@ function WriteLetter({ kind, item, label }: WriteProps) {
     (letter) =>
       letter.kind === kind &&
       letter.sentAt === null &&
+      (letter.outdated === null || letter.outdated.by === 'done') &&
       (letter.item === null || letter.item === item.type),
   );
   const write = () => {

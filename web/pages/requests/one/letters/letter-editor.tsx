@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { LineInput } from '#web/ui/line-input.tsx';
 import { useLetterText } from './letter-text.ts';
 import { LetterGaps } from './letter-gaps.tsx';
+import { OutdatedLetter } from './outdated-letter.tsx';
 import { SendLetter } from './send-letter.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 
@@ -93,7 +94,10 @@ export function LetterEditor({ letter }: { letter: DeskLetter }) {
           The last day has passed. Take out each sentence that says you write in time.
         </p>
       )}
-      <SendLetter letter={letter} form={form} open={gaps.length} />
+      {letter.outdated && <OutdatedLetter letter={letter} outdated={letter.outdated} />}
+      {(letter.outdated === null || letter.outdated.by === 'done') && (
+        <SendLetter letter={letter} form={form} open={gaps.length} />
+      )}
     </div>
   );
 }

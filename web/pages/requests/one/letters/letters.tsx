@@ -9,6 +9,7 @@ import { LETTER_NAMES } from '#web/words/requests/letters.ts';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterPaper } from './letter-paper.tsx';
+import { outdatedWords } from './outdated-letter.tsx';
 import { NewLetter } from './new-letter.tsx';
 
 /** Versions of each letter, oldest first; letters in the order in which they were begun. */
@@ -86,6 +87,7 @@ function OneLetter({ versions }: { versions: readonly DeskLetter[] }) {
         <h3>{`${LETTER_NAMES[kind]}${about}`}</h3>
         <p className="small soft">{sentWords(newest, request)}</p>
         <Delivery letter={newest} />
+        {newest.outdated && !isOpen && <p className="small">{outdatedWords(newest.outdated)}</p>}
       </div>
       {isOpen ? (
         <LetterEditor key={id} letter={newest} />

@@ -25,7 +25,6 @@ import {
   sectionIn,
   type OwnerAction,
 } from '#server/subjects/requests/acting/actions.ts';
-import { letterGaps } from '#contract/requests/letter-gaps.ts';
 import {
   ENGLISH_BELOW,
   letterParts,
@@ -33,14 +32,14 @@ import {
   type LetterPart,
 } from '#contract/requests/letter-texts.ts';
 import { letterSent, type RequestLetter } from '#server/subjects/requests/stored/letter-store.ts';
-import { groundIn, partlyIn, reasonIn } from './ground-words.ts';
-import { datedOn } from './letter-dates.ts';
-import { lettersProof } from './proof.ts';
+import { noteReason } from '#server/subjects/requests/acting/refusal-note.ts';
+import { groundIn, partlyIn, reasonIn } from '#server/subjects/requests/letters/ground-words.ts';
+import { datedOn } from '#server/subjects/requests/letters/letter-dates.ts';
+import { refuseUnfit } from './may-leave.ts';
+import { lettersProof } from '#server/subjects/requests/letters/proof.ts';
 import { itemOfLetter, unsentLetter, type LetterAt } from './unsent.ts';
 import { checkWho, seenAs } from '#server/subjects/requests/acting/identity-check.ts';
 import { carriedBy } from '#server/subjects/requests/mails/mail-sender-name.ts';
-import { unticked } from './letter-ticks.ts';
-import { countedEvents } from '#server/subjects/requests/clock/items-on-day.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 
 type Sending = BodyOf<typeof call>;
@@ -70,17 +69,19 @@ export async function sendLetter(owner: Owner, services: Services, at: LetterAt,
   const { businessId, requestId } = at;
   const ref = { owner: owner.userId, businessId, requestId };
   await runAction(services, ref, actorOf(owner), async (seen) => {
-    const kept = await unsentLetter(owner, seen.db, at, sending.version);
+    const { newest: kept, drafted } = await unsentLetter(owner, seen.db, at, sending.version);
     // paper is as it was printed
     const letter = sending.by === 'mail' ? { ...kept, text: datedOn(kept.text, seen.today) } : kept;
-    const open = letterGaps(letter.text);
-    if (open.length > 0)
-      throw notNow(`Something is still open in this letter: ${open.slice(0, 3).join('; ')}.`);
-    const claim = unticked(letter.text, countedEvents(seen.events));
-    if (claim !== undefined) throw notNow(claim);
+    await refuseUnfit(seen, letter, drafted);
     const day = sending.by === 'mail' ? seen.today : (sending.on ?? seen.today);
     if (day > seen.today || day < seen.request.receivedOn)
       throw invalidInput({ on: 'Choose a day between the receipt and today' });
+    if (letter.kind === 'refusal')
+      await noteReason(
+        seen,
+        { what: 'denied', reason: sending.reason },
+        { by: actorOf(owner).name, at: services.now() },
+      );
     const done = eventsFor(seen, letter, sending, day);
     await leave(owner, services, seen, letter, sending);
     return done;
@@ -109,7 +110,8 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
   const who = checkWho(kind, items, sending.identity, seen.today);
   const fields = {
     ...whatLeft(letter),
-    ...(reason !== undefined && { reason }),
+    law: seen.request.clockState,
+    ...(!whats.includes('denied') && reason !== undefined && { reason }),
     ...(chosen !== undefined && { ground: chosen }),
     ...(partly !== undefined && { partly }),
     ...(kind.startsWith('appeal-') && { granted: kind === 'appeal-granted' }),
@@ -117,8 +119,10 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
   };
   const done = items.flatMap((one) =>
     whats.map((what) => {
-      const section = sectionIn(one, { what, ground: chosen }, seen.today);
-      return { item: one.type, what, on, fields: { ...fields, ...section } };
+      const { section } = sectionIn(one, { what, ground: chosen }, seen.today);
+      // another one that was written by hand is not what the records say
+      const isNamed = section !== undefined && letter.text.includes(section);
+      return { item: one.type, what, on, fields: { ...fields, ...(isNamed && { section }) } };
     }),
   );
   return { events: [...seenAs(who, items, seen.today), ...done] };

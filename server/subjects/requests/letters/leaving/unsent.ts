@@ -7,12 +7,15 @@ import { actorOf } from '#server/base/history/actor.ts';
 import { problem } from '#server/base/problem.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { notNow } from '#server/subjects/requests/acting/actions.ts';
+import { requestEventsOf } from '#server/subjects/requests/stored/event-store.ts';
 import {
+  isUnsent,
   putLetter,
   requestLettersOf,
   type RequestLetter,
 } from '#server/subjects/requests/stored/letter-store.ts';
 import { letterReply, type RequestRef } from '#server/subjects/requests/desk/one.ts';
+import { outdatedBy } from './outdated.ts';
 import { lockRequest } from '#server/subjects/requests/stored/store.ts';
 
 const MOST_VERSIONS = 50;
@@ -21,6 +24,12 @@ export const UNSENT = { sentAt: null, sentBy: null, delivery: null, deliveryNote
 
 export interface LetterAt extends RequestRef {
   readonly letterId: string;
+}
+
+interface Unsent {
+  readonly newest: RequestLetter;
+  /** Its first version. */
+  readonly drafted: RequestLetter;
 }
 
 /**
@@ -32,15 +41,15 @@ export async function unsentLetter(
   db: Services['db'],
   { businessId, requestId, letterId }: LetterAt,
   version: number,
-): Promise<RequestLetter> {
+): Promise<Unsent> {
   const all = await requestLettersOf(owner.userId, db, businessId, requestId);
-  const newest = all.findLast(({ id }) => id === letterId);
-  if (!newest) throw problem('not-found');
+  const versions = all.filter(({ id }) => id === letterId);
+  const newest = versions.at(-1);
+  const [drafted] = versions;
+  if (!newest || !drafted) throw problem('not-found');
   if (newest.version !== version) throw problem('stale-version');
-  // one that was refused reached nobody: it may be sent another way
-  if (newest.sentAt !== null && newest.delivery !== 'refused')
-    throw notNow('This letter was sent. Start a new one.');
-  return newest;
+  if (!isUnsent(newest)) throw notNow('This letter was sent. Start a new one.');
+  return { newest, drafted };
 }
 
 /** A new version of a letter. Throws as above. */
@@ -51,9 +60,9 @@ export async function saveLetter(
   { version, subject, text }: BodyOf<typeof call>,
 ) {
   return services.db.transaction(async (db) => {
-    if (!(await lockRequest(owner.userId, db, at.businessId, at.requestId)))
-      throw problem('not-found');
-    const before = await unsentLetter(owner, db, at, version);
+    const request = await lockRequest(owner.userId, db, at.businessId, at.requestId);
+    if (!request) throw problem('not-found');
+    const { newest: before, drafted } = await unsentLetter(owner, db, at, version);
     if (before.version >= MOST_VERSIONS) throw notNow('A letter keeps at most 50 versions.');
     const letter = {
       ...before,
@@ -65,7 +74,8 @@ export async function saveLetter(
       ...UNSENT,
     };
     await putLetter(db, letter);
-    return letterReply(letter);
+    const events = await requestEventsOf(owner.userId, db, at.businessId, [at.requestId]);
+    return letterReply(letter, outdatedBy(drafted, request, events));
   });
 }
 
