@@ -5,6 +5,7 @@ import { wordsFor } from '#web/api/client/request.ts';
 import { useAct, useAddNote } from '#web/api/requests.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useHere, useMaySay } from './here.tsx';
 
 type Earlier = RequestWhole['earlier'][number];
@@ -42,27 +43,31 @@ function Likely({ earlier }: { earlier: Earlier }) {
   const { pending, error, run } = useNoting(earlier);
   const { id, reference, appeal } = earlier;
   return (
-    <div className="note note--ask stack-sm" role="note">
-      <p>
-        You refused <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>, from the same
-        address, in whole or in part. If this request asks to look at that again, it is an appeal.
-      </p>
-      {appeal !== null && appeal.by !== null && (
+    <div className="note note--ask" role="note">
+      <Icon name="alert" />
+      <div className="stack-sm">
         <p>
-          Last day to answer the appeal: <strong>{longDate(appeal.by)}</strong>, counted from the
-          day of this request.
+          You refused <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>, from the
+          same address, in whole or in part. If this request asks to look at that again, it is an
+          appeal.
         </p>
-      )}
-      <p>
-        <button className="btn btn--quiet btn--sm" type="button" onClick={run}>
-          {pending ? 'Saving...' : `Note the appeal at ${reference}, and close this one`}
-        </button>
-      </p>
-      {error && (
-        <p className="error" role="alert">
-          {wordsFor(error, 'This could not be saved. Try again.')}
+        {appeal !== null && appeal.by !== null && (
+          <p>
+            Last day to answer the appeal: <strong>{longDate(appeal.by)}</strong>, counted from the
+            day of this request.
+          </p>
+        )}
+        <p>
+          <button className="btn btn--quiet btn--sm" type="button" onClick={run}>
+            {pending ? 'Saving...' : `Note the appeal at ${reference}, and close this one`}
+          </button>
         </p>
-      )}
+        {error && (
+          <p className="error" role="alert">
+            {wordsFor(error, 'This could not be saved. Try again.')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

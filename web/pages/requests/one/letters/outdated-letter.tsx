@@ -4,6 +4,7 @@ import { usStateName } from '#text/us-states.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useLetterDraft } from '#web/api/request-letters.ts';
 import { NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 
 /** What has changed since the letter was written. */
@@ -29,23 +30,26 @@ export function OutdatedLetter({ letter, outdated }: { letter: DeskLetter; outda
     return draft.mutate({ kind, ...about }, { onSuccess: ({ id }) => openLetter(id) });
   };
   return (
-    <div className="note note--ask stack-sm" role="note">
-      <p>
-        <strong>{outdatedWords(outdated)}</strong>{' '}
-        {outdated.by === 'done'
-          ? 'Write it again, or read it once more before you send it.'
-          : 'It cannot leave as it is. Write it again. This text stays here, so that you can copy from it.'}
-      </p>
-      <p>
-        <button className="btn btn--sm" type="button" onClick={write}>
-          {draft.isPending ? 'Writing...' : 'Write it again'}
-        </button>{' '}
-        {draft.isError && (
-          <span className="error" role="alert">
-            {wordsFor(draft.error, 'The letter could not be written. Try again.')}
-          </span>
-        )}
-      </p>
+    <div className="note note--ask" role="note">
+      <Icon name="alert" />
+      <div className="stack-sm">
+        <p>
+          <strong>{outdatedWords(outdated)}</strong>{' '}
+          {outdated.by === 'done'
+            ? 'Write it again, or read it once more before you send it.'
+            : 'It cannot leave as it is. Write it again. This text stays here, so that you can copy from it.'}
+        </p>
+        <p>
+          <button className="btn btn--sm" type="button" onClick={write}>
+            {draft.isPending ? 'Writing...' : 'Write it again'}
+          </button>{' '}
+          {draft.isError && (
+            <span className="error" role="alert">
+              {wordsFor(draft.error, 'The letter could not be written. Try again.')}
+            </span>
+          )}
+        </p>
+      </div>
     </div>
   );
 }
