@@ -84,10 +84,13 @@ export function NamedRequest({
         </p>
       )}
       {isTheirAddress === false && (
-        <p className="note note--ask" role="note">
-          <strong>It comes from another address than that request.</strong> Do not take it for proof
-          of who they are. Send nothing to this address.
-        </p>
+        <div className="note note--ask" role="note">
+          <span />
+          <p>
+            <strong>It comes from another address than that request.</strong> Do not take it for
+            proof of who they are. Send nothing to this address.
+          </p>
+        </div>
       )}
       {isNone && (
         <p>
