@@ -2,29 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { BREACH_NOTICES, LAWS } from '#law/corpus.server.ts';
 import { coverageOf } from '#law/readings.server.ts';
+import { askTool } from '../tests/ask-tool.ts';
 import { isOfficial } from '#law/checks/official-pages.ts';
 import { decidingEntries } from '#law/deciding-entries.ts';
 import { statesNamed } from './claims/read-claim.ts';
 import { lawEntries } from './entries.ts';
-import { replyTo, WrongArgument } from './reply.ts';
-import { ASSISTANT_TOOLS } from './tools/index.ts';
-
-const TODAY = '2026-11-27';
-
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-function ask<T>(name: string, given: object, day = TODAY): T & { text: string; doubts: string[] } {
-  const tool = ASSISTANT_TOOLS.find((each) => each.name === name);
-  if (!tool) throw new Error(name);
-  const { structured, text } = replyTo(tool.answer(given, day), day, TODAY);
-  expect(tool.output.safeParse(structured).error?.issues ?? []).toEqual([]);
-  return { ...(structured as unknown as T & { doubts: string[] }), text };
-}
+import { WrongArgument } from './reply.ts';
 
 describe('check_laws', () => {
   interface Laws {
     laws: { verdict: string; part_only?: string }[];
   }
-  const virginia = (facts: object) => ask<Laws>('check_laws', { states: ['VA'], facts });
+  const virginia = (facts: object) => askTool<Laws>('check_laws', { states: ['VA'], facts });
 
   test('an open part in another act is not said of the privacy act', () => {
     const open = virginia({ consumers: 99_999, sellsForMoney: false });
@@ -43,7 +32,7 @@ describe('check_laws', () => {
   });
 
   test('answers that seldom fit together are said to the assistant', () => {
-    const { doubts } = ask<Laws>('check_laws', {
+    const { doubts } = askTool<Laws>('check_laws', {
       states: ['DE', 'CT'],
       facts: { sellsPersonalData: false, saleRevenuePercent: 60 },
     });
@@ -51,7 +40,7 @@ describe('check_laws', () => {
     expect(said).toHaveLength(1);
     expect(said[0]).toContain('saleRevenuePercent and sellsPersonalData');
     const fine = { states: ['DE'], facts: { sellsPersonalData: true, saleRevenuePercent: 60 } };
-    expect(ask<Laws>('check_laws', fine).doubts.join(' ')).not.toContain('seldom');
+    expect(askTool<Laws>('check_laws', fine).doubts.join(' ')).not.toContain('seldom');
   });
 });
 
@@ -66,11 +55,11 @@ test('a state without a law is said in the text of every tool, and what is no st
     ['check_notice', { text: 'We collect names.' }],
   ] as const) {
     const states = ['CT', 'DE', 'WY'];
-    expect([name, ask(name, { states, ...given }).text]).toEqual([
+    expect([name, askTool(name, { states, ...given }).text]).toEqual([
       name,
       expect.stringContaining('No consumer privacy law on record here: WY.'),
     ]);
-    expect(() => ask(name, { states: ['CT', 'XX'], ...given })).toThrow(WrongArgument);
+    expect(() => askTool(name, { states: ['CT', 'XX'], ...given })).toThrow(WrongArgument);
   }
 });
 
@@ -79,7 +68,7 @@ describe('breach_clock', () => {
     states: { tell: { whom: string; by: string | null; counted_after: string | null }[] }[];
   }
   const office = (state: string) => {
-    const { states, text } = ask<States>('breach_clock', {
+    const { states, text } = askTool<States>('breach_clock', {
       people: { [state]: 600 },
       found: '2026-11-01',
     });
@@ -101,7 +90,7 @@ describe('breach_clock', () => {
   });
 
   test('a day that is still to come is doubted', () => {
-    const { doubts } = ask<States>('breach_clock', { people: { CA: 9 }, found: '2027-03-01' });
+    const { doubts } = askTool<States>('breach_clock', { people: { CA: 9 }, found: '2027-03-01' });
     expect(doubts[0]).toContain('2027-03-01, is after 2026-11-27');
   });
 });
@@ -124,7 +113,7 @@ describe('check_claims', () => {
     interface Results {
       results: { standing: string; state: string | null; why: string }[];
     }
-    const { results } = ask<Results>('check_claims', {
+    const { results } = askTool<Results>('check_claims', {
       claims: [
         'Under Va. Code § 59.1-577 a business must respond to a request within 45 days.',
         'Va. Code § 59.1-999',
@@ -152,7 +141,7 @@ describe('check_claims', () => {
     ],
     ['New Hampshire’s law applies to 35,000 consumers.', 'supported'],
   ])('%s is %s', (claim, standing) => {
-    const { results } = ask<{ results: { standing: string }[] }>('check_claims', {
+    const { results } = askTool<{ results: { standing: string }[] }>('check_claims', {
       claims: [claim],
     });
     expect(results[0]?.standing).toBe(standing);
@@ -188,10 +177,10 @@ describe('check_notice', () => {
   test('text of more short sentences than a notice has is refused before it is read', () => {
     const begun = performance.now();
     expect(() =>
-      ask('check_notice', { text: 'We sell data. '.repeat(3500), states: ['CA'] }),
+      askTool('check_notice', { text: 'We sell data. '.repeat(3500), states: ['CA'] }),
     ).toThrow('more than 1,500 sentences');
     expect(performance.now() - begun).toBeLessThan(1_000);
-    const { text } = ask<{ text: string }>('check_notice', {
+    const { text } = askTool<{ text: string }>('check_notice', {
       text: 'We sell data. '.repeat(100),
       states: ['CA'],
     });

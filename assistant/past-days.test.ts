@@ -5,23 +5,11 @@ import { decide } from '#engine/verdict/verdict.ts';
 import { LAW_CASES } from '#law/cases.server.ts';
 import { LAWS, lawOf } from '#law/corpus.server.ts';
 import { EARLIER } from '#law/earlier.server.ts';
+import { ASKED_ON, askTool } from '../tests/ask-tool.ts';
 import { withEarlierTests } from './earlier-law.ts';
 import { entryOf } from './entries.ts';
 import { closedFactsIn, INDEX } from './facts.ts';
-import { replyTo } from './reply.ts';
 import { countsSince } from './since.ts';
-import { ASSISTANT_TOOLS } from './tools/index.ts';
-
-const TODAY = '2026-11-27';
-
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-function ask<T>(name: string, given: object, day: string): T {
-  const tool = ASSISTANT_TOOLS.find((each) => each.name === name);
-  if (!tool) throw new Error(name);
-  const { structured } = replyTo(tool.answer(given, day), day, TODAY);
-  expect(tool.output.safeParse(structured).error?.issues ?? []).toEqual([]);
-  return structured as T;
-}
 
 interface Laws {
   laws: {
@@ -32,7 +20,7 @@ interface Laws {
   doubts: string[];
 }
 const verdictIn = (state: string, facts: object, day: string) =>
-  ask<Laws>('check_laws', { states: [state], facts }, day).laws[0];
+  askTool<Laws>('check_laws', { states: [state], facts }, day).laws[0];
 
 const NO_SALE = { sellsPersonalData: false };
 const NO_CONNECTICUT = {
@@ -103,17 +91,17 @@ describe('the tests of that day decide', () => {
   );
 
   test('what else was otherwise is said, with its section', () => {
-    const found = ask<Laws & { citations: { id: string }[] }>(
+    const found = askTool<Laws & { citations: { id: string }[] }>(
       'check_laws',
       { states: ['CT'], facts: { consumers: 200_000 } },
       '2026-06-30',
     );
     expect(found.laws[0]?.caution).toContain('other exemptions counted');
     expect(found.citations.map(({ id }) => id)).toContain('CT/earlier/2026-06-30');
-    expect(verdictIn('CT', { consumers: 200_000 }, TODAY)?.caution).toBeUndefined();
+    expect(verdictIn('CT', { consumers: 200_000 }, ASKED_ON)?.caution).toBeUndefined();
     const charity = { nonprofit: true, consumers: 200_000 };
     expect(verdictIn('OR', charity, '2025-06-30')?.caution).toContain('501(c)(3) were outside');
-    expect(verdictIn('OR', charity, TODAY)?.caution).toBeUndefined();
+    expect(verdictIn('OR', charity, ASKED_ON)?.caution).toBeUndefined();
   });
 
   test('on days of today’s tests no verdict changes, of any law and case', () => {
@@ -168,20 +156,20 @@ describe('claims', () => {
   }
   test.each([
     ['Montana’s law applies from 50,000 consumers.', '2025-09-30', 'supported', null],
-    ['Montana’s law applies from 50,000 consumers.', TODAY, 'superseded', '2025-10-01'],
+    ['Montana’s law applies from 50,000 consumers.', ASKED_ON, 'superseded', '2025-10-01'],
     ['Montana’s law applies from 25,000 consumers.', '2025-09-30', 'not in our records', null],
     [
       'Connecticut’s law applies to businesses that process the data of 100,000 consumers.',
-      TODAY,
+      ASKED_ON,
       'superseded',
       '2026-07-01',
     ],
-    ['CCPA applies above $25 million in revenue.', TODAY, 'superseded', '2025-01-01'],
+    ['CCPA applies above $25 million in revenue.', ASKED_ON, 'superseded', '2025-01-01'],
     ['Utah gives a right to correct.', '2026-06-30', 'not in our records', null],
     ['Utah has no right to correct.', '2026-06-30', 'not in our records', null],
     ['Utah gives a right to correct.', '2026-07-01', 'supported', null],
   ])('%s on %s: %s', (claim, day, standing, since) => {
-    const { results } = ask<Results>('check_claims', { claims: [claim] }, day);
+    const { results } = askTool<Results>('check_claims', { claims: [claim] }, day);
     expect(results[0]).toMatchObject({ standing, since });
   });
 });
@@ -192,7 +180,8 @@ describe('texts that name their own day', () => {
       states: { kinds: { kind: string; sensitive: string; text: string }[] }[];
     }
     const on = (day: string, state: string, kind: string) =>
-      ask<Kinds>('what_is_sensitive', { states: [state], kinds: [kind] }, day).states[0]?.kinds[0];
+      askTool<Kinds>('what_is_sensitive', { states: [state], kinds: [kind] }, day).states[0]
+        ?.kinds[0];
     const before = on('2026-06-30', 'CT', 'Social Security Numbers');
     expect(before).toMatchObject({ sensitive: 'cannot tell' });
     expect(before?.text).toContain('2026-07-01');
@@ -202,11 +191,11 @@ describe('texts that name their own day', () => {
   });
 
   test('a doubt says so beside each text that counts only later', () => {
-    const { doubts } = ask<Laws>('get_law', { what: 'UT/right/correct' }, '2026-06-30');
+    const { doubts } = askTool<Laws>('get_law', { what: 'UT/right/correct' }, '2026-06-30');
     expect(doubts).toContain(
       'UT/right/correct counts in whole or in part only from 2026-07-01 on.',
     );
-    const { doubts: then } = ask<Laws>('get_law', { what: 'UT/right/correct' }, '2026-07-01');
+    const { doubts: then } = askTool<Laws>('get_law', { what: 'UT/right/correct' }, '2026-07-01');
     expect(then.join(' ')).not.toContain('in whole or in part');
   });
 
@@ -226,7 +215,7 @@ describe('days before a rule began', () => {
     doubts: string[];
   }
   const breach = (state: string, found: string) =>
-    ask<Tells>('breach_clock', { people: { [state]: 600 }, found }, found);
+    askTool<Tells>('breach_clock', { people: { [state]: 600 }, found }, found);
 
   test.each([
     ['CA', '2025-12-31', 'people', 'SB 446'],
@@ -263,7 +252,7 @@ describe('days before a rule began', () => {
     citations: { id: string }[];
   }
   const clock = (state: string, received: string, day: string) =>
-    ask<Clock>('request_clock', { state, type: 'access', received }, day);
+    askTool<Clock>('request_clock', { state, type: 'access', received }, day);
 
   test.each([
     ['MT', '2024-09-30', '2024-11-01', '2024-10-01'],
@@ -294,12 +283,12 @@ describe('days before a rule began', () => {
     interface Entries {
       entries: { text: string; citation: string; standing: string }[];
     }
-    const { entries } = ask<Entries>('get_law', { what: `${state}/prong/volume` }, day);
+    const { entries } = askTool<Entries>('get_law', { what: `${state}/prong/volume` }, day);
     expect(entries.map(({ standing }) => standing)).toEqual(['coming', 'counts']);
     expect(entries[1]?.text).toContain(number);
-    expect(ask<Entries>('get_law', { what: `${state}/prong/volume` }, TODAY).entries).toHaveLength(
-      1,
-    );
+    expect(
+      askTool<Entries>('get_law', { what: `${state}/prong/volume` }, ASKED_ON).entries,
+    ).toHaveLength(1);
   });
 
   test('a nonprofit in Oregon before July 2025 may have been outside', () => {
