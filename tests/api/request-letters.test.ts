@@ -168,7 +168,7 @@ onOneDatabase('letters of the request desk', (database) => {
 
   test('a refusal proposes the last day to appeal: 60 days from its own', async () => {
     const text = await letter(await entered('VA', ['delete']), 'refusal');
-    const today = stage().clock.now.toISOString().slice(0, 10);
+    const today = stage().clock.now.toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
     expect(text.replaceAll('\n', ' ')).toContain(`by ${longDate(addDays(today, 60))}`);
   });
 

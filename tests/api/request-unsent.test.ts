@@ -207,7 +207,7 @@ onOneDatabase('a letter that did not leave', (database) => {
     const sending = { version: 2, by: 'mail', reason: 'Old backups' };
     expect((await call('POST', `${at}/sending`, sending)).statusCode).toBe(200);
     await stage().mailSender.deliver();
-    const pressed = stage().clock.now.toISOString().slice(0, 10);
+    const pressed = stage().clock.now.toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
     await db
       .update(requestLetters)
       .set({ delivery: 'waiting' })
@@ -226,7 +226,7 @@ onOneDatabase('a letter that did not leave', (database) => {
     const now = stage().clock.now;
     await tellRequest(db, carries, { is: 'sent', note: null, at: now });
     await tellRequest(db, carries, { is: 'sent', note: null, at: now });
-    const left = now.toISOString().slice(0, 10);
+    const left = now.toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
     return { desk, pressed, left, answer };
   }
 
