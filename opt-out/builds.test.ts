@@ -3,11 +3,13 @@
  * regression fails, and no word of a page breaks a report.
  */
 import { describe, expect, test } from 'vitest';
+import { recordedSite } from '../tests/site/kept-records.ts';
 import { asked, page, READY, visit } from '../tests/site/records.ts';
 import { judge } from '#engine/site/judgement/judge.ts';
 import type { SiteRecord } from '#engine/site/record/visit.ts';
 import { baselineText, readBaseline } from './baseline.ts';
 import { findingsOf } from './findings.ts';
+import { soFar } from './progress.ts';
 import { badgeOf } from './reports/badge.ts';
 import { junitReport } from './reports/junit.ts';
 import { markdownReport } from './reports/markdown.ts';
@@ -158,4 +160,24 @@ describe('reports', () => {
     expect(outside).not.toMatch(/(?<!\\)<img|(?<!\\)\[x|x(?<!\\)\]\(/);
     expect(JSON.parse(sarifReport(record, hostile, '0.1.0'))).toMatchObject({ version: '2.1.0' });
   });
+});
+
+test('while people wait they learn what is certain, which the whole test never takes back', () => {
+  const { url, visits } = DEAF;
+  expect(soFar(url, visits.slice(0, 2))).toBeUndefined();
+  expect(soFar(url, visits.slice(0, 3))).toContain('Your site still tells Meta');
+  const hears = HEARS.visits.slice(0, 3);
+  expect(soFar(url, hears)).toContain('we visit again');
+  expect(soFar(url, HEARS.visits)).toBeUndefined();
+  const kept = [1, 2, 3, 14, 15, 21, 27, 30, 34].flatMap((number) => recordedSite(number) ?? []);
+  expect(kept).toHaveLength(9);
+  for (const record of kept) {
+    const sending = (to: number) =>
+      judge({ ...record, visits: record.visits.slice(0, to) }, READY)
+        .filter(({ verdict }) => verdict === 'still sends')
+        .map(({ tool, situation }) => `${tool} ${situation}`);
+    const whole = new Set(sending(record.visits.length));
+    for (const to of record.visits.keys())
+      expect(sending(to).filter((each) => !whole.has(each))).toEqual([]);
+  }
 });

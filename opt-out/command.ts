@@ -62,7 +62,7 @@ async function visited(
         hosts: withOwnSite(url, options.hosts),
         unsandboxed: process.env['SITE_TEST_UNSANDBOXED'] === '1',
       },
-      progressLines(parts.say),
+      progressLines(url, parts.say),
     );
   } finally {
     endTurn();

@@ -2,11 +2,11 @@
  * Makes the packages in build/packages: `npm run packages`. Each gets its manifest, README, licence
  * and `dist/`; what another program imports is bundled, so that no package needs another.
  */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { copyDeclarations, writeDeclarations } from './declarations.ts';
-import { lawPackageFiles } from './law-files.ts';
+import { lawManifest, lawPackageFiles } from './law-files.ts';
 import { makeMcp, makeOptOut } from './node-packages.ts';
 import { typesText } from './written-types.ts';
 
@@ -37,7 +37,8 @@ async function make(name: keyof typeof ENTRIES): Promise<void> {
     },
   });
   copyDeclarations(ENTRIES[name], DECLARATIONS, join(folder, 'dist'));
-  cpSync(join(ROOT, 'packages', name, 'manifest.json'), join(folder, 'package.json'));
+  const manifest = readFileSync(join(ROOT, 'packages', name, 'manifest.json'), 'utf8');
+  write(join(folder, 'package.json'), name === 'law' ? lawManifest(manifest) : manifest);
   copyTexts(name);
 }
 

@@ -27,7 +27,7 @@ const NAMES = [...PURE, 'opt-out', 'mcp'] as const;
 /** Bytes as they travel: the tarball of the law, a state, what `decide` alone brings along. */
 const MOST = {
   // grounds and sections grow with the laws (docs/decisions/0145-packages-for-other-programs.md)
-  law: 205_000,
+  law: 200_000,
   engine: 45_000,
   'opt-out': 350_000,
   // with the earlier states of the law data
@@ -83,7 +83,10 @@ function checkFiles(name: string, { files }: Packed): void {
     .split('\n');
   const there = files.map(({ path }) =>
     path
-      .replace(/[A-Z]{2}\.json$/, '<STATE>.json')
+      .replace(
+        /(?:(-)\d{2}-)?[A-Z]{2}\.json$/,
+        (_, place) => `${place ? '-<PLACE>-' : ''}<STATE>.json`,
+      )
       .replace(/^dist\/(types|assistant|calendar|engine|law|reference|text)\/.*/, 'dist/$1/…'),
   );
   const list = [...new Set(there)].toSorted();

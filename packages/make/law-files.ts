@@ -54,11 +54,25 @@ const allData = () =>
   });
 
 /**
- * Where a state's record and its requests lie. A tarball sorts files by their names alone: with
- * names that begin alike, like texts lie beside each other and are packed closer, 216 to 204 kB.
+ * States in the order in which their records are most alike. A tarball sorts files by their names
+ * alone and is packed by what stands near: 202 to 193 kB. A state that is not in it comes last.
  */
-const recordFile = (state: string) => `states/law-${state}.json`;
+const ALIKE = 'CT VA UT RI IN KY OK LA AL VT FL TX NE IA NH DE NJ CA CO MD MN MT OR TN'.split(' ');
+
+/** Where a state's record and its requests lie. */
+function recordFile(state: string): string {
+  const place = ALIKE.includes(state) ? ALIKE.indexOf(state) : ALIKE.length;
+  return `states/law-${String(place).padStart(2, '0')}-${state}.json`;
+}
 const requestsFile = (state: string) => `requests/requests-${state}.json`;
+
+/** The manifest of the package, with the file behind the name of each state's record. */
+export function lawManifest(text: string): string {
+  const manifest = JSON.parse(text) as { exports: Record<string, unknown> };
+  const states = LAWS.map(({ state }) => [`./states/${state}.json`, `./dist/${recordFile(state)}`]);
+  const exports = { ...manifest.exports, ...Object.fromEntries(states) };
+  return `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`;
+}
 
 /** Every file by its name below `dist/`; the same records give the same bytes. */
 export function lawPackageFiles(): Map<string, string> {

@@ -9,19 +9,40 @@ import type { Token } from '#engine/notice/text/words.ts';
 /** The most words that a "..." may stand for. */
 const GAP = 5;
 
-/** Alternatives, each a sequence of stems; or a gap. */
-type Part = readonly (readonly string[])[] | 'gap';
+export type WordLists = Readonly<Record<string, readonly string[]>>;
 
-interface Phrase {
-  readonly parts: readonly Part[];
-  readonly group: number;
+/** A place within phrases that begin alike: what may come next is looked up by its first stem. */
+class Place {
+  readonly #next = new Map<string, Place>();
+  readonly steps = new Map<string, Step[]>();
+  gap: Place | undefined;
+  /** The groups of phrases that end here. */
+  readonly groups: number[] = [];
+
+  /** The place after this part of a phrase. */
+  after(part: string, rows: () => readonly (readonly string[])[]): Place {
+    const known = this.#next.get(part);
+    if (known) return known;
+    const to = new Place();
+    this.#next.set(part, to);
+    for (const [start = '', ...rest] of rows()) {
+      const there = this.steps.get(start);
+      if (there) there.push({ rest, to });
+      else this.steps.set(start, [{ rest, to }]);
+    }
+    return to;
+  }
 }
 
-export type WordLists = Readonly<Record<string, readonly string[]>>;
+interface Step {
+  /** The words that follow the first one of an alternative. */
+  readonly rest: readonly string[];
+  readonly to: Place;
+}
 
 export class Phrases {
   readonly #lists: WordLists;
-  readonly #byStart = new Map<string, Phrase[]>();
+  readonly #start = new Place();
   readonly #groups = new Map<string, number>();
 
   constructor(lists: WordLists) {
@@ -37,64 +58,72 @@ export class Phrases {
     if (known !== undefined) return known;
     const group = this.#groups.size;
     this.#groups.set(text, group);
-    for (const words of text.split(' / ')) this.#add(this.#compile(words), group);
+    for (const words of text.split(' / ')) this.#add(words, group);
     return group;
   }
 
-  #add(parts: readonly Part[], group: number): void {
-    const [first] = parts;
-    if (first === undefined || first === 'gap') throw new Error('a phrase begins with a word');
-    for (const start of new Set(first.map(([word = '']) => word))) {
-      const phrases = this.#byStart.get(start) ?? [];
-      phrases.push({ parts, group });
-      this.#byStart.set(start, phrases);
-    }
+  #add(words: string, group: number): void {
+    if (words.startsWith('...')) throw new Error('a phrase begins with a word');
+    let place = this.#start;
+    for (const part of words.split(' '))
+      place =
+        part === '...'
+          ? (place.gap ??= new Place())
+          : place.after(part, () => this.#alternatives(part));
+    place.groups.push(group);
   }
 
-  #compile(words: string): Part[] {
-    return words.split(' ').map((word): Part => {
-      if (word === '...') return 'gap';
-      const listed = /^<(.+)>$/.exec(word)?.[1];
-      if (listed === undefined) return word.split('|').map((each) => [bare(each)]);
-      const list = this.#lists[listed];
-      if (!list) throw new Error(`there is no list of words named ${listed}`);
-      return list.map((each) => each.split(' ').map(bare));
-    });
+  /** Alternatives, each a sequence of stems. */
+  #alternatives(part: string): string[][] {
+    const listed = /^<(.+)>$/.exec(part)?.[1];
+    if (listed === undefined) return part.split('|').map((each) => [bare(each)]);
+    const list = this.#lists[listed];
+    if (!list) throw new Error(`there is no list of words named ${listed}`);
+    return list.map((each) => each.split(' ').map(bare));
   }
 
   /** Which groups have a phrase in these words, and the positions where they begin. */
   in(words: readonly Token[]): Map<number, number[]> {
     const found = new Map<number, number[]>();
-    words.forEach(({ stem: start, kind }, at) => {
-      for (const key of kind === undefined ? [start] : [start, kind]) {
-        for (const { parts, group } of this.#byStart.get(key) ?? []) {
-          const places = found.get(group);
-          if (places?.at(-1) === at || !fits(parts, 0, words, at)) continue;
-          if (places) places.push(at);
-          else found.set(group, [at]);
-        }
-      }
-    });
+    for (let at = 0; at < words.length; at += 1)
+      goOn(this.#start, words, at, (group) => {
+        const places = found.get(group);
+        if (!places) found.set(group, [at]);
+        else if (places.at(-1) !== at) places.push(at);
+      });
     return found;
   }
 }
 
 const bare = (word: string) => (/^[@#]/.test(word) ? word : stem(word));
 
-const is = (token: Token | undefined, word: string) =>
-  token !== undefined && (token.stem === word || token.kind === word);
-
-function fits(parts: readonly Part[], part: number, words: readonly Token[], at: number): boolean {
-  const next = parts[part];
-  if (next === undefined) return true;
-  if (next === 'gap') {
-    for (let skipped = 0; skipped <= GAP && at + skipped < words.length; skipped += 1)
-      if (fits(parts, part + 1, words, at + skipped)) return true;
-    return false;
+function follow(words: readonly Token[], at: number, rest: readonly string[]): boolean {
+  for (let offset = 0; offset < rest.length; offset += 1) {
+    const token = words[at + offset];
+    const word = rest[offset];
+    if (token === undefined || (token.stem !== word && token.kind !== word)) return false;
   }
-  return next.some(
-    (row) =>
-      row.every((word, offset) => is(words[at + offset], word)) &&
-      fits(parts, part + 1, words, at + row.length),
-  );
+  return true;
+}
+
+/** Tells of every group with a phrase that goes on from this place with these words. */
+function goOn(
+  place: Place,
+  words: readonly Token[],
+  at: number,
+  tell: (group: number) => void,
+): void {
+  for (const group of place.groups) tell(group);
+  const { gap } = place;
+  if (gap)
+    for (let skipped = 0; skipped <= GAP && at + skipped < words.length; skipped += 1)
+      goOn(gap, words, at + skipped, tell);
+  const token = words[at];
+  if (token === undefined || place.steps.size === 0) return;
+  const { stem: own, kind } = token;
+  for (const { rest, to } of place.steps.get(own) ?? [])
+    if (follow(words, at + 1, rest)) goOn(to, words, at + 1 + rest.length, tell);
+  if (kind === undefined) return;
+  for (const { rest, to } of place.steps.get(kind) ?? [])
+    if (follow(words, at + 1, rest)) goOn(to, words, at + 1 + rest.length, tell);
 }

@@ -3,14 +3,34 @@ import type { Compiled, Hits } from './ready-signs.ts';
 import type { Sign } from './signs.ts';
 import type { Sentence } from '#engine/notice/text/units.ts';
 
+/** What stands above a stretch: which phrases, not where. */
+export type Above = Pick<Hits, 'has'>;
+
 /** A stretch of text that is searched for a sign. */
 export interface Stretch {
   readonly hits: Hits;
-  readonly context: Hits;
-  readonly headings: Hits;
+  readonly context: Above;
+  readonly headings: Above;
   readonly sentences: readonly Sentence[];
   readonly section: number;
 }
+
+/** A stretch without a phrase. */
+export const NONE: Hits = new Map();
+const NOWHERE: readonly number[] = [];
+
+/** Several stretches as one, without the positions of their phrases. */
+export function union(parts: readonly Hits[]): Hits {
+  if (parts.length === 1) return parts[0] ?? NONE;
+  const all = new Map<number, readonly number[]>();
+  for (const part of parts) for (const group of part.keys()) all.set(group, NOWHERE);
+  return all;
+}
+
+/** Whether a phrase stands above a stretch: in one of the texts there. */
+export const anyOf = (parts: readonly Above[]): Above => ({
+  has: (group) => parts.some((part) => part.has(group)),
+});
 
 /**
  * Whether all words of the sign occur, as close together as it requires, and none that it forbids.

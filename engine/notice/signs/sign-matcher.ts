@@ -1,23 +1,20 @@
 /** Finds the signs in a text. Each phrase is searched once; signs then compare sets of numbers. */
 import type { Hitlist } from './phrase-hits.ts';
-import type { Compiled, Hits, ReadySigns } from './ready-signs.ts';
+import type { Compiled, ReadySigns } from './ready-signs.ts';
 import type { Sign, SignOrPhrases } from './signs.ts';
 import type { Sentence } from '#engine/notice/text/units.ts';
-import { carriesSign, type Stretch } from './sign-fits.ts';
+import { type Above, anyOf, carriesSign, NONE, type Stretch, union } from './sign-fits.ts';
 import { tidied } from '#engine/notice/text/words.ts';
 
-const NONE: Hits = new Map();
-
 type Size = 'clause' | 'sentence' | 'block' | 'section';
+
+/** The stretches with a phrase of each group, by its number. */
+type Places = readonly (readonly Stretch[] | undefined)[];
 
 /** At most this many positions of a sign are compared with its usual place. */
 const ENOUGH = 12;
 
 const asList = (sentence: Sentence | undefined) => (sentence ? [sentence] : []);
-
-/** Several stretches as one, without the positions of their phrases. */
-const union = (parts: readonly Hits[]): Hits =>
-  parts.length === 1 ? (parts[0] ?? NONE) : new Map(parts.flatMap((part) => [...part]));
 
 /** What people of one state read: the sentences meant for them. */
 export class SignMatcher {
@@ -26,7 +23,7 @@ export class SignMatcher {
   readonly #sentences: readonly Sentence[];
   readonly #covers: (scope: Sentence['scope']) => boolean;
   readonly #stretches = new Map<Size, readonly Stretch[]>();
-  readonly #places = new Map<Size, Map<number, readonly Stretch[]>>();
+  readonly #places = new Map<Size, Places>();
   readonly #found = new Map<Sign, readonly Sentence[]>();
 
   constructor(
@@ -104,8 +101,10 @@ export class SignMatcher {
   #candidates({ all, of }: Compiled, size: Size): readonly Stretch[] {
     const places = this.#placesOf(size);
     const [first] = all;
-    if (first !== undefined) return places.get(first) ?? [];
-    return [...new Set(of.flatMap((group) => places.get(group) ?? []))];
+    if (first !== undefined) return places[first] ?? [];
+    const found = new Set<Stretch>();
+    for (const group of of) for (const stretch of places[group] ?? []) found.add(stretch);
+    return [...found];
   }
 
   /** The sentence of a stretch that contains most of the sign. */
@@ -166,16 +165,12 @@ export class SignMatcher {
     return undefined;
   }
 
-  #placesOf(size: Size): Map<number, readonly Stretch[]> {
+  #placesOf(size: Size): Places {
     const known = this.#places.get(size);
     if (known) return known;
-    const places = new Map<number, Stretch[]>();
+    const places: Stretch[][] = [];
     for (const stretch of this.#stretchesOf(size))
-      for (const group of stretch.hits.keys()) {
-        const there = places.get(group);
-        if (there) there.push(stretch);
-        else places.set(group, [stretch]);
-      }
+      for (const group of stretch.hits.keys()) (places[group] ??= []).push(stretch);
     this.#places.set(size, places);
     return places;
   }
@@ -228,15 +223,15 @@ export class SignMatcher {
     }));
   }
 
-  #headingsOf(sentences: readonly Sentence[]): Hits {
+  #headingsOf(sentences: readonly Sentence[]): Above {
     return this.#hitsOf(new Set(sentences.flatMap(({ headings }) => headings)));
   }
 
-  #contextOf(sentences: readonly Sentence[]): Hits {
+  #contextOf(sentences: readonly Sentence[]): Above {
     return this.#hitsOf(new Set(sentences.flatMap(({ context }) => context)));
   }
 
-  #hitsOf(texts: ReadonlySet<string>): Hits {
-    return texts.size === 0 ? NONE : union([...texts].map((text) => this.#hits.text(text)));
+  #hitsOf(texts: ReadonlySet<string>): Above {
+    return texts.size === 0 ? NONE : anyOf([...texts].map((text) => this.#hits.text(text)));
   }
 }
