@@ -152,7 +152,7 @@ test('headroom, the clause and the law of another day @full', async ({ page }) =
   await expect(row).toContainText('Applies');
   // of a day in the past only the law of today could be shown: it says so
   await page.goto('/check?asOf=2026-01-01#states=DE&consumers.DE=12000&at=result');
-  await expect(row).toContainText('Does not apply');
+  await expect(row).toContainText('From January 1, 2027: applies.');
   await expect(page.getByLabel('Show the law as of').locator('option:checked')).toHaveText(
     /^Today, /,
   );
