@@ -14,7 +14,7 @@ import { coverageOf, readingsOf } from '#law/readings.server.ts';
 import type { BreachNotice, LawRecord, RequestLaw, RequestRule, RequestType } from '#law/schema.ts';
 import { REQUEST_TYPES } from '#law/vocabulary.ts';
 import { NOTICE_CONTENTS } from '#reference/notice-contents.server.ts';
-import { sensitiveSince } from './earlier-law.ts';
+import { sensitiveSince } from '#law/earlier-law.server.ts';
 import { RANKS, type LawSentence, type Rank } from './sentence.ts';
 
 /** The best rank in which an entry was read; the law's own words may carry a part of it only. */

@@ -8,7 +8,7 @@ import { EARLIER } from '#law/earlier.server.ts';
 import { readingsOf } from '#law/readings.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { bookSentences, rankOf } from './book-entries.ts';
-import { earlierNoteId, withEarlierTests } from './earlier-law.ts';
+import { earlierNoteId, withEarlierTests } from '#law/earlier-law.server.ts';
 import type { LawSentence } from './sentence.ts';
 
 interface Part {

@@ -7,7 +7,7 @@ import type { Facts } from '#engine/rules/truth.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
 import { factKey, isoDate, type FactKey, type LawRecord } from '#law/schema.ts';
 import { US_STATES } from '#text/us-states.ts';
-import { withEarlierTests } from './earlier-law.ts';
+import { withEarlierTests } from '#law/earlier-law.server.ts';
 import { WrongArgument } from './reply.ts';
 
 export const INDEX = indexFacts(FACT_BOOK);

@@ -6,7 +6,7 @@ import { LAW_CASES } from '#law/cases.server.ts';
 import { LAWS, lawOf } from '#law/corpus.server.ts';
 import { EARLIER } from '#law/earlier.server.ts';
 import { ASKED_ON, askTool } from '../tests/ask-tool.ts';
-import { withEarlierTests } from './earlier-law.ts';
+import { withEarlierTests } from '#law/earlier-law.server.ts';
 import { entryOf } from './entries.ts';
 import { closedFactsIn, INDEX } from './facts.ts';
 import { countsSince } from './since.ts';
@@ -102,6 +102,20 @@ describe('the tests of that day decide', () => {
     const charity = { nonprofit: true, consumers: 200_000 };
     expect(verdictIn('OR', charity, '2025-06-30')?.caution).toContain('501(c)(3) were outside');
     expect(verdictIn('OR', charity, ASKED_ON)?.caution).toBeUndefined();
+  });
+
+  test('a duty that was stricter later is owed from its first day, with what was otherwise', () => {
+    interface Duties {
+      duties: { id: string; owed: string }[];
+      doubts: string[];
+    }
+    const on = (day: string) =>
+      askTool<Duties>('list_duties', { states: ['CT'], facts: { servicesForMinors: true } }, day);
+    const standing = (day: string) => on(day).duties.find(({ id }) => id === 'CT-19')?.owed;
+    expect([standing('2024-09-30'), standing('2024-10-01')]).toEqual(['may be owed', 'owed']);
+    expect(standing('2026-06-30')).toBe('owed');
+    expect(on('2026-06-30').doubts.join(' ')).toContain('consent could lift');
+    expect(on('2026-07-01').doubts.join(' ')).not.toContain('consent could lift');
   });
 
   test('on days of today’s tests no verdict changes, of any law and case', () => {
@@ -221,6 +235,7 @@ describe('days before a rule began', () => {
     ['CA', '2025-12-31', 'people', 'SB 446'],
     ['CA', '2025-06-01', 'office', 'SB 446'],
     ['NY', '2024-12-20', 'people', 'December 21, 2024'],
+    ['OK', '2025-12-31', 'office', 'SB 626'],
   ])('%s, a breach found on %s: no day for the %s, and why', (state, found, whom, why) => {
     const { states, doubts } = breach(state, found);
     const rule = states[0]?.tell.find((one) => one.whom === whom);

@@ -4,7 +4,17 @@
  * resolves them.
  */
 import { z } from 'zod';
-import { agent, child, neverAsk, source, sourced, verification, ways } from './request-identity.ts';
+import {
+  agent,
+  child,
+  identity,
+  neverAsk,
+  neverSend,
+  source,
+  sourced,
+  verification,
+  ways,
+} from './request-identity.ts';
 import { citation, isoDate, stateCode, text } from './rules.ts';
 import { REQUEST_TYPES } from './vocabulary.ts';
 
@@ -119,6 +129,7 @@ const REFUSAL_GROUNDS = [
   'free-speech',
 ] as const;
 const groundId = z.enum(REFUSAL_GROUNDS);
+const family = z.enum(['information', 'change', 'stop']);
 const ground = z.strictObject({ id: groundId, text, ...sourced });
 /** The section on which a ground rests; `types`: of these requests alone. */
 const exception = z.strictObject({
@@ -142,6 +153,7 @@ const layer = z.strictObject({
   cap: cap.nullable().optional(),
   verification: verification.optional(),
   cannotVerify: text.optional(),
+  identity: identity.optional(),
   /** What a check of identity may not ask for. */
   neverAsk: neverAsk.optional(),
   /** Nothing need be done until the person has shown who they are; the clock runs on. */
@@ -154,11 +166,7 @@ const layer = z.strictObject({
   exceptions: z.array(exception).min(1).optional(),
   denialMustSay: z.array(text).min(1).optional(),
   methods: text.optional(),
-  /** What an answer never holds. */
-  neverSend: z
-    .strictObject({ what: z.array(text).min(1), cite: citation })
-    .nullable()
-    .optional(),
+  neverSend: neverSend.nullable().optional(),
   after: text.nullable().optional(),
 });
 
@@ -198,10 +206,7 @@ const doubt = z.strictObject({
   text,
   about: z.array(z.enum(REQUEST_SUBJECTS)).min(1).optional(),
   /** Only for these; all if left out. */
-  families: z
-    .array(z.enum(['information', 'change', 'stop']))
-    .min(1)
-    .optional(),
+  families: z.array(family).min(1).optional(),
 });
 
 const requestType = z.enum(REQUEST_TYPES);
@@ -223,10 +228,7 @@ export const requestFile = z.strictObject({
 
 /** requests/defaults.json. `outside`: laws beyond the 24 that give some of these rights. */
 export const requestDefaults = z.strictObject({
-  types: z.record(
-    requestType,
-    z.strictObject({ family: z.enum(['information', 'change', 'stop']), label: text }),
-  ),
+  types: z.record(requestType, z.strictObject({ family, label: text })),
   common: layer,
   stop: layer,
   /** Grounds that laws name as exceptions, in words for the owner; not in old packs. */

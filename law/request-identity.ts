@@ -1,6 +1,6 @@
 /**
  * Parts of the form of requests/*.json (request-book.ts): how a business sees who asks, who may ask
- * for somebody else, and by how many ways.
+ * for somebody else, what is never asked nor sent, and by how many ways.
  */
 import { z } from 'zod';
 import { citation, text } from './rules.ts';
@@ -37,8 +37,12 @@ export const child = z.strictObject({
   cite: citation.optional(),
   source: source.optional(),
 });
+/** The section by which nothing need be done while nobody knows who asks. */
+export const identity = z.strictObject({ section: citation, source, seen: text.optional() });
 /** What a check of identity may not ask for. */
 export const neverAsk = z.array(z.strictObject({ what: text, ...sourced }));
+/** What an answer never holds. */
+export const neverSend = z.strictObject({ what: z.array(text).min(1), cite: citation });
 
 /** How many ways to ask a business has to offer. */
 export const ways = z.strictObject({

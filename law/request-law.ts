@@ -41,6 +41,7 @@ export interface RequestRule {
   readonly cap: LayerField<'cap'> | null;
   readonly verification: LayerField<'verification'>;
   readonly cannotVerify: string;
+  readonly identity: LayerField<'identity'> | null;
   readonly neverAsk: LayerField<'neverAsk'>;
   readonly proofSuspends: LayerField<'proofSuspends'> | null;
   readonly agent: LayerField<'agent'> | null;

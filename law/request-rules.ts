@@ -52,16 +52,24 @@ function ruleOf(
   const { exceptions = [], ...whole } = Object.assign({}, ...layers) as RequestLayer &
     Omit<RequestRule, 'type' | 'family'>;
   const sections = exceptions.filter(({ types }) => types?.includes(type) ?? true);
+  const refuse = whole.refuse.map((ground) => withIdentity(ground, whole.identity));
   return {
     ...NO_LAYER,
     ...whole,
-    refuse: family === 'stop' ? whole.refuse : withSections(whole.refuse, sections, defaults),
+    refuse: family === 'stop' ? refuse : withSections(refuse, sections, defaults),
     type,
     family,
     from: from > effective ? from : effective,
     cite,
     source,
   };
+}
+
+/** "Cannot be authenticated" with the section that says so. */
+function withIdentity(ground: RefusalGround, identity: RequestRule['identity']): RefusalGround {
+  if (ground.id !== 'not-verified' || ground.cite !== undefined || !identity) return ground;
+  const { section, ...read } = identity;
+  return { ...ground, ...read, cite: section };
 }
 
 type Exceptions = NonNullable<RequestLayer['exceptions']>;
@@ -101,6 +109,7 @@ const NO_LAYER = {
   appeal: null,
   fee: null,
   cap: null,
+  identity: null,
   proofSuspends: null,
   agent: null,
   neverSend: null,

@@ -6,8 +6,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { closeFacts, indexFacts } from '#engine/facts/facts.ts';
-import { decide } from '#engine/verdict/verdict.ts';
+import { unlessGuessed } from '#engine/verdict/past-day.ts';
+import { decide, type Verdict } from '#engine/verdict/verdict.ts';
 import { FACT_BOOK, lawOf } from '#law/corpus.server.ts';
+import { notesOn, withEarlierTests } from '#law/earlier-law.server.ts';
+import type { Facts } from '#engine/rules/truth.ts';
+import type { LawRecord } from '#law/schema.ts';
 import { readFactValues } from './command/facts-file.ts';
 
 const index = indexFacts(FACT_BOOK);
@@ -34,11 +38,20 @@ function answer(given: unknown) {
     const [one, other] = closed.contradiction.facts;
     return { id, error: `${one} and ${other} contradict each other. ${closed.contradiction.why}` };
   }
-  const verdict = decide(law, closed.facts, parsed.data.asOf, index);
+  const { asOf } = parsed.data;
   return {
     id,
-    verdict: verdict.verdict,
-    ...(verdict.then ? { then: verdict.then } : {}),
+    ...shown(decide(withEarlierTests(law), closed.facts, asOf, index), law, closed.facts),
+  };
+}
+
+/** A day in the past has the tests of that day, as for assistants. */
+function shown(verdict: Verdict, law: LawRecord, facts: Facts) {
+  const notes = notesOn(law, verdict.asOf);
+  const caution = [verdict.caution ?? '', ...notes.map(({ text }) => text)].filter(Boolean);
+  return {
+    verdict: unlessGuessed(verdict.verdict, notes, facts),
+    ...(verdict.then ? { then: unlessGuessed(verdict.then, notes, facts) } : {}),
     because: verdict.because.map(({ kind, id: what, holds, label, cite, doubts }) => ({
       kind,
       id: what,
@@ -49,7 +62,7 @@ function answer(given: unknown) {
     })),
     settledBy: verdict.settledBy,
     assuming: verdict.assuming,
-    ...(verdict.caution ? { caution: verdict.caution } : {}),
+    ...(caution.length > 0 ? { caution: caution.join(' ') } : {}),
     standing: verdict.standing.map(({ id: requirement, title, cite }) => ({
       id: requirement,
       title,

@@ -6,7 +6,7 @@ import type { AnySchema } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withEarlierTests } from '#assistant/earlier-law.ts';
+import { withEarlierTests } from '#law/earlier-law.server.ts';
 import { lawEntries } from '#assistant/entries.ts';
 import { assistantServer } from '#assistant/server.ts';
 import { POINTS } from '#engine/compare/compare.ts';

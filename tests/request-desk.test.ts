@@ -221,6 +221,7 @@ describe('what may be done', () => {
       'security',
       'asked-for',
       'internal-use',
+      'free-speech',
       'exemption',
       'deidentified',
     ]);
@@ -233,6 +234,7 @@ describe('what may be done', () => {
     ]);
     expect(grounds('OR', 'delete')).toEqual([
       'not-verified',
+      'security',
       'exemption',
       'deidentified',
       'unfounded',
@@ -343,10 +345,29 @@ describe('what the records of single states say', () => {
       expect(rule.neverSend?.cite).toBe('11 CCR § 7024(d)');
     }
     const grounds = seen('CA', itemOf('correct'), RECEIVED).allowed.refuse;
-    expect(grounds.find(({ id }) => id === 'data-is-right')?.source).toBe('memory');
+    expect(grounds.find(({ id }) => id === 'data-is-right')?.source).toBe('regulation');
     expect(seen('CA', itemOf('delete'), RECEIVED).allowed.refuse.map(({ id }) => id)).not.toContain(
       'data-is-right',
     );
+  });
+
+  test('“cannot be authenticated” names the section that says so, where one was read', () => {
+    const cite = (code: string, type: RequestType) =>
+      seen(code, itemOf(type), RECEIVED).allowed.refuse.find(({ id }) => id === 'not-verified')
+        ?.cite;
+    expect(cite('TX', 'delete')).toBe('Tex. Bus. & Com. Code § 541.052(e)');
+    expect(cite('TX', 'opt-out-sale')).toBe('Tex. Bus. & Com. Code § 541.052(e)');
+    expect(cite('OR', 'access')).toBe('ORS 646A.576(5)(d)');
+    // California: by the kind of request
+    expect(cite('CA', 'access')).toBe('11 CCR § 7024(a)');
+    expect(cite('CA', 'correct')).toBe('11 CCR § 7023(a)');
+    expect(cite('CA', 'delete')).toBe('11 CCR § 7021(b)');
+    expect(cite('KY', 'delete')).toBeUndefined();
+    for (const { state, rules } of REQUEST_LAWS)
+      for (const { refuse, identity } of Object.values(rules)) {
+        const named = refuse.find(({ id }) => id === 'not-verified');
+        expect([state, named?.cite]).toEqual([state, named && identity?.section]);
+      }
   });
 
   test('a cap that is used up is a ground of refusal, and one that is not is none', () => {

@@ -5,7 +5,7 @@ import { CLAIM_STANDINGS, type Found } from '../claims/claim.ts';
 import { claimAgainst, unsure } from '../claims/claim-against.ts';
 import { supportedEarlier } from '../claims/older-records.ts';
 import { readClaim, statesNamed } from '../claims/read-claim.ts';
-import { withEarlierTests } from '../earlier-law.ts';
+import { withEarlierTests } from '#law/earlier-law.server.ts';
 import { entriesCiting, entryOf, knownEntry } from '../entries.ts';
 import { asOf, stateLetters } from '../facts.ts';
 import { COMMON } from '../reply.ts';

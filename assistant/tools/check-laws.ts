@@ -1,9 +1,10 @@
 /** Which laws bind a business: the engine's own verdict, with each reason's section. */
 import { z } from 'zod';
 import { weigh, type WeighedLaw } from '#engine/rules/applicability.ts';
+import { unlessGuessed } from '#engine/verdict/past-day.ts';
 import { type Reason, type Verdict, verdictOf } from '#engine/verdict/verdict.ts';
 import type { LawRecord } from '#law/schema.ts';
-import { earlierNoteId, earlierNotes } from '../earlier-law.ts';
+import { notesOn } from '#law/earlier-law.server.ts';
 import {
   BUSINESS,
   closedFactsIn,
@@ -51,35 +52,6 @@ const verdict = z.strictObject({
 const citeOf = (law: LawRecord, { kind, id }: Pick<Reason, 'kind' | 'id'>) =>
   `${law.state}/${kind}/${id}`;
 
-/** What was otherwise on a day in the past, as the tests of that day were used. */
-function earlierIn({ state, effective }: LawRecord, day: string) {
-  const notes = earlierNotes(state, day < effective ? effective : day);
-  const caution = notes
-    .map(({ text, until }) => `${text} [${earlierNoteId(state, until)}]`)
-    .join(' ');
-  const undecided = notes.some((note) => note.undecided === true);
-  const opens = notes.flatMap((note) => note.opens ?? []);
-  return {
-    caution,
-    undecided,
-    opens,
-    cites: notes.map(({ until }) => earlierNoteId(state, until)),
-  };
-}
-
-interface Untold {
-  /** The tests of that day asked what no answer tells: a "no" would be a guess. */
-  readonly no: boolean;
-  /** Somebody was outside whom no answer tells, and this business may be one: so would a "yes". */
-  readonly yes: boolean;
-}
-
-/** The verdict, but where it would be a guess. */
-const untold = <T extends string>(verdict: T, { no, yes }: Untold) =>
-  (no && verdict === 'does not apply') || (yes && verdict.startsWith('applies'))
-    ? ('cannot tell' as const)
-    : verdict;
-
 /**
  * Where no test of the law as a whole is met and only a part with a reach of its own is open,
  * "cannot tell" alone reads as if the whole law were. Such a part may stand in another act.
@@ -98,14 +70,14 @@ function partOnly({ law, F, verdict: kind, limited, full }: WeighedLaw) {
 }
 
 function shown(law: LawRecord, weighed: WeighedLaw, found: Verdict) {
-  const { caution, undecided, opens } = earlierIn(law, found.asOf);
-  const open = { no: undecided, yes: opens.some((fact) => weighed.facts[fact] === true) };
+  const notes = notesOn(law, found.asOf);
+  const caution = notes.map(({ id, text }) => `${text} [${id}]`).join(' ');
   const { text: part } = partOnly(weighed);
   const told = [found.caution ?? '', caution].filter((each) => each !== '').join(' ');
   return {
     state: law.state,
-    verdict: untold(found.verdict, open),
-    ...(found.then ? { then: untold(found.then, open) } : {}),
+    verdict: unlessGuessed(found.verdict, notes, weighed.facts),
+    ...(found.then ? { then: unlessGuessed(found.then, notes, weighed.facts) } : {}),
     because: found.because.map((reason) => ({
       kind: reason.kind,
       text: reason.label,
@@ -166,7 +138,7 @@ export const CHECK_LAWS = toolOf({
         ...all.flatMap((one) =>
           [...one.because, ...one.owed_anyway].map(({ citation }) => citation),
         ),
-        ...laws.flatMap((law) => earlierIn(law, day).cites),
+        ...laws.flatMap((law) => notesOn(law, day).map(({ id }) => id)),
         ...weighed.flatMap((one) => partOnly(one).cites),
       ],
       doubts: unlikelyIn(laws, given),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dutiesOf } from '#engine/duties/duties.ts';
 import { weigh } from '#engine/rules/applicability.ts';
+import { notesOn } from '#law/earlier-law.server.ts';
 import { BUSINESS, closedFactsIn, INDEX, lawsAsked, unlikelyIn } from '../facts.ts';
 import { COMMON } from '../reply.ts';
 import { toolOf } from '../tool.ts';
@@ -53,8 +54,14 @@ export const LIST_DUTIES = toolOf({
         ),
         ...(duties.length === 0 ? ['No duty on record for these facts.'] : []),
       ],
-      cites: duties.map(({ citation }) => citation),
-      doubts: unlikelyIn(laws, given),
+      cites: [
+        ...duties.map(({ citation }) => citation),
+        ...laws.flatMap((law) => notesOn(law, day).map(({ id }) => id)),
+      ],
+      doubts: [
+        ...unlikelyIn(laws, given),
+        ...laws.flatMap((law) => notesOn(law, day).map(({ id, text }) => `${text} [${id}]`)),
+      ],
       laws,
     };
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SENSITIVE_BOOK } from '#law/corpus.server.ts';
 import type { LawRecord } from '#law/schema.ts';
 import { sensitiveEntryId } from '../book-entries.ts';
-import { sensitiveSince } from '../earlier-law.ts';
+import { sensitiveSince } from '#law/earlier-law.server.ts';
 import { asOf, lawsAsked, stateLetters } from '../facts.ts';
 import { COMMON } from '../reply.ts';
 import { toolOf } from '../tool.ts';

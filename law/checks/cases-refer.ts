@@ -13,11 +13,16 @@ function unknownIds(one: One, reasons: Set<string>, duties: Set<string>): string
 
 export const check: Check = {
   name: 'cases-refer',
-  description: 'Cases name prongs, exemptions and requirements of their state.',
-  run: ({ laws, cases }) =>
+  description:
+    'Cases name prongs, exemptions and requirements of their state, on days in the past also those that are gone.',
+  run: ({ laws, cases, gone }) =>
     cases.flatMap((book) => {
       const law = laws.find((each) => each.state === book.state);
-      const reasons = [...(law?.applicability.prongs ?? []), ...(law?.exemptions ?? [])];
+      const reasons = [
+        ...(law?.applicability.prongs ?? []),
+        ...(law?.exemptions ?? []),
+        ...gone.filter(({ state }) => state === book.state),
+      ];
       const known = new Set(['effective', ...reasons.map((entry) => entry.id)]);
       const duties = new Set(law?.requirements.map((r) => r.id));
       const tip = 'A case that fails asks a person which of the two is stale.';

@@ -25,6 +25,8 @@ export interface CheckedCorpus {
   sensitive: SensitiveBook;
   recommendations: Recommendation[];
   cases: LawCases[];
+  /** The tests and exemptions that are gone. */
+  gone: { state: string; id: string }[];
   guides: GuideFigure[];
   smallLaws: SmallLawBook;
   /** English → Spanish, of the laws without a size test. */

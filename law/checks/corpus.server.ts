@@ -16,6 +16,7 @@ import {
 } from '../corpus.server.ts';
 import { READING_FILES } from '../readings.server.ts';
 import { LAW_CASES } from '../cases.server.ts';
+import { idsGone } from '../earlier-law.server.ts';
 import { CONTROL_KEYS, FACT_KEYS } from '../vocabulary.ts';
 import type { CheckedCorpus } from './check.ts';
 
@@ -31,6 +32,7 @@ export function wholeCorpus(): CheckedCorpus {
     sensitive: SENSITIVE_BOOK,
     recommendations: RECOMMENDATIONS,
     cases: [...LAW_CASES],
+    gone: LAWS.flatMap(({ state }) => idsGone(state).map((id) => ({ state, id }))),
     guides: GUIDE_FIGURES.figures,
     smallLaws: unparsed('../small-laws.json') as CheckedCorpus['smallLaws'],
     smallLawsEs: unparsed('../small-laws-es.json') as CheckedCorpus['smallLawsEs'],

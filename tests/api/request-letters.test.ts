@@ -159,11 +159,18 @@ onOneDatabase('letters of the request desk', (database) => {
     }
     expect(met.length).toBeGreaterThan(3);
     expect(new Set(met)).toEqual(new Set([gap]));
-    const unproven = await call('POST', `/requests/${await entered('CO', ['delete'])}/letters`, {
-      kind: 'refusal',
-      ground: 'not-verified',
-    });
-    expect(unproven.body).not.toContain('The section of the law on this');
+    const unproven = async (state: string) =>
+      (
+        await call('POST', `/requests/${await entered(state, ['delete'])}/letters`, {
+          kind: 'refusal',
+          ground: 'not-verified',
+        })
+      ).body;
+    expect(await unproven('CO')).toContain(
+      'The section of the law on this is C.R.S. § 6-1-1306(2)(d).',
+    );
+    // no section on record, and no gap to fill
+    expect(await unproven('KY')).not.toContain('The section of the law on this');
   });
 
   test('a refusal proposes the last day to appeal: 60 days from its own', async () => {

@@ -177,8 +177,7 @@ onOneDatabase('letters that leave, and their proof', (database) => {
     expect(letter.text).toContain('is: we could not confirm who you are.');
     expect(letter.text).toContain(`the facts of your case: ${reason}.`);
     expect(letter.text).toMatch(/\n\nWe could not confirm your identity/);
-    // it is no exception, so no section of one is asked for
-    expect(letter.text).not.toContain('The section of the law on this is');
+    expect(letter.text).toContain('The section of the law on this is Va. Code § 59.1-577(B)(4).');
     expect(letter.text).not.toMatch(/fill in: (?:the reason|the section)/);
     expect(letter.text).not.toContain('plainly unfounded');
     const none = await call('POST', `/requests/${id}/letters`, {

@@ -150,6 +150,12 @@ test('headroom, the clause and the law of another day @full', async ({ page }) =
   expect(page.url()).not.toContain('asOf');
   await page.goto('/check?asOf=2027-01-01#states=DE&consumers.DE=12000&at=result');
   await expect(row).toContainText('Applies');
+  // of a day in the past only the law of today could be shown: it says so
+  await page.goto('/check?asOf=2026-01-01#states=DE&consumers.DE=12000&at=result');
+  await expect(row).toContainText('From January 1, 2027: applies.');
+  await expect(page.getByLabel('Show the law as of').locator('option:checked')).toHaveText(
+    /^Today, /,
+  );
 });
 
 test('U14 U15: Back, refresh, a copied link, and each answer with its own way to change it @full', async ({

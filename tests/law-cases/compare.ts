@@ -6,6 +6,7 @@ import { closeFacts } from '#engine/facts/facts.ts';
 import type { FactIndex } from '#engine/facts/facts.ts';
 import { verdictOf } from '#engine/verdict/verdict.ts';
 import type { Verdict } from '#engine/verdict/verdict.ts';
+import { withEarlierTests } from '#law/earlier-law.server.ts';
 import type { LawCases, LawRecord } from '#law/schema.ts';
 
 export type LawCase = LawCases['cases'][number];
@@ -16,7 +17,8 @@ export function differences(law: LawRecord, one: LawCase, index: FactIndex): str
   const closed = closeFacts(one.facts, index);
   if ('contradiction' in closed)
     return [`facts contradict: ${closed.contradiction.facts.join(' and ')}`];
-  const weighed = weigh(law, closed.facts, one.asOf, index);
+  // a day in the past has the tests of that day
+  const weighed = weigh(withEarlierTests(law), closed.facts, one.asOf, index);
   const verdict = verdictOf(weighed, one.asOf, index);
   const duties = dutiesOf(weighed, one.asOf);
   return [...inVerdict(one.expect, verdict), ...inDuties(one.expect, duties, firstDay(law, one))];

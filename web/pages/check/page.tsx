@@ -33,8 +33,11 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/;
 function useLaw(view: CheckView): Law {
   const asked = useAddressQuery().get('asOf');
   const today = useToday(view.drawn);
+  // the tests of days in the past are not here: an old address shows the law of today
   const asOf =
-    asked !== null && ISO.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+    asked !== null && ISO.test(asked) && !Number.isNaN(Date.parse(asked)) && asked > today
+      ? asked
+      : today;
   return useMemo(
     () => ({ laws: view.laws, asOf, today, index: indexFacts(view.facts) }),
     [view, asOf, today],

@@ -1,7 +1,7 @@
 /** Laws as they stood on days in the past, as far as the records have it. */
 import { addDays } from '#calendar/dates.ts';
-import { EARLIER } from '#law/earlier.server.ts';
-import type { LawRecord } from '#law/schema.ts';
+import { EARLIER } from './earlier.server.ts';
+import type { LawRecord } from './schema.ts';
 
 const ofState = <T extends { readonly state: string }>(all: readonly T[], state: string) =>
   all.filter((one) => one.state === state);
@@ -29,7 +29,7 @@ export function withEarlierTests(law: LawRecord): LawRecord {
   if (gone.length === 0) return law;
   const prongs = law.applicability.prongs.map((prong) => {
     const before = gone.find(({ followedBy }) => followedBy === prong.id);
-    return before ? { ...prong, from: addDays(before.test.until, 1) } : prong;
+    return before ? { from: addDays(before.test.until, 1), ...prong } : prong;
   });
   const applicability = {
     ...law.applicability,
@@ -38,12 +38,23 @@ export function withEarlierTests(law: LawRecord): LawRecord {
   return { ...law, applicability, exemptions: withEarlierExemptions(law) };
 }
 
-/** What else a law said otherwise on a day, and how far that settles nothing. */
-export const earlierNotes = (state: string, day: string) =>
-  ofState(EARLIER.notes, state).filter(({ until }) => day <= until);
+/** The ids of the tests and exemptions that a law had before. */
+export const idsGone = (state: string): string[] => [
+  ...ofState(EARLIER.tests, state).map(({ test: { id } }) => id),
+  ...ofState(EARLIER.exemptions, state).map(({ exemption: { id } }) => id),
+];
 
 /** The id of a note. */
 export const earlierNoteId = (state: string, until: string) => `${state}/earlier/${until}`;
+
+/**
+ * What else a law said otherwise on a day, in the order of the book; before its first day: on that
+ * one.
+ */
+export const notesOn = ({ state, effective }: LawRecord, day: string) =>
+  ofState(EARLIER.notes, state)
+    .filter(({ until }) => day <= until && effective <= until)
+    .map((note) => ({ ...note, id: earlierNoteId(state, note.until) }));
 
 /** From when on a state's list has a kind as the book says, where that is later than a day. */
 export const sensitiveSince = (state: string, kind: string, day: string) =>
