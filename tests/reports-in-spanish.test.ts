@@ -58,9 +58,9 @@ function* textsIn(value: unknown, name = ''): Generator<string> {
     for (const [field, one] of Object.entries(value)) yield* textsIn(one, field);
 }
 
-/** Sections, and the names of laws. */
+/** Sections, the names of laws, and the hash of the law data, which may spell a word. */
 const NAMES =
-  /California Consumer Privacy Act of 2018, as amended by the California Privacy Rights Act of 2020|Florida Digital Bill of Rights|\(P\.L\..*|\(?[A-Z][\w.&’' ]*(?:§|Act|c\.).*/g;
+  /\b[0-9a-f]{12}\b|California Consumer Privacy Act of 2018, as amended by the California Privacy Rights Act of 2020|Florida Digital Bill of Rights|\(P\.L\..*|\(?[A-Z][\w.&’' ]*(?:§|Act|c\.).*/g;
 const english = (texts: Iterable<string>) =>
   [...texts].filter((text) => englishRuns(text.replaceAll(NAMES, '')));
 
