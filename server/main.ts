@@ -7,7 +7,7 @@ import { DatabaseStartError } from './base/database/database.ts';
 import { keepMailsPrivate, keepPrivate, makeFilesPrivate } from './base/settings/data-folder.ts';
 import { openDatabase } from './base/database/open.ts';
 import { openToOthers } from './base/settings/settings.ts';
-import { readPages, PagesMissing } from './base/pages/files.ts';
+import { otherOrigin, readPages, PagesMissing } from './base/pages/files.ts';
 
 const say = (line: string) => console.log(line);
 const warn = (line: string) => console.error(line);
@@ -39,6 +39,8 @@ async function start(config: Config): Promise<void> {
   const address = await serve({ config, database, pages, warn });
   if (config.contact === undefined) say(NO_CONTACT);
   if (config.https && config.trustedProxy.length === 0) warn(NO_PROXY);
+  const other = otherOrigin(pages, config.publicUrl);
+  if (other !== undefined) warn(other);
   say(`Statewise is ready at ${config.publicUrl ?? address}`);
 }
 

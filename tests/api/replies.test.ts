@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heading, paragraph } from '#documents/tree/tree.ts';
 import { documentVersions, businesses } from '#server/base/database/schema.ts';
 import { countReplies, metricsRoute } from '#server/base/operations/metrics.ts';
-import { readPages } from '#server/base/pages/files.ts';
+import { otherOrigin, readPages } from '#server/base/pages/files.ts';
 import { embedded } from './databases.ts';
 import { cookieOf, freshEmail, PASSWORD, person, useStage } from './stage.ts';
 
@@ -22,12 +22,21 @@ mkdirSync(join(folder, 'assets'));
 for (const name of ['index', 'login', 'delaware', '404'])
   writeFileSync(join(folder, `${name}.html`), `<!doctype html><title>${name}</title>`);
 writeFileSync(join(folder, 'delaware.md'), '# Delaware');
-writeFileSync(join(folder, 'robots.txt'), 'robots');
+writeFileSync(join(folder, 'robots.txt'), 'Sitemap: https://other.example/sitemap.xml\n');
 writeFileSync(join(folder, 'assets/app-1a2b.js'), '0');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const TOKEN = 'a token of twenty signs';
 const ORIGIN = 'https://statewise.example';
+
+test('a start says that pages name another address than the server', () => {
+  const pages = readPages(folder);
+  expect(otherOrigin(pages, ORIGIN)).toContain(
+    'built for https://other.example, and this server is https://statewise.example',
+  );
+  expect(otherOrigin(pages, 'https://other.example')).toBeUndefined();
+  expect(otherOrigin(pages, undefined)).toBeUndefined();
+});
 
 describe('replies under https', () => {
   const stage = useStage(embedded, { pages: readPages(folder), publicUrl: ORIGIN });

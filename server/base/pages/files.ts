@@ -119,6 +119,18 @@ function readBars(
   return new Map(Object.entries(bars));
 }
 
+/**
+ * What to say where the pages name another origin as their own than the server's (robots.txt tells
+ * theirs); undefined where both are one, or one is not known.
+ */
+export function otherOrigin({ files }: BuiltPages, own: string | undefined): string | undefined {
+  const robots = files.get('/robots.txt')?.variants.identity.body.toString() ?? '';
+  const built = /^Sitemap: (\S{1,300})\/sitemap\.xml$/m.exec(robots)?.[1];
+  return built === undefined || own === undefined || built === own
+    ? undefined
+    : `The pages were built for ${built}, and this server is ${own}: what they say to search engines names the former. Build them again with PUBLIC_URL=${own}, as npm start does.`;
+}
+
 /** delaware@2027-01-01.html is the version of /delaware from that day on. */
 const VERSION = /@(\d{4}-\d{2}-\d{2})\./;
 
