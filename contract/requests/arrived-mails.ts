@@ -74,8 +74,8 @@ export const listArrivedMails = endpoint({
     address: z.nullable(z.string()),
     mails: z.array(arrivedMail),
     counts: z.object({ waiting: z.number(), setAside: z.number() }),
-    /** When the mail came that waits longest; null: none waits. */
-    oldest: z.nullable(z.string()),
+    /** The day on which the mail came that waits longest; null: none waits. */
+    oldest: z.nullable(calendarDate),
     /** Where the next page starts; null: this is the last. */
     next: z.nullable(z.number()),
   }),

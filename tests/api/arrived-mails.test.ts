@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#calendar/dates.ts';
+import { dayIn } from '#calendar/time-zone.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { listArrivedMails } from '#contract/requests/arrived-mails.ts';
 import type { readRequestMail } from '#contract/requests/request-mail.ts';
@@ -600,7 +601,7 @@ onOneDatabase('mails that arrive at a desk', (database) => {
 
   test('the newest come first, and the one that waits longest is told', async () => {
     expect((await listed()).oldest).toBeNull();
-    const began = stage().clock.now.toISOString();
+    const began = dayIn(stage().clock.now, 'America/Los_Angeles');
     for (const subject of ['first', 'second', 'third']) {
       await send({ subject });
       stage().advance(1_000);

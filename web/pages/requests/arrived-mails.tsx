@@ -30,7 +30,7 @@ const notedWords = ({ by }: NonNullable<Appeal>): string =>
 interface OrderProps {
   first: string;
   order: 'newest' | 'oldest';
-  /** When the mail came that waits longest. */
+  /** The day on which the mail came that waits longest. */
   oldest: string;
 }
 
@@ -38,7 +38,7 @@ interface OrderProps {
 function Order({ first, order, oldest }: OrderProps) {
   return order === 'newest' ? (
     <p className="small">
-      {`Newest first. One waits since ${longDate(oldest.slice(0, 10))}. `}
+      {`Newest first. One waits since ${longDate(oldest)}. `}
       <PageLink to={`${first}&oldest=1`}>Show the oldest first</PageLink>
     </p>
   ) : (

@@ -84,7 +84,8 @@ interface AskedProps {
 /** One press for each thing that an unclear mail may ask. */
 export function AskedChoices({ types, onAsked, onNothing }: AskedProps) {
   const offered = types.length > 0 ? types : USUAL;
-  const look = types.length > 0 ? 'btn btn--sm' : 'btn btn--quiet btn--sm';
+  // one press stands out: all that the words name
+  const look = types.length === 1 ? 'btn btn--sm' : 'btn btn--quiet btn--sm';
   return (
     <>
       {types.length > 1 && (

@@ -39,7 +39,8 @@ function draftFrom(
 function Proposal({ proposal }: { proposal: ArrivedMail['proposal'] }) {
   const { kind, types, state, twoStates = false, language, receivedOn, why } = proposal;
   const facts = [
-    ...types.map((type) => ASKED[type]),
+    // of an unclear mail the presses name them
+    ...(kind === 'unclear' ? [] : types.map((type) => ASKED[type])),
     ...(state === null ? [] : [usStateName(state)]),
     ...(language === 'es' ? ['In Spanish'] : []),
     `Came on ${longDate(receivedOn)}`,

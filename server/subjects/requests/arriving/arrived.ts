@@ -1,5 +1,6 @@
 /** Mails that arrived, as their owner sees them, and what the owner says of each. */
 import { randomUUID } from 'node:crypto';
+import { dayIn } from '#calendar/time-zone.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/requests/arrived-mails.ts';
 import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
@@ -55,7 +56,7 @@ export async function readArrived(
       waiting: await countArrived(userId, db, businessId, 'waiting'),
       setAside: await countArrived(userId, db, businessId, 'set-aside'),
     },
-    oldest: longest?.arrivedAt.toISOString() ?? null,
+    oldest: longest && desk ? dayIn(longest.arrivedAt, desk.timeZone) : null,
     next: mails.length === PAGE ? from + PAGE : null,
   };
 }
