@@ -52,6 +52,12 @@ describe('none is said where nothing may be a wish about data', () => {
   ])('but not here: %s', (text) => {
     expect(['unclear', 'request']).toContain(read(text).kind);
   });
+  test('and what it may ask is proposed', () => {
+    expect(read('You make money off of my habits. I say no to that.').types).toEqual([
+      'opt-out-sale',
+    ]);
+    expect(read('My file on your shelf: get rid of it.').types).toEqual(['delete']);
+  });
   test.each([
     'The lamp came with a crack. I want my money back.',
     'Is the blue chair in stock again?',

@@ -2,7 +2,7 @@
 import type { MAIL_KINDS } from '#engine/words/requests.ts';
 import type { MailSigns } from '#reference/schema-mail-signs.ts';
 import { sureOrNot, unclear } from './doubts.ts';
-import { faintSentences, stops, type Speaker } from './faint.ts';
+import { faintSentences, hiddenTypes, stops, type Speaker } from './faint.ts';
 import type { MailLanguage } from './mail-language.ts';
 import { mailState } from './mail-state.ts';
 import { isAutomatic, isBounce, isFromMachine, isMassMail } from './sent-how.ts';
@@ -54,15 +54,14 @@ export function kindOfMail(found: Heard): Kind {
   const first = firstKind(found);
   if ((first.kind !== 'none' && first.kind !== 'reply') || first.known === 'machine') return first;
   const { signs, spoken, told } = found;
-  const faint = faintSentences(
-    told.map(({ words }) => words),
-    { signs, told: spoken },
-    first.known ?? 'person',
-  );
+  const sentences = told.map(({ words }) => words);
+  const heard = { signs, told: spoken };
+  const faint = faintSentences(sentences, heard, first.known ?? 'person');
   if (faint.length === 0) return wantsUnknown(found, first) ? NOT_UNDERSTOOD : first;
+  const hidden = hiddenTypes([], sentences, heard);
   return first.kind === 'reply'
-    ? { ...unclear('It answers a mail, and may ask for something new.'), faint }
-    : { ...unclear('It is about data, and does not say plainly what it asks.'), faint };
+    ? { ...unclear('It answers a mail, and may ask for something new.', hidden), faint }
+    : { ...unclear('It is about data, and does not say plainly what it asks.', hidden), faint };
 }
 
 const NOT_UNDERSTOOD = unclear('It wants something, and none of its words tell what.');
