@@ -19,6 +19,9 @@ describe('a request is said where a wish is plain', () => {
     'I want a copy of my data.',
     'And now erase my data, all of it.',
     'Por favor borren mis datos.',
+    'What information do you have about me?',
+    '¿Con quién compartieron mis datos?',
+    'Remove our data and close our account.',
     'Quiero una copia de mis datos personales.',
     'I do not want my data sold. Please stop selling my data.',
   ])('%s', (text) => {
@@ -31,6 +34,8 @@ describe('a request is said where a wish is plain', () => {
     ['thanks', 'I want to thank you for deleting my data.'],
     ['of others', 'Our customers write: please delete my data. What do you answer?'],
     ['told of the past, in Spanish', 'En marzo les pedí que borraran mis datos.'],
+    ['told of others', 'My sister used to tell me that you never delete my data.'],
+    ['of a thing', 'Please do not sell my lamp in the window, I come on Friday.'],
     ['of a class', 'I am a law student. Please delete my data, how would you answer that?'],
     ['an order', 'Please correct my address on order 7 before the delivery.'],
   ])('and not where it is %s', (_, text) => {

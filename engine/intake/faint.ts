@@ -42,11 +42,16 @@ export function faintSentences(
 }
 
 /** Sale, ads or profiles, and a no in the same sentence or the next; or off a list of them. */
-const refusesUse = (sentence: string, next: string | undefined, heard: Heard): boolean => {
+const refusesUse = (
+  sentence: string,
+  next: string | undefined,
+  heard: Heard,
+  isOnLists = true,
+): boolean => {
   const { uses, refuses, erases } = heard.signs.broad;
   return (
     saysOf(sentence, heard, uses) &&
-    (saysOf(sentence, heard, erases) ||
+    ((isOnLists && saysOf(sentence, heard, erases)) ||
       [sentence, next ?? ''].some((one) => saysOf(one, heard, refuses)))
   );
 };
@@ -81,7 +86,9 @@ export function hiddenTypes(
   const types = new Set(wishes.map(({ type }) => type));
   const hidden: AskedType[] = [];
   const names = says('names') && ![...types].some((type) => NAMING.has(type));
-  const refuses = told.some((sentence, at) => refusesUse(sentence, told[at + 1], heard));
+  // who asks who got the data, to delete it then, is on no list to be taken off
+  const isOnLists = !types.has('third-party-list');
+  const refuses = told.some((sentence, at) => refusesUse(sentence, told[at + 1], heard, isOnLists));
   const limits = types.has('withdraw-consent') && (says('uses') || says('limits'));
   if (!stops(wishes) && (names || refuses || limits)) hidden.push('opt-out-sale');
   const refusesOrMends = stops(wishes) || types.has('delete') || types.has('correct');

@@ -21,6 +21,11 @@ const OF_DATA: ReadonlySet<AskedType> = new Set([
 /** What is asked of papers and things as well: their sentence has to name what is the sender's. */
 const OF_OWN: ReadonlySet<AskedType> = new Set(['access', 'portability', 'confirm', 'correct']);
 
+/** "What do you have on me?" asks to see it. */
+const SEEING: ReadonlySet<AskedType> = new Set(['access', 'confirm', 'third-party-list']);
+const QUESTION =
+  /^(?:¿\s?)?(?:what|which|who|whom|with whom|to whom|do you|are you|have you|que|cuales|quien|quienes|a quien|a quienes|con quien|con quienes|tienen|ustedes)\b[^?]{1,300}\?/;
+
 /** "I take that back" may be said of anything; "I withdraw my consent" is not. */
 const CONSENT = /consent|permis|authori|autori/;
 
@@ -38,6 +43,7 @@ export function isPlain(wish: Wish, reading: PlainReading): boolean {
   return (
     saysOf(sentence, reading, plain.opens) ||
     commands(sentence, wish.words, reading) ||
+    (wish.own && SEEING.has(wish.type) && QUESTION.test(sentence)) ||
     beside(wish, reading).some(
       (one) => saysOf(one, reading, plain.opens) && !saysOf(one, reading, plain.unsure),
     )
