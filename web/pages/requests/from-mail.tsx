@@ -109,19 +109,22 @@ function PutThere({
 function Already({ business, read }: Pick<ReadProps, 'business' | 'read'>) {
   const { state, request } = read.already ?? {};
   return (
-    <p>
-      <strong>You have this mail already.</strong>{' '}
-      {request ? (
-        <>
-          It stands at{' '}
-          <PageLink to={requestOf(business.id, request.id)}>{request.reference}</PageLink>.
-        </>
-      ) : (
-        <PageLink to={`${arrivedMailsOf(business.id)}${state === 'set-aside' ? '&aside=1' : ''}`}>
-          It is among the mails that came in
-        </PageLink>
-      )}
-    </p>
+    <>
+      <p>
+        <strong>You have this mail already.</strong>{' '}
+        {request ? (
+          <>
+            It stands at{' '}
+            <PageLink to={requestOf(business.id, request.id)}>{request.reference}</PageLink>.
+          </>
+        ) : (
+          <PageLink to={`${arrivedMailsOf(business.id)}${state === 'set-aside' ? '&aside=1' : ''}`}>
+            It is among the mails that came in
+          </PageLink>
+        )}
+      </p>
+      <p>If this is another mail, write it down by hand.</p>
+    </>
   );
 }
 

@@ -41,8 +41,15 @@ export function Said({ said }: { said: readonly string[] }) {
   ));
 }
 
+interface WordsProps {
+  mail: ArrivedMail['mail'];
+  said: readonly string[];
+  /** Nothing of it tells what it asks, so all of it has to be read. */
+  isOpen: boolean;
+}
+
 /** What the mail says, with the sentences marked that may ask for something. */
-export function MailWords({ mail, said }: { mail: ArrivedMail['mail']; said: readonly string[] }) {
+export function MailWords({ mail, said, isOpen }: WordsProps) {
   const isShort = mail.text !== '' && mail.text.length <= SHORT && mail.attachments === 0;
   if (isShort)
     return (
@@ -53,7 +60,7 @@ export function MailWords({ mail, said }: { mail: ArrivedMail['mail']; said: rea
   return (
     <>
       <Said said={said} />
-      <details className="folded">
+      <details className="folded" open={isOpen}>
         <summary>Read the mail</summary>
         <p className="mailtext">
           {mail.text === '' ? (

@@ -166,16 +166,19 @@ export function OneMail(props: OneProps) {
   const { one, may } = props;
   const { mail, proposal } = one;
   // what may ask for something is read before what is said of it
-  const words = <MailWords mail={mail} said={proposal.said ?? []} />;
+  const { kind, said = [] } = proposal;
+  const words = (
+    <MailWords mail={mail} said={said} isOpen={kind === 'unclear' && said.length === 0} />
+  );
   const from = [mail.name, mail.address].filter((part) => part !== '').join(', ');
   return (
     <li>
       <div className="stack-sm mailone">
         <h2>{mail.subject === '' ? 'No subject' : mail.subject}</h2>
         <p className="small soft">{from === '' ? 'No sender' : from}</p>
-        {proposal.kind === 'unclear' && words}
+        {kind === 'unclear' && words}
         <Proposal proposal={proposal} />
-        {proposal.kind !== 'unclear' && words}
+        {kind !== 'unclear' && words}
         {may && <Choices {...props} />}
       </div>
     </li>
