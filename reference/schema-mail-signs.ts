@@ -73,8 +73,6 @@ export const mailSigns = z.strictObject({
   mine: inBoth,
   /** That a single person speaks of themselves: nobody refuses for the public. */
   self: inBoth,
-  /** That a mail touches somebody's data, however little of it is understood: never put away. */
-  touch: inBoth,
   /** Plans, cards and payments: what is taken back or refused there is no consent to use data. */
   payments: inBoth,
   /** That what is appealed is no answer about data. */
@@ -100,19 +98,56 @@ export const mailSigns = z.strictObject({
   copies: inBoth,
   /** That an earlier request is taken back. */
   calledOff: inBoth,
-  /** What is no order or job, and may be a wish about data: shown to the owner. */
-  hint: inBoth,
   /** A wish whose object is missing. */
   bare: inBoth,
-  /** With these words no mail is a request for sure: a course, a contract, something lost. */
-  never: inBoth,
-  /** With these it is one only where `firm` words stand as well: an order, a charge, a booking. */
-  rather: inBoth,
-  /** Words that make a request beside `firm` ones only: "copy of" may be said of anything. */
-  faint: inBoth,
+  /**
+   * What may be a wish about somebody's data, in few broad words. A mail that holds none is put
+   * away; one that does is shown to a person, and is no request by it.
+   */
+  broad: z.strictObject({
+    /** Data of people. */
+    things: inBoth,
+    /** What is data beside a word of `takes` alone: names, accounts, lists. */
+    near: inBoth,
+    /** That somebody wants something. */
+    wants: inBoth,
+    /** That somebody wants something gone, mended, limited or not passed on. */
+    takes: inBoth,
+    /** What is enough by itself, where a person speaks. */
+    alone: inBoth,
+    /** What others do with data: sale, ads, profiles. */
+    uses: inBoth,
+    /** The plainest of them: who names them in a wish may refuse them, without any word of a no. */
+    names: inBoth,
+    /** That somebody refuses what the same sentence, or the next, names. */
+    refuses: inBoth,
+    /** That somebody limits a use, beside a consent that is taken back. */
+    limits: inBoth,
+    /** That something is to be gone. */
+    erases: inBoth,
+    /** That somebody was judged. */
+    decides: inBoth,
+  }),
+  /** What makes a wish a request for sure, and what speaks against it. */
+  plain: z.strictObject({
+    /** A wish in somebody's own words: "I want", "please". */
+    opens: inBoth,
+    /** Asked in general, supposed, told of the past, or of others. */
+    unsure: inBoth,
+    /** Mails of jobs, vendors, classes, lawyers, and to a wrong address. */
+    doubt: inBoth,
+    /** That a single person speaks of what is theirs. */
+    first: inBoth,
+    /** What is held on somebody. */
+    object: inBoth,
+    /** What is asked of shops each day: orders, bills, bookings. */
+    idle: inBoth,
+    /** Words before which no command stands: "companies delete". */
+    bars: inBoth,
+    /** With what a command begins. */
+    verbs: inBoth,
+  }),
   /** Words that name a person's own data, or a law on them. */
   firm: inBoth,
-  /** Sale, ads, profiles: whoever names them and refuses none may refuse them all the same. */
-  uses: inBoth,
 });
 export type MailSigns = z.infer<typeof mailSigns>;

@@ -39,7 +39,7 @@ const CODE = [
   'server/subjects/documents/{client-work,details/*}.ts',
   'server/subjects/documents/{known/subject,versions/service}.ts',
   'engine/site/report/{finding-texts,kit-proof}.ts',
-  'engine/intake/{desk-mail,doubts}.ts',
+  'engine/intake/{doubts,kind}.ts',
   'server/subjects/site-tests/{law,reply}.ts',
   'server/subjects/site-tests/proof/proof.ts',
   'server/subjects/site-tests/running/*.ts',

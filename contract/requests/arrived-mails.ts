@@ -25,6 +25,8 @@ export const mailProposal = z.object({
   /** The day on which it came, where the business is. */
   receivedOn: calendarDate,
   why: ourWords,
+  /** The sentences of the mail that may ask for something. Absent: read before they were told. */
+  said: z.optional(z.array(z.string())),
   /** The request that it names or answers; null: none of this desk. */
   answers: z.nullable(related),
 });
@@ -59,10 +61,11 @@ export const listArrivedMails = endpoint({
   path: base,
   access: 'owner',
   summary:
-    'Mails that came to the address of the desk: those that wait, the oldest first, or those set aside in the last 30 days, in pages of 20',
+    'Mails that came to the address of the desk: those that wait, or those set aside in the last 30 days, the newest first, in pages of 20',
   params: businessId,
   query: z.object({
     show: z.optional(states),
+    order: z.optional(z.enum(['newest', 'oldest'])),
     from: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'Give the number of an entry'))),
   }),
   status: 200,
@@ -71,6 +74,8 @@ export const listArrivedMails = endpoint({
     address: z.nullable(z.string()),
     mails: z.array(arrivedMail),
     counts: z.object({ waiting: z.number(), setAside: z.number() }),
+    /** The day on which the mail came that waits longest; null: none waits. */
+    oldest: z.nullable(calendarDate),
     /** Where the next page starts; null: this is the last. */
     next: z.nullable(z.number()),
   }),

@@ -17,10 +17,14 @@ export const HEADERS_READ = [
   'list-id',
   'precedence',
   'in-reply-to',
+  'message-id',
 ] as const;
 
 /** So much of a mail is sent to be read. */
 export const MOST_OF_MAIL = { subject: 500, text: 20_000, header: 300 } as const;
+
+/** What tells a mail from all others. */
+export const mailMark = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Read the mail again'));
 
 /** A request of the desk that the mail may belong to. */
 const related = z.object({ id: z.string(), reference: z.string() });
@@ -76,6 +80,16 @@ export const readRequestMail = endpoint({
     /** Their own words, without what they quote. */
     own: z.string(),
     why: ourWords,
+    /** The sentences that may ask for something, as they stand in the mail. */
+    said: z.array(z.string()),
+    mark: mailMark,
+    /** It is here already, as a request or in the list of mails; null: it is not. */
+    already: z.nullable(
+      z.object({
+        state: z.enum(['waiting', 'request', 'joined', 'set-aside']),
+        request: z.nullable(related),
+      }),
+    ),
     /** The request whose number it names; null: none of this desk. */
     answers: z.nullable(namedRequest),
     /** Others of the same address that were refused, where the mail may be an appeal of one. */

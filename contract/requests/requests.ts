@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { businessId } from '#contract/businesses.ts';
 import { endpoint, ownerProblems } from '#contract/endpoint.ts';
 import { deskType, identityWays } from './request-items.ts';
+import { mailMark } from './request-mail.ts';
 import {
   by,
   channel,
@@ -122,6 +123,8 @@ export const enterRequest = endpoint({
     language: z.optional(z.enum(['en', 'es'])),
     /** The mail that arrived and is written down by this. */
     mail: z.optional(z.string().check(z.maxLength(60))),
+    /** Of a mail from a file or the clipboard: it is not written down twice. */
+    mailMark: z.optional(mailMark),
   }),
   status: 201,
   reply: requestWhole,

@@ -91,7 +91,9 @@ describe('no request', () => {
       'Your parcel left. We don’t sell your personal information.',
       { from: 'noreply@post.example' },
     ],
-    ['Please remove the second charge from my account.', {}],
+    ['Do you ship to Canada?', {}],
+    ['Where is my refund? It was promised for Monday.', {}],
+    ['¿Hacen envíos a Puerto Rico?', {}],
   ])('%s', (text, more) => {
     expect(read(text, more)).toMatchObject({ kind: 'none', types: [] });
   });

@@ -1,70 +1,59 @@
 /** Whether words that ask are a request for sure, or may be and are shown to a person. */
-import type { AskedType, Wish, saysSign } from './wishes.ts';
+import { hiddenTypes } from './faint.ts';
+import { isPlain, type PlainReading } from './plain.ts';
+import { saysOf, saysSign, type AskedType, type Wish } from './wishes.ts';
 
-export interface AskingMail {
+export interface AskingMail extends PlainReading {
+  readonly subject: string;
+  /** All of its text, with what it quotes. */
+  readonly text: string;
   /** Subject and own words, folded. */
   readonly all: string;
-  readonly agent: boolean;
   readonly answers: boolean;
   readonly wishes: readonly Wish[];
-  readonly has: (kind: SignKind) => boolean;
-  readonly saysIn: (text: string, kind: SignKind) => boolean;
 }
-type SignKind = Parameters<typeof saysSign>[2];
-interface Sure {
-  readonly kind: 'request';
+
+export interface Judged {
+  readonly kind: 'request' | 'unclear';
   readonly why: string;
-}
-interface Doubted {
-  readonly kind: 'unclear';
-  readonly why: string;
+  /** What it may ask as well. */
+  readonly hidden: readonly AskedType[];
 }
 
-/** What nobody asks of an order or a plan. */
-const STOPS: ReadonlySet<AskedType> = new Set([
-  'opt-out-sale',
-  'opt-out-ads',
-  'opt-out-profiling',
-  'limit-sensitive',
-]);
+export const unclear = (why: string, hidden: readonly AskedType[] = []): Judged => ({
+  kind: 'unclear',
+  why,
+  hidden,
+});
 
-/** Whether a wish refuses a use of data, which has the shortest clock. */
-export const stops = (wishes: readonly Wish[]): boolean =>
-  wishes.some(({ type }) => STOPS.has(type));
-
-/** Who asks this names uses without refusing them. */
-const NAMES: ReadonlySet<AskedType> = new Set([
-  'third-party-list',
-  'question-profiling',
-  'withdraw-consent',
-]);
-
-/** Characters: longer words name what they ask for. */
-const SHORT = 20;
-
-/** "Please delete your old files" is said to colleagues; "I want off your books" is not. */
-const FIRST = /\b(?:i|i'm|i'd|quiero|queremos|solicito|pido|exijo|deseo)\b/;
-
-export const unclear = (why: string): Doubted => ({ kind: 'unclear', why });
+/** A letter of the desk names what it is about, in its subject or in what is quoted of it. */
+const OF_DESK = /\brequest|\bprivacy|\bsolicitud|\bprivacidad/i;
+const QUOTES_DESK =
+  /\byour (?:\w{1,20} )?request\b|\byou asked us\b|\bsu solicitud\b|\bnos pidió\b/i;
 
 /**
- * Its words ask for something. It is a request where they ask it of data, for the sender and now;
- * a false one would start a clock, and an opt-out taken for a deletion would be missed.
+ * Its words ask for something. It is a request where one wish is plain and nothing speaks against
+ * it: a false one would start a clock, and an opt-out taken for a deletion would be missed.
  */
-export function sureOrNot(mail: AskingMail): Sure | Doubted {
-  const { all, agent, answers, wishes, has, saysIn } = mail;
+export function sureOrNot(mail: AskingMail): Judged {
+  const { wishes, sentences, all, signs } = mail;
   const said = wishes.map(({ words }) => `“${words}”`).join(', ');
-  const refuses = stops(wishes);
-  const isSure = refuses || has('firm') || wishes.some(({ type }) => type === 'withdraw-consent');
-  const isFaint = wishes.every(({ words }) => words.length < SHORT && saysIn(words, 'faint'));
-  const isDoubted =
-    has('never') || (answers && has('reply')) || ((has('rather') || isFaint) && !isSure);
-  if (!agent && has('uses') && !refuses && !wishes.some(({ type }) => NAMES.has(type)))
+  const hidden = hiddenTypes(wishes, sentences, mail);
+  if (hidden.includes('opt-out-sale'))
     return unclear(
       `It says ${said}. It also speaks of selling, ads or profiles: does it refuse them?`,
+      hidden,
     );
-  const isOwn = answers || refuses || has('alone') || has('mine') || FIRST.test(all);
-  return agent || (isOwn && !isDoubted)
-    ? { kind: 'request', why: `It says ${said}.` }
-    : unclear(`It says ${said}, and may be about something else.`);
+  if (hidden.includes('delete'))
+    return unclear(`It says ${said}. Do they want it deleted as well?`, hidden);
+  if (hidden.length > 0)
+    return unclear(`It says ${said}. It also speaks of a decision: do they ask why?`, hidden);
+  if (mail.answers && (OF_DESK.test(mail.subject) || QUOTES_DESK.test(mail.text)))
+    return unclear(`It says ${said}, and answers a letter of the desk: is it a new wish?`);
+  const isAnswer = saysSign(all, mail, 'reply') && !saysSign(all, mail, 'firm');
+  if (isAnswer || saysOf(all, mail, signs.plain.doubt))
+    return unclear(`It says ${said}, and may be about something else.`);
+  return wishes.some((wish) => isPlain(wish, mail))
+    ? { kind: 'request', why: `It says ${said}.`, hidden }
+    : unclear(`It says ${said}, and may only tell of it.`);
 }

@@ -24,22 +24,20 @@ export function refusedIn(
   const isOpen = (sentence: string) => !asksStop || saysSign(sentence, reading, 'signal');
   return TOPICS.filter((topic) => !asked.some(({ type }) => type === topic)).flatMap((topic) => {
     const about = told.filter(
-      (sentence) => names(sentence, topic, reading) && !isElsewhere(sentence, reading),
+      (sentence) => names(sentence, topic, reading) && !saysSign(sentence, reading, 'other'),
     );
     const own = about.flatMap((sentence) => refusal(sentence, reading));
-    const isMine = [...about, ...halting].some((sentence) => speaksForOne(sentence, reading));
+    const all = [...new Set([...about, ...halting])];
+    const isMine = all.some((sentence) => speaksForOne(sentence, reading));
     const words = own[0] ?? (isMine && about.some(isOpen) ? halts[0] : undefined);
     return words === undefined
       ? []
-      : [{ type: topic, words, own: [...about, ...halting].some(isOwn) }];
+      : [{ type: topic, words, sentences: all, own: all.some(isOwn) }];
   });
 }
 
 const names = (sentence: string, topic: Topic, { signs, told }: MailToRead) =>
   saysOne(sentence, signs.topics[topic][told], signs.classes[told]) !== undefined;
-
-const isElsewhere = (sentence: string, reading: MailToRead) =>
-  saysSign(sentence, reading, 'other') && !saysSign(sentence, reading, 'touch');
 
 const refusal = (sentence: string, reading: MailToRead): readonly string[] =>
   speaksForOne(sentence, reading) ? [wordsOfSign(sentence, reading, 'refusal') ?? []].flat() : [];

@@ -10,6 +10,8 @@ export type AskedType = keyof MailSigns['types'];
 export interface Wish {
   readonly type: AskedType;
   readonly words: string;
+  /** The sentences that it stands on, folded. */
+  readonly sentences: readonly string[];
   /** Whether its sentence names what is a person's own: "my", "me". */
   readonly own: boolean;
 }
@@ -30,7 +32,7 @@ export interface MailToRead {
 
 type Signs = Exclude<
   keyof MailSigns,
-  'types' | 'whole' | 'classes' | 'topics' | 'spelling' | 'shorthand' | 'people'
+  'types' | 'whole' | 'classes' | 'topics' | 'broad' | 'plain' | 'spelling' | 'shorthand' | 'people'
 >;
 
 /** The words of a folded text that are one of the signs of a kind. */
@@ -47,14 +49,15 @@ export const saysSign = (
   kind: Signs,
 ): boolean => wordsOfSign(text, reading, kind) !== undefined;
 
-/** Whether a sentence touches somebody's data, and neither keeps them nor is a footer. */
-export const touches = (sentence: string, heard: Pick<MailToRead, 'signs' | 'told'>): boolean =>
-  saysSign(sentence, heard, 'touch') &&
-  !saysSign(sentence, heard, 'footer') &&
-  !isKept(sentence, heard);
+/** Whether a text holds one of these words, as the language of the mail has them. */
+export const saysOf = (
+  text: string,
+  { signs, told }: Pick<MailToRead, 'signs' | 'told'>,
+  words: Readonly<Record<MailLanguage, readonly string[]>>,
+): boolean => saysOne(text, words[told], signs.classes[told]) !== undefined;
 
 /** "Do not delete my account"; not "I cannot delete it", nor "I do not like it, delete it". */
-function isKept(sentence: string, heard: Pick<MailToRead, 'signs' | 'told'>): boolean {
+export function keepsIt(sentence: string, heard: Pick<MailToRead, 'signs' | 'told'>): boolean {
   const kept = saysOne(sentence, ['{not} ~ {delete}'], heard.signs.classes[heard.told]);
   return kept !== undefined && !/[,:;]/.test(kept) && !saysSign(sentence, heard, 'stuck');
 }
@@ -85,7 +88,7 @@ function wishesOf(whole: string, reading: MailToRead): readonly Wish[] {
   const found = (Object.keys(signs.types) as AskedType[]).flatMap((type) => {
     if (isBarred(sentence, type, reading)) return [];
     const words = find(sentence, 'whole', type, reading) ?? partOf(sentence, type, reading);
-    return words === undefined ? [] : [{ type, words, own }];
+    return words === undefined ? [] : [{ type, words, sentences: [whole], own }];
   });
   // "delete all that you have on me" and "who has my data?" ask for no copy
   const isOther = found.some(({ type }) => type === 'third-party-list' || type === 'delete');
@@ -96,7 +99,7 @@ function wishesOf(whole: string, reading: MailToRead): readonly Wish[] {
 /** "Do not delete my account", and what is wanted of an order or a plan. */
 function isBarred(sentence: string, type: AskedType, reading: MailToRead): boolean {
   const has = (kind: Signs) => saysSign(sentence, reading, kind);
-  if (type === 'delete' && (reading.wantsBack || isKept(sentence, reading))) return true;
+  if (type === 'delete' && (reading.wantsBack || keepsIt(sentence, reading))) return true;
   const elsewhere = ELSEWHERE[type];
   return elsewhere !== undefined && has(elsewhere) && !has('data') && !has('sure') && !has('alone');
 }
@@ -164,15 +167,19 @@ const EMPTY_BOX = /\[\s?\][^[\n]{0,120}/g;
 /** What a form says beside boxes that nobody ticked is nobody's wish. */
 export const withoutEmptyBoxes = (text: string): string => text.replaceAll(EMPTY_BOX, '');
 
-/**
- * The sentences of a subject and a text, folded; lines of a list stand for themselves. What was
- * done already is left out.
- */
+export interface MailSentence {
+  /** As it stands in the mail. */
+  readonly text: string;
+  /** Folded, and spelt right. What was done already is left out. */
+  readonly words: string;
+}
+
+/** The sentences of a subject and a text; lines of a list stand for themselves. */
 export function mailSentences(
   subject: string,
   text: string,
   { signs, told }: Pick<MailToRead, 'signs' | 'told'>,
-): string[] {
+): MailSentence[] {
   const done = doneWords(signs.done[told]);
   const blocks = withoutEmptyBoxes(text)
     .split(/\n\s*\n|\n(?=\s*(?:[-*•\d[]))/)
@@ -180,9 +187,12 @@ export function mailSentences(
   return [subject, ...blocks]
     .flatMap((block) => block.split(/(?<=[.!?;])\s+/))
     .slice(0, MOST_SENTENCES)
-    .map((sentence) => smallWords(sentence.slice(0, LONGEST)).replaceAll(done, ''))
-    .map((sentence) => spelt(folded(sentence), signs, told).trim())
-    .filter((sentence) => sentence !== '');
+    .map((sentence) => sentence.slice(0, LONGEST).trim())
+    .map((sentence) => ({
+      text: sentence,
+      words: spelt(folded(smallWords(sentence).replaceAll(done, '')), signs, told).trim(),
+    }))
+    .filter(({ words }) => words !== '');
 }
 
 /** Their accents count: "borré" was done, "borre" is asked for. */

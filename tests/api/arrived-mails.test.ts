@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#calendar/dates.ts';
+import { dayIn } from '#calendar/time-zone.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { listArrivedMails } from '#contract/requests/arrived-mails.ts';
+import type { readRequestMail } from '#contract/requests/request-mail.ts';
 import { outboxTransport } from '#server/base/mail/transports.ts';
 import { eraseOutOfTime } from '#server/subjects/requests/settling/erasure.ts';
 import { findKey, deskKey } from '#server/base/directory/directory.ts';
@@ -20,6 +22,19 @@ import { expectProblem, freshEmail, useStage } from './stage.ts';
 
 type Listed = ReplyOf<typeof listArrivedMails>;
 const DOMAIN = 'desk.statewise.example';
+const ENTERED = {
+  channel: 'email',
+  receivedOn: '2026-12-01',
+  state: 'CA',
+  by: 'self',
+  types: ['delete'],
+  name: 'Pat Quinn',
+  email: 'pat@mailbox.example',
+  post: '',
+  order: '',
+  text: 'Please delete all my personal data.',
+  onBehalfOf: '',
+};
 
 onOneDatabase('mails that arrive at a desk', (database) => {
   const stage = useStage(database);
@@ -71,7 +86,7 @@ onOneDatabase('mails that arrive at a desk', (database) => {
   const all = async () => {
     const mails: Listed['mails'] = [];
     for (let from: number | null = 0; from !== null;) {
-      const page: Listed = await listed(`?from=${from}`);
+      const page: Listed = await listed(`?order=oldest&from=${from}`);
       mails.push(...page.mails);
       from = page.next;
     }
@@ -584,6 +599,64 @@ onOneDatabase('mails that arrive at a desk', (database) => {
     expect(there.json<Listed>().counts.waiting).toBe(1);
   });
 
+  test('the newest come first, and the one that waits longest is told', async () => {
+    expect((await listed()).oldest).toBeNull();
+    const began = dayIn(stage().clock.now, 'America/Los_Angeles');
+    for (const subject of ['first', 'second', 'third']) {
+      await send({ subject });
+      stage().advance(1_000);
+    }
+    const subjects = ({ mails }: Listed) => mails.map(({ mail }) => mail.subject);
+    const newest = await listed();
+    expect(subjects(newest)).toEqual(['third', 'second', 'first']);
+    expect(newest.oldest).toBe(began);
+    expect(subjects(await listed('?order=oldest'))).toEqual(['first', 'second', 'third']);
+  });
+
+  test('the sentences that may ask are told, with numbers masked as in the mail', async () => {
+    const text = 'Good day. Please delete my data, 123-45-6789 is my SSN. Bye.';
+    await send({ text });
+    const [mail] = (await listed()).mails;
+    expect(mail?.proposal.said).toHaveLength(1);
+    expect(mail?.mail.text).toContain(mail?.proposal.said?.[0]);
+    expect(JSON.stringify(mail)).not.toContain('123-45-6789');
+  });
+
+  test('a mail without a name of its own that comes twice on a day stands once', async () => {
+    const plain =
+      'From: pat@mailbox.example\r\nSubject: x\r\n\r\nDelete my personal data, twice.\r\n';
+    await raw(plain);
+    await raw(`X-Other: 1\r\n${plain}`);
+    expect((await listed()).counts.waiting).toBe(1);
+    stage().advance(86_400_000);
+    await raw(plain);
+    expect((await listed()).counts.waiting).toBe(2);
+  });
+
+  test('one mail by post of the net and as a file is one', async () => {
+    const messageId = '<both-ways@mailbox.example>';
+    const asFile = async () =>
+      (
+        await call('POST', '/requests/mail', {
+          from: 'pat@mailbox.example',
+          subject: 'my data',
+          text: 'Please delete all my personal data.',
+          headers: { 'message-id': messageId },
+          sentAt: null,
+        })
+      ).json<ReplyOf<typeof readRequestMail>>();
+    await send({ messageId });
+    const { mark, already } = await asFile();
+    expect(already).toEqual({ state: 'waiting', request: null });
+    const entered = await call('POST', '/requests', { ...ENTERED, mailMark: mark });
+    expect(entered.statusCode).toBe(201);
+    const { id, reference } = entered.json<{ id: string; reference: string }>();
+    expect((await listed()).counts.waiting).toBe(0);
+    expect((await asFile()).already).toEqual({ state: 'request', request: { id, reference } });
+    await send({ messageId });
+    expect((await listed()).counts.waiting).toBe(0);
+  });
+
   describe('nothing else is taken', () => {
     test.each([
       ['another name', () => 'info@desk.statewise.example'],
@@ -674,6 +747,8 @@ onOneDatabase('mails that arrive at a desk', (database) => {
     ];
 
     test.each(CASES)('%s', async (_, message, says) => {
+      // mails without a name of their own are told apart by their day
+      stage().advance(86_400_000);
       await raw(message());
       const mails = await all();
       expect(mails).toHaveLength(1);

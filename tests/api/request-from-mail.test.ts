@@ -111,6 +111,50 @@ onOneDatabase('a mail at the request desk', (database) => {
     expect(draft.body).toContain('solicitud');
   });
 
+  test('a mail that was written down is here already, and makes no second request', async () => {
+    const file = { headers: { 'message-id': '<once@mailbox.example>' } };
+    const first = await read(file);
+    expect(first.already).toBeNull();
+    expect(first.said).toEqual([expect.stringMatching(/^Please delete all my personal data/)]);
+    const typed = {
+      channel: 'email',
+      receivedOn: '2026-11-30',
+      state: 'CA',
+      by: 'self',
+      types: ['delete'],
+      name: 'Pat Quinn',
+      email: 'once@mailbox.example',
+      post: '',
+      order: '',
+      text: 'Please delete.',
+      onBehalfOf: '',
+      mailMark: first.mark,
+    };
+    const before = await count();
+    const { id, reference } = (await post('/requests', typed)).json<{
+      id: string;
+      reference: string;
+    }>();
+    const here = { state: 'request', request: { id, reference } };
+    expect((await read(file)).already).toEqual(here);
+    expect((await post('/requests', typed)).json()).toMatchObject({ id });
+    expect(await count()).toBe(before + 1);
+    // its own name alone tells it: other words under it are the same mail
+    expect((await read({ ...file, text: 'Thanks.' })).already).toEqual(here);
+  });
+
+  test('a mail without a name of its own is told by sender, day and words', async () => {
+    const { mark } = await read();
+    expect((await read({ from: 'PAT@mailbox.example ' })).mark).toBe(mark);
+    for (const other of [
+      { from: 'kim@mailbox.example' },
+      { sentAt: 'Mon, 23 Nov 2026 10:00:00 -0800' },
+      { text: 'Please delete all my data.' },
+    ])
+      expect((await read(other)).mark).not.toBe(mark);
+    expectProblem(await post('/requests', { mailMark: 'x' }), 400, 'invalid-input');
+  });
+
   test('a request of another desk is not met; a long mail is refused with what to do', async () => {
     const stranger = await stage().owner();
     const other = `/api/businesses/${await stage().business(stranger)}`;

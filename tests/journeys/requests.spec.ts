@@ -346,6 +346,15 @@ test('a mail that is opened fills in the form; the owner saves it', async ({
   await sweep(page, 'a mail that was read');
   await page.getByRole('button', { name: 'Save the request' }).press('Enter');
   await expect(page.getByText('Pat Quinn, California. Came by email')).toBeVisible();
+  // the same mail again is told, and fills in nothing
+  await page.goto(`/requests?business=${business}&write=1`);
+  await page.getByText('Fill this in from a mail').click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('You have this mail already.')).toBeVisible();
+  await expect(page.getByLabel('Their name')).toHaveValue('');
+  await sweep(page, 'a mail that is here already');
+  await page.getByText('It stands at').getByRole('link').press('Enter');
+  await expect(page.getByText('Pat Quinn, California. Came by email')).toBeVisible();
 });
 
 test('a mail that appeals is noted at the refused request, with its last day', async ({

@@ -18,6 +18,9 @@ export interface Quiet {
   readonly allow: (...statuses: number[]) => void;
 }
 
+/** Behind the @ of the desks' addresses. */
+export const DESK_DOMAIN = 'desk.statewise.example';
+
 const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
 
 /** Records what must not happen: console errors, broken scripts, requests to other sites. */
@@ -55,11 +58,19 @@ function listens(): boolean {
   return page !== null && Object.keys(page).some((key) => key.startsWith('__reactFiber'));
 }
 
-export const test = base.extend<{ quiet: Quiet }, { running: RunningServer; smtp: string }>({
+interface Options {
+  running: RunningServer;
+  smtp: string;
+  deskMail: number;
+}
+
+export const test = base.extend<{ quiet: Quiet }, Options>({
   /** Where the server takes its mails; empty: to the outbox. */
   smtp: ['', { scope: 'worker', option: true }],
+  /** The port on which it takes mails to desks; 0: on none. */
+  deskMail: [0, { scope: 'worker', option: true }],
   running: [
-    async ({ browserName, smtp }, use) => {
+    async ({ browserName, smtp, deskMail }, use) => {
       const data = mkdtempSync(join(tmpdir(), `statewise-${browserName}-`));
       const server = spawn(process.execPath, [MAIN], {
         env: {
@@ -69,6 +80,10 @@ export const test = base.extend<{ quiet: Quiet }, { running: RunningServer; smtp
           DATA_DIR: data,
           TRUSTED_PROXY: '127.0.0.1',
           ...(smtp !== '' && { SMTP_URL: smtp }),
+          ...(deskMail !== 0 && {
+            DESK_MAIL_PORT: String(deskMail),
+            DESK_MAIL_DOMAIN: DESK_DOMAIN,
+          }),
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

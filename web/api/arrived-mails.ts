@@ -9,15 +9,19 @@ import { refreshLists } from './requests.ts';
 export type ArrivedList = ReplyOf<typeof listArrivedMails>;
 export type ArrivedMail = ArrivedList['mails'][number];
 type Show = 'waiting' | 'set-aside';
+type Order = 'newest' | 'oldest';
 
 const arrivedKey = (businessId: string) => [...keyOf(listArrivedMails, { businessId }), 'arrived'];
 
 /** A page of them. Mails come by themselves, so it is loaded at each visit. */
-export const useArrivedMails = (businessId: string, show: Show, from: number) =>
+export const useArrivedMails = (businessId: string, show: Show, order: Order, from: number) =>
   useQuery<ArrivedList>({
-    queryKey: [...arrivedKey(businessId), show, String(from)],
+    queryKey: [...arrivedKey(businessId), show, order, String(from)],
     queryFn: () =>
-      call(listArrivedMails, { params: { businessId }, query: { show, from: String(from) } }),
+      call(listArrivedMails, {
+        params: { businessId },
+        query: { show, order, from: String(from) },
+      }),
     staleTime: 0,
   });
 

@@ -48,9 +48,10 @@ function deskRoutes(serve: Serve, services: Services): void {
     readRequestMail(owner, services, params.businessId, body),
   );
 
-  serve(arrivedCalls.listArrivedMails, ({ owner, params, query: { show, from } }) =>
+  serve(arrivedCalls.listArrivedMails, ({ owner, params, query: { show, order, from } }) =>
     readArrived(owner, services, params.businessId, {
       show,
+      order,
       from: from === undefined ? 0 : Number(from),
     }),
   );

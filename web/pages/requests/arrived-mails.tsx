@@ -27,12 +27,34 @@ const notedWords = ({ by }: NonNullable<Appeal>): string =>
     ? 'The appeal is noted, and the request is open again.'
     : `The appeal is noted, and the request is open again. Answer it by ${longDate(by)}.`;
 
+interface OrderProps {
+  first: string;
+  order: 'newest' | 'oldest';
+  /** The day on which the mail came that waits longest. */
+  oldest: string;
+}
+
+/** The newest come first, where the owner works; what waits longest is a press away. */
+function Order({ first, order, oldest }: OrderProps) {
+  return order === 'newest' ? (
+    <p className="small">
+      {`Newest first. One waits since ${longDate(oldest)}. `}
+      <PageLink to={`${first}&oldest=1`}>Show the oldest first</PageLink>
+    </p>
+  ) : (
+    <p className="small">
+      Oldest first. <PageLink to={first}>Show the newest first</PageLink>
+    </p>
+  );
+}
+
 /** Mails to the desk: a proposal for each, and the owner's word. */
 export function ArrivedMails({ business, may }: { business: Business; may: boolean }) {
   const [search] = useSearchParams();
   const show = search.has('aside') ? 'set-aside' : 'waiting';
   const from = Number(/^\d{1,7}$/.exec(search.get('from') ?? '')?.[0] ?? 0);
-  const list = useArrivedMails(business.id, show, from);
+  const order = search.has('oldest') ? 'oldest' : 'newest';
+  const list = useArrivedMails(business.id, show, order, from);
   const { data } = list;
   const first = arrivedMailsOf(business.id);
   const [said, setSaid] = useState<{ left: number; appeal: Appeal }>();
@@ -77,6 +99,9 @@ export function ArrivedMails({ business, may }: { business: Business; may: boole
               {said && `Done. ${plural(said.left, 'mail')} left.`}{' '}
               {said?.appeal && notedWords(said.appeal)}
             </p>
+            {show === 'waiting' && data.oldest !== null && data.counts.waiting > 1 && (
+              <Order first={first} order={order} oldest={data.oldest} />
+            )}
             {data.mails.length === 0 ? (
               <p>{NOTHING[show]}</p>
             ) : (
@@ -97,7 +122,7 @@ export function ArrivedMails({ business, may }: { business: Business; may: boole
               <p>
                 <PageLink
                   className="btn btn--sm btn--quiet"
-                  to={`${first}${show === 'waiting' ? '' : '&aside=1'}&from=${data.next}`}
+                  to={`${first}${show === 'waiting' ? '' : '&aside=1'}${order === 'oldest' ? '&oldest=1' : ''}&from=${data.next}`}
                 >
                   More mails
                 </PageLink>

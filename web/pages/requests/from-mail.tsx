@@ -9,11 +9,12 @@ import { useAddNote, useReadRequestMail } from '#web/api/requests.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import type { MailInFile } from '#documents/mails/mail-file.ts';
 import { orderNumberIn } from '#text/order-number.ts';
-import { requestOf } from '#web/parts/requests/addresses.ts';
+import { arrivedMailsOf, requestOf } from '#web/parts/requests/addresses.ts';
 import { openedMail, pastedMail, wordsToRead } from '#web/parts/requests/mail-to-read.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilePick } from '#web/ui/file-pick.tsx';
 import { MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
+import { Said } from './mail-words.tsx';
 import { type Named, NamedRequest, TwoStates } from './mail-named.tsx';
 import type { DraftOfRequest, TypedRequest } from './request-draft.ts';
 
@@ -34,6 +35,7 @@ function proposed({ from }: MailInFile, read: Proposal): Partial<TypedRequest> {
     ...(from.name !== '' && { name: from.name }),
     ...(from.address !== '' && { email: from.address }),
     ...(order !== null && { order }),
+    mailMark: read.mark,
   };
 }
 
@@ -103,6 +105,29 @@ function PutThere({
   );
 }
 
+/** A mail that came before, and the way to it. */
+function Already({ business, read }: Pick<ReadProps, 'business' | 'read'>) {
+  const { state, request } = read.already ?? {};
+  return (
+    <>
+      <p>
+        <strong>You have this mail already.</strong>{' '}
+        {request ? (
+          <>
+            It stands at{' '}
+            <PageLink to={requestOf(business.id, request.id)}>{request.reference}</PageLink>.
+          </>
+        ) : (
+          <PageLink to={`${arrivedMailsOf(business.id)}${state === 'set-aside' ? '&aside=1' : ''}`}>
+            It is among the mails that came in
+          </PageLink>
+        )}
+      </p>
+      <p>If this is another mail, write it down by hand.</p>
+    </>
+  );
+}
+
 function Read({ business, form, read }: ReadProps) {
   const { kind, why, answers, open, refused } = read;
   const others = open.filter(
@@ -110,6 +135,7 @@ function Read({ business, form, read }: ReadProps) {
   );
   return (
     <div className="stack-sm">
+      {kind === 'unclear' && <Said said={read.said} />}
       <p>
         <strong>{MAIL_KIND_WORDS[kind]}</strong> <span>{why}</span>
       </p>
@@ -150,7 +176,8 @@ export function FromMail({ business, form }: { business: Business; form: DraftOf
   const read = (mail: MailInFile) =>
     reading.mutate(wordsToRead(mail), {
       onSuccess: (found) => {
-        form.fill(proposed(mail, found));
+        // what is here already is not written down a second time
+        if (!found.already) form.fill(proposed(mail, found));
       },
     });
   const open = async (file: File) => {
@@ -199,7 +226,10 @@ export function FromMail({ business, form }: { business: Business; form: DraftOf
           </button>
         </p>
         <div role="status">
-          {reading.isSuccess && <Read business={business} form={form} read={reading.data} />}
+          {reading.data?.already && <Already business={business} read={reading.data} />}
+          {reading.data?.already === null && (
+            <Read business={business} form={form} read={reading.data} />
+          )}
         </div>
         {reading.isError && (
           <p className="error" role="alert">

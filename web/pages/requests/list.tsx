@@ -100,7 +100,7 @@ function Held({ business, held }: { business: Business; held: number }) {
 
 /** Mails that came to the address of the desk, and start no clock until somebody looks. */
 function Arrived({ business }: { business: Business }) {
-  const { data } = useArrivedMails(business.id, 'waiting', 0);
+  const { data } = useArrivedMails(business.id, 'waiting', 'newest', 0);
   if (data === undefined || data.counts.waiting === 0) return null;
   return (
     <Note icon="alert" tone="ask">

@@ -1,27 +1,31 @@
 import { useNavigate } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
+import type { DeskType } from '#contract/requests/request-items.ts';
 import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { type ArrivedMail, useSettleMail } from '#web/api/arrived-mails.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { newRequestOf } from '#web/parts/requests/addresses.ts';
 import { longDate } from '#text/english.ts';
-import { plural } from '#text/figures.ts';
 import { orderNumberIn } from '#text/order-number.ts';
 import { usStateName } from '#text/us-states.ts';
 import { MAIL_KIND_WORDS } from '#web/words/requests/from-mail.ts';
 import { ASKED } from '#web/words/requests/items.ts';
+import { AskedChoices, MailWords } from './mail-words.tsx';
 import { NamedRequest, TwoStates } from './mail-named.tsx';
 import { beginDraft, type TypedRequest } from './request-draft.ts';
 
 /** What it proposes, as the form shows it. */
-function draftFrom({ id, mail, proposal }: ArrivedMail): Partial<TypedRequest> {
-  const { types, by, state, language, receivedOn } = proposal;
+function draftFrom(
+  { id, mail, proposal }: ArrivedMail,
+  types: readonly DeskType[],
+): Partial<TypedRequest> {
+  const { by, state, language, receivedOn } = proposal;
   return {
     mail: id,
     channel: 'email',
     receivedOn,
     by,
-    types,
+    types: [...types],
     text: mail.text.slice(0, MOST_OF_REQUEST.text),
     name: mail.name,
     email: mail.address,
@@ -35,7 +39,8 @@ function draftFrom({ id, mail, proposal }: ArrivedMail): Partial<TypedRequest> {
 function Proposal({ proposal }: { proposal: ArrivedMail['proposal'] }) {
   const { kind, types, state, twoStates = false, language, receivedOn, why } = proposal;
   const facts = [
-    ...types.map((type) => ASKED[type]),
+    // of an unclear mail the presses name them
+    ...(kind === 'unclear' ? [] : types.map((type) => ASKED[type])),
     ...(state === null ? [] : [usStateName(state)]),
     ...(language === 'es' ? ['In Spanish'] : []),
     `Came on ${longDate(receivedOn)}`,
@@ -52,26 +57,6 @@ function Proposal({ proposal }: { proposal: ArrivedMail['proposal'] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** So few signs are shown at once. */
-const SHORT = 280;
-
-function Words({ mail }: { mail: ArrivedMail['mail'] }) {
-  const isShort = mail.text !== '' && mail.text.length <= SHORT && mail.attachments === 0;
-  if (isShort) return <p className="mailtext">{mail.text}</p>;
-  return (
-    <details className="folded">
-      <summary>Read the mail</summary>
-      <p className="mailtext">
-        {mail.text === '' ? 'It has no words that we can read.' : mail.text}
-      </p>
-      {mail.isCut && <p className="hint">The rest is not kept. Look at the mail itself.</p>}
-      {mail.attachments > 0 && (
-        <p className="hint">{`${plural(mail.attachments, 'attachment')}, not kept here.`}</p>
-      )}
-    </details>
   );
 }
 
@@ -95,7 +80,8 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
   const navigate = useNavigate();
   const settle = useSettleMail(business.id);
   const { named, refused } = one;
-  const { kind } = one.proposal;
+  const { kind, types } = one.proposal;
+  const isAsked = kind === 'unclear' && !isAside;
   const appealed = [...(named?.appeal.may === 'yes' ? [named] : []), ...refused];
   const likely = likelyOf(kind, appealed.length > 0, isAside);
   const look = (what: ReturnType<typeof likelyOf>) =>
@@ -106,8 +92,8 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
   };
   const put = (requestId: string, as: 'appeal' | 'note') =>
     say({ mailId: one.id, what: 'joined', requestId, as });
-  const write = () => {
-    beginDraft(business.id, draftFrom(one));
+  const write = (types: readonly DeskType[]) => {
+    beginDraft(business.id, draftFrom(one, types));
     void navigate(newRequestOf(business.id));
   };
   return (
@@ -140,21 +126,31 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
             {`Note the appeal at ${reference}`}
           </button>
         ))}
-        <button className={look('request')} type="button" onClick={write}>
-          Write it down as a request
-        </button>
+        {isAsked ? (
+          <AskedChoices
+            types={types}
+            onAsked={write}
+            onNothing={() => say({ mailId: one.id, what: 'set-aside' })}
+          />
+        ) : (
+          <button className={look('request')} type="button" onClick={() => write(types)}>
+            Write it down as a request
+          </button>
+        )}
         {named && named.appeal.may !== 'erased' && (
           <button className={look('note')} type="button" onClick={() => put(named.id, 'note')}>
             {`Put it to ${named.reference} as a note`}
           </button>
         )}
-        <button
-          className={look('none')}
-          type="button"
-          onClick={() => say({ mailId: one.id, what: isAside ? 'put-back' : 'set-aside' })}
-        >
-          {isAside ? 'Put it back' : 'It is no request'}
-        </button>
+        {!isAsked && (
+          <button
+            className={look('none')}
+            type="button"
+            onClick={() => say({ mailId: one.id, what: isAside ? 'put-back' : 'set-aside' })}
+          >
+            {isAside ? 'Put it back' : 'It is no request'}
+          </button>
+        )}
       </p>
       {settle.isError && (
         <p className="error" role="alert">
@@ -169,14 +165,20 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
 export function OneMail(props: OneProps) {
   const { one, may } = props;
   const { mail, proposal } = one;
+  // what may ask for something is read before what is said of it
+  const { kind, said = [] } = proposal;
+  const words = (
+    <MailWords mail={mail} said={said} isOpen={kind === 'unclear' && said.length === 0} />
+  );
   const from = [mail.name, mail.address].filter((part) => part !== '').join(', ');
   return (
     <li>
       <div className="stack-sm mailone">
         <h2>{mail.subject === '' ? 'No subject' : mail.subject}</h2>
         <p className="small soft">{from === '' ? 'No sender' : from}</p>
+        {kind === 'unclear' && words}
         <Proposal proposal={proposal} />
-        <Words mail={mail} />
+        {kind !== 'unclear' && words}
         {may && <Choices {...props} />}
       </div>
     </li>

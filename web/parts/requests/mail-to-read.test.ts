@@ -1,19 +1,42 @@
-/** A pasted mail tells its sender where it has the line; else the form does. */
+/** A pasted mail tells its sender, subject and day where it has the lines; else the form does. */
 import { expect, test } from 'vitest';
 import { pastedMail } from './mail-to-read.ts';
 
+const ADDRESS = 'pat@mailbox.example';
+
 test.each([
-  [
-    'From: Pat Quinn <pat@mailbox.example>\nSubject: Appeal\n\nHi',
-    'Pat Quinn',
-    'pat@mailbox.example',
-  ],
-  ['Subject: Appeal\nFrom: pat@mailbox.example\r\n\nHi', '', 'pat@mailbox.example'],
-  ['From: <pat@mailbox.example>\n\nHi', '', 'pat@mailbox.example'],
-  ['I wrote to you. From: Pat', '', 'typed@mailbox.example'],
-])('%j', (text, name, address) => {
-  expect(pastedMail(text, 'typed@mailbox.example')).toMatchObject({
-    text,
-    from: { name, address },
+  [`From: Pat Quinn <${ADDRESS}>\nSubject: Appeal\n\nHi`, 'Pat Quinn'],
+  [`Subject: Appeal\nFrom: ${ADDRESS}\r\n\nHi`, ''],
+  [`From: <${ADDRESS}>\n\nHi`, ''],
+  [`From: "Quinn, Pat" <${ADDRESS}>\r\nSubject: Appeal\r\n\r\nHi`, 'Quinn, Pat'],
+  [`*From:* Pat Quinn [mailto:${ADDRESS}]\nTo: Shop\n\nHi`, 'Pat Quinn'],
+  [`De: Pat Quinn <${ADDRESS}>\nEnviado el: martes\nPara: Tienda\nAsunto: Hola\n\nHi`, 'Pat Quinn'],
+])('the sender of %j', (text, name) => {
+  const mail = pastedMail(text, 'typed@mailbox.example');
+  expect(mail).toMatchObject({ text: 'Hi', from: { name, address: ADDRESS } });
+});
+
+test('subject and day are read, too', () => {
+  const text = `From: ${ADDRESS}\nSent: Tuesday, May 5, 2026 9:14 AM\nSubject: My data\n\nHi`;
+  expect(pastedMail(text)).toMatchObject({
+    subject: 'My data',
+    headers: { date: 'Tuesday, May 5, 2026 9:14 AM' },
   });
+});
+
+test.each(['I wrote to you. From: Pat', 'Hello\nFrom: Ann <ann@mailbox.example>', ''])(
+  'words before such a line name nobody: %j',
+  (text) => {
+    expect(pastedMail(text, 'typed@mailbox.example')).toEqual({
+      from: { name: '', address: 'typed@mailbox.example' },
+      subject: '',
+      text,
+      headers: {},
+    });
+  },
+);
+
+test('a mail that is its head alone stays whole', () => {
+  const text = `From: Pat <${ADDRESS}>`;
+  expect(pastedMail(text)).toMatchObject({ text, from: { name: 'Pat', address: ADDRESS } });
 });

@@ -26,21 +26,56 @@ export function wordsToRead({ from, subject, text, headers }: MailInFile): Asked
   };
 }
 
-/** The line of a pasted mail that names who sent it. */
-const FROM = /^From: ?([^<>\n]{0,120}?) ?<?([^\s<>@]{1,64}@[^\s<>@]{1,190}?)>?$/m;
+/** Lines at the head of a pasted mail, as programs write them in English and Spanish. */
+const HEAD =
+  /^\*?(from|de|sent|enviado(?: el)?|date|fecha|to|para|cc|subject|asunto|reply-to)\*?\s?:\*?\s?(.{0,500})$/i;
+const MOST_HEAD_LINES = 12;
 
-function senderIn(text: string): MailInFile['from'] {
-  const [, name = '', address = ''] = FROM.exec(text) ?? [];
-  return { name, address };
+const NAMES: Readonly<Record<string, string>> = {
+  de: 'from',
+  sent: 'date',
+  enviado: 'date',
+  'enviado el': 'date',
+  fecha: 'date',
+  asunto: 'subject',
+};
+
+/** What its first lines name (small names → values), and the words behind them. */
+function headOf(text: string) {
+  const head: Record<string, string> = {};
+  const lines = text.trimStart().split('\n');
+  let at = 0;
+  for (; at < MOST_HEAD_LINES; at += 1) {
+    const [, name = '', value = ''] = HEAD.exec(lines[at]?.trim() ?? '') ?? [];
+    if (name === '') break;
+    const key = name.toLowerCase();
+    head[NAMES[key] ?? key] ??= value.trim();
+  }
+  return { head, words: lines.slice(at).join('\n').trim() };
+}
+
+const ADDRESS = /[^\s<>"[\]:;,@]{1,64}@[^\s<>"[\]:;,@]{1,190}/;
+/** What stands around names and addresses: "Quinn, Pat" <pat@…>, Pat [mailto:pat@…]. */
+const AROUND = /["<>[\]*]|mailto:/gi;
+
+function senderIn(from: string): MailInFile['from'] {
+  const address = ADDRESS.exec(from)?.[0] ?? '';
+  const [before = ''] = address === '' ? [from] : from.split(address);
+  return { name: before.replaceAll(AROUND, '').trim(), address };
 }
 
 /** Only the text is known. `address`: of the sender, from the form; the mail may name none. */
-export const pastedMail = (text: string, address = ''): MailInFile => ({
-  from: FROM.test(text) ? senderIn(text) : { name: '', address },
-  subject: '',
-  text,
-  headers: {},
-});
+export function pastedMail(pasted: string, address = ''): MailInFile {
+  const text = pasted.replaceAll(/\r\n?/g, '\n');
+  const { head, words } = headOf(text);
+  const { from, subject = '', date } = head;
+  return {
+    from: from === undefined ? { name: '', address } : senderIn(from),
+    subject,
+    text: from === undefined || words === '' ? text : words,
+    headers: date === undefined ? {} : { date },
+  };
+}
 
 /** A mail from a file; text: why it cannot be read. What reads mails is fetched then. */
 export async function openedMail(file: File): Promise<MailInFile | string> {

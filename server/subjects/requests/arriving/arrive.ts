@@ -2,7 +2,7 @@
  * A mail comes in at a desk: read by its words, masked, and kept until the owner says what it is.
  * It starts no clock by itself.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readMailFile, type MailInFile } from '#documents/mails/mail-file.ts';
 import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { MOST_OF_MAIL } from '#contract/requests/request-mail.ts';
@@ -14,6 +14,7 @@ import { masked } from '#server/subjects/requests/intake/masks.ts';
 import { proposalFor } from '#server/subjects/requests/intake/mail-proposal.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { addArrived, countArrived, type MailWords } from './arrived-store.ts';
+import { markOf } from './mail-mark.ts';
 
 /** What is read of a mail: its words come before its attachments. */
 export const MOST_READ_BYTES = 1_000_000;
@@ -59,7 +60,7 @@ export async function arrive(
     businessId: desk.businessId,
     id: randomUUID(),
     arrivedAt: now,
-    messageHash: hashOf(mail, bytes),
+    messageHash: markOfArrived(mail, bytes, now),
     size,
     mail: wordsOf(mail, bytes),
     proposal: {
@@ -71,6 +72,7 @@ export async function arrive(
       language: read.language,
       receivedOn: dayOfReceipt(mail, desk, now),
       why: read.why,
+      said: read.said.map((sentence) => masked(sentence).text),
       answers: answers ? { id: answers.id, reference: answers.reference } : null,
     },
     state: 'waiting',
@@ -79,18 +81,20 @@ export async function arrive(
   });
 }
 
+const markOfArrived = ({ headers, from, text }: MailInFile, bytes: Uint8Array, now: Date) =>
+  markOf({
+    headers,
+    from: from.address,
+    text: text === '' ? new TextDecoder('latin1').decode(bytes) : text,
+    sentAt: headers['date'] ?? now.toISOString(),
+  });
+
 const cleaned = ({ from, subject, text, headers }: MailInFile): MailInFile => ({
   from: { name: clean(from.name), address: clean(from.address) },
   subject: clean(subject),
   text: clean(text),
   headers,
 });
-
-/** By its own name where it has one: servers that hear no answer send the same mail again. */
-const hashOf = ({ headers }: MailInFile, bytes: Uint8Array) =>
-  createHash('sha256')
-    .update(headers['message-id'] ?? bytes)
-    .digest('hex');
 
 const ATTACHED = /^content-disposition:\s*attachment/gim;
 

@@ -1,5 +1,5 @@
 /** Mails that arrived, as they are stored. Every function takes the owner first. */
-import { and, asc, count, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { mailProposal, mailWords } from '#contract/requests/arrived-mails.ts';
 import { ofBusiness } from '#server/base/database/ownership.ts';
@@ -60,22 +60,43 @@ export async function countArrived(
   return counted?.number ?? 0;
 }
 
-/** A page of those in a state, the oldest first. */
+/** The mail that a mark tells from all others. */
+export async function findMarked(
+  owner: string,
+  db: Database,
+  businessId: string,
+  mark: string,
+): Promise<StoredMail | undefined> {
+  const [found] = await db
+    .select()
+    .from(arrivedMails)
+    .where(and(ofBusiness(arrivedMails, owner, businessId), eq(arrivedMails.messageHash, mark)));
+  return found && readMail(found);
+}
+
+/** A page of those in a state. */
 export async function listArrived(
   owner: string,
   db: Database,
   businessId: string,
   {
     state,
+    order,
     from,
     most,
-  }: { readonly state: MailState; readonly from: number; readonly most: number },
+  }: {
+    readonly state: MailState;
+    readonly order: 'newest' | 'oldest';
+    readonly from: number;
+    readonly most: number;
+  },
 ): Promise<StoredMail[]> {
+  const sorted = order === 'newest' ? desc : asc;
   const rows = await db
     .select()
     .from(arrivedMails)
     .where(and(ofBusiness(arrivedMails, owner, businessId), eq(arrivedMails.state, state)))
-    .orderBy(asc(arrivedMails.arrivedAt), asc(arrivedMails.id))
+    .orderBy(sorted(arrivedMails.arrivedAt), sorted(arrivedMails.id))
     .limit(most)
     .offset(from);
   return rows.map(readMail);

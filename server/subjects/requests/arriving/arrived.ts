@@ -1,4 +1,6 @@
 /** Mails that arrived, as their owner sees them, and what the owner says of each. */
+import { randomUUID } from 'node:crypto';
+import { dayIn } from '#calendar/time-zone.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/requests/arrived-mails.ts';
 import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
@@ -13,8 +15,10 @@ import type { Database } from '#server/base/database/database.ts';
 import { findRequest } from '#server/subjects/requests/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import {
+  addArrived,
   countArrived,
   findArrived,
+  findMarked,
   listArrived,
   settleArrived,
   type StoredMail,
@@ -26,16 +30,24 @@ const PAGE = 20;
 
 type Listed = ReplyOf<typeof calls.listArrivedMails>;
 
+interface ListedFrom {
+  readonly show?: 'waiting' | 'set-aside' | undefined;
+  readonly order?: 'newest' | 'oldest' | undefined;
+  readonly from: number;
+}
+
 /** A page of them. Throws `not-found`. */
 export async function readArrived(
   { userId }: Owner,
   { db, config, now }: Services,
   businessId: string,
-  { show = 'waiting', from }: { readonly show?: 'waiting' | 'set-aside' | undefined; from: number },
+  { show = 'waiting', order = 'newest', from }: ListedFrom,
 ): Promise<Listed> {
   await findBusinessOrThrow(userId, db, businessId);
   const desk = await findDesk(userId, db, businessId);
-  const mails = await listArrived(userId, db, businessId, { state: show, from, most: PAGE });
+  const mails = await listArrived(userId, db, businessId, { state: show, order, from, most: PAGE });
+  const oldest = { state: 'waiting', order: 'oldest', from: 0, most: 1 } as const;
+  const [longest] = await listArrived(userId, db, businessId, oldest);
   const domain = config.deskMail?.domain;
   return {
     address: domain !== undefined && desk?.isOn ? deskAddress(businessId, domain) : null,
@@ -44,6 +56,7 @@ export async function readArrived(
       waiting: await countArrived(userId, db, businessId, 'waiting'),
       setAside: await countArrived(userId, db, businessId, 'set-aside'),
     },
+    oldest: longest && desk ? dayIn(longest.arrivedAt, desk.timeZone) : null,
     next: mails.length === PAGE ? from + PAGE : null,
   };
 }
@@ -177,6 +190,32 @@ function noteOf({ mail, proposal }: StoredMail): string {
   return [`Mail of ${proposal?.receivedOn ?? ''} from ${from}: ${subject}`, text]
     .join('\n\n')
     .slice(0, MOST_OF_REQUEST.note);
+}
+
+/** Remembers a mail that was written down from a file or the clipboard, without its words. */
+export async function markWrittenDown(
+  services: Services,
+  { ownerId, businessId }: Pick<StoredDesk, 'ownerId' | 'businessId'>,
+  mark: string,
+  requestId: string,
+): Promise<void> {
+  const { db, now } = services;
+  const here = await findMarked(ownerId, db, businessId, mark);
+  if (here) await mailWrittenDown(services, here, requestId);
+  else
+    await addArrived(db, {
+      ownerId,
+      businessId,
+      id: randomUUID(),
+      arrivedAt: now(),
+      messageHash: mark,
+      size: 0,
+      mail: null,
+      proposal: null,
+      state: 'request',
+      requestId,
+      settledAt: now(),
+    });
 }
 
 /** Says that a request was written down from a mail: what it said stands there now. */

@@ -16,7 +16,11 @@ import { touchDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
 import type { Incoming } from '#server/subjects/requests/stored/incoming.ts';
 import { takeIn } from './intake.ts';
-import { mailOrThrow, mailWrittenDown } from '#server/subjects/requests/arriving/arrived.ts';
+import {
+  mailOrThrow,
+  mailWrittenDown,
+  markWrittenDown,
+} from '#server/subjects/requests/arriving/arrived.ts';
 import { maskedPerson } from './masks.ts';
 import { readWhole } from '#server/subjects/requests/desk/one.ts';
 import { NOBODY } from '#server/subjects/requests/stored/person.ts';
@@ -39,7 +43,8 @@ export async function enterByHand(
   const { userId } = owner;
   const business = await findBusinessOrThrow(userId, services.db, businessId);
   const desk = await openDesk(userId, services.db, business);
-  const { receivedOn, channel, state, by, types, language = 'en', mail, ...person } = entered;
+  const { mail, mailMark, ...asked } = entered;
+  const { receivedOn, channel, state, by, types, language = 'en', ...person } = asked;
   const arrived =
     mail === undefined ? undefined : await mailOrThrow(userId, services, businessId, mail);
   checkReceipt(receivedOn, dayOf(desk, services.now()));
@@ -55,14 +60,20 @@ export async function enterByHand(
     receivedOn,
     token: newToken(userId),
     // a mail that is written down twice, or by two people, is one request
-    submissionKey: mail === undefined ? (submissionKey ?? randomUUID()) : `mail ${mail}`,
+    submissionKey: keyOf(entered) ?? submissionKey ?? randomUUID(),
     actor: actorOf(owner),
   };
   const stored = await takeIn(services, { desk, business }, incoming);
   if (isOther(incoming, stored)) throw problem('key-reused');
   if (arrived) await mailWrittenDown(services, arrived, stored.id);
+  if (mailMark !== undefined) await markWrittenDown(services, desk, mailMark, stored.id);
   return readWhole(owner, services, { businessId, requestId: stored.id });
 }
+
+const keyOf = ({ mail, mailMark }: Entered) => {
+  if (mail !== undefined) return `mail ${mail}`;
+  return mailMark === undefined ? undefined : `mark ${mailMark}`;
+};
 
 /**
  * Whether a key came again with another request; what was done with the first one since does not

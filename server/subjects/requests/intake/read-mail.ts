@@ -5,11 +5,15 @@ import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { isForwarded, ownText } from '#engine/intake/own-text.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
+import { findMarked } from '#server/subjects/requests/arriving/arrived-store.ts';
+import { markOf } from '#server/subjects/requests/arriving/mail-mark.ts';
 import { namedOf, refusedOf } from '#server/subjects/requests/arriving/named-request.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 import { requestsNamed } from '#server/subjects/requests/desk/find.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
-import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import type { Database } from '#server/base/database/database.ts';
+import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
+import { findRequest, type StoredRequest } from '#server/subjects/requests/stored/store.ts';
 import type { Services } from '#server/subjects/services.ts';
 import { proposalFor } from './mail-proposal.ts';
 
@@ -33,6 +37,7 @@ export async function readRequestMail(
   const today = dayOf(desk, now());
   const receivedOn = dayOfMail(sentAt, (at) => dayOf(desk, at), now());
   const of = { from, receivedOn: receivedOn ?? today, today };
+  const mark = markOf({ headers, from, text, sentAt: sentAt ?? '' });
   const named = answers ? await namedOf(desk, db, answers, of) : null;
   return {
     kind: read.kind,
@@ -44,10 +49,30 @@ export async function readRequestMail(
     receivedOn,
     own: ownText(text, isForwarded({ subject })).trim().slice(0, MOST_OF_REQUEST.text),
     why: read.why,
+    said: [...read.said],
+    mark,
+    already: await alreadyHere(desk, db, mark),
     answers: named,
     refused: read.kind === 'none' ? [] : await refusedOf(desk, db, named, of),
     open: open.slice(0, MOST_OPEN).map(relatedOf),
   };
+}
+
+/** Where a mail that came before is now. */
+async function alreadyHere(
+  { ownerId, businessId }: StoredDesk,
+  db: Database,
+  mark: string,
+): Promise<ReplyOf<typeof call>['already']> {
+  const here = await findMarked(ownerId, db, businessId, mark);
+  if (!here) return null;
+  const request =
+    here.requestId === null
+      ? undefined
+      : await findRequest(ownerId, db, businessId, here.requestId);
+  // a request that is gone leaves its mail to be written down anew
+  if (here.requestId !== null && !request) return null;
+  return { state: here.state, request: request ? relatedOf(request) : null };
 }
 
 const relatedOf = ({ id, reference }: StoredRequest) => ({ id, reference });
