@@ -78,7 +78,10 @@ export const readRequestMail = endpoint({
     why: ourWords,
     /** The request whose number it names; null: none of this desk. */
     answers: z.nullable(namedRequest),
-    /** Others of the same address that were refused, where the mail may be an appeal of one. */
+    /**
+     * Others that were refused, where the mail may be an appeal of one: of the same address, or of
+     * a name in the mail.
+     */
     refused: z.array(namedRequest),
     /** Open requests of the same address. */
     open: z.array(related),

@@ -55,7 +55,7 @@ interface NamedProps {
   business: Business;
   named: Named;
   isAppeal: boolean;
-  /** Known by the address alone: the mail names none. */
+  /** Known by the address or a name alone: the mail names none. */
   byAddress?: boolean;
   /** A machine or something else, and no request. */
   isNone?: boolean;
@@ -72,17 +72,14 @@ export function NamedRequest({
   const { id, reference, appeal, isTheirAddress } = named;
   return (
     <>
-      {byAddress ? (
-        <p>
-          This address has a request that you refused in whole or in part:{' '}
-          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
-        </p>
-      ) : (
-        <p>
-          It names a request of yours:{' '}
-          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
-        </p>
-      )}
+      <p>
+        {byAddress
+          ? isTheirAddress
+            ? 'This address has a request that you refused in whole or in part:'
+            : 'It has the name of somebody whose request you refused in whole or in part:'
+          : 'It names a request of yours:'}{' '}
+        <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
+      </p>
       {isTheirAddress === false && (
         <div className="note note--ask" role="note">
           <span />

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usStateName } from '#text/us-states.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
@@ -60,10 +60,13 @@ function Head({ back, request }: { back: string; request: RequestWhole }) {
       : usStateName(state);
   const enteredOn = dayIn(new Date(enteredAt), timeZone);
   const isLater = enteredOn > receivedOn && channel !== 'form';
+  const heading = useArrival();
   return (
     <div className="wrap head deskhead">
       <Back to={back}>All requests</Back>
-      <h1>{`Request ${reference}`}</h1>
+      <h1 tabIndex={-1} ref={heading}>
+        {`Request ${reference}`}
+      </h1>
       <p>
         {`${name ?? email ?? 'Name not given'}, ${where}. Came ${CHANNEL_WORDS[channel]} on ${longDate(receivedOn)}.`}
         {isLater && ` Written down on ${longDate(enteredOn)}.`}
@@ -71,6 +74,19 @@ function Head({ back, request }: { back: string; request: RequestWhole }) {
       <Chips row={request} />
     </div>
   );
+}
+
+/** Who came from another page goes on at the request: what stands above it is passed over. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // once the change of the page has put the focus on its main part
+    const wait = setTimeout(() => {
+      if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(wait);
+  }, []);
+  return heading;
 }
 
 function Work({ request, may }: { request: RequestWhole; may: boolean }) {

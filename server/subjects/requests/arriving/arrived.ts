@@ -59,7 +59,7 @@ async function listedOf(mails: readonly StoredMail[], listing: Listing): Promise
   for (const { id, arrivedAt, mail, proposal } of mails)
     if (mail && proposal) {
       const named = await namedIn(mail.address, proposal, listing);
-      const refused = await refusedIn(mail.address, proposal, { ...listing, named });
+      const refused = await refusedIn(mail, proposal, { ...listing, named });
       listed.push({ id, arrivedAt: arrivedAt.toISOString(), mail, proposal, named, refused });
     }
   return listed;
@@ -79,12 +79,13 @@ async function namedIn(
 
 /** What a machine sends is no appeal. */
 async function refusedIn(
-  from: string,
+  { name, address: from, subject, text }: NonNullable<StoredMail['mail']>,
   { kind, receivedOn }: NonNullable<StoredMail['proposal']>,
   { db, desk, now, named }: Listing & Pick<Listed['mails'][number], 'named'>,
 ): Promise<Listed['mails'][number]['refused']> {
   if (!desk || kind === 'none') return [];
-  return refusedOf(desk, db, named, { from, receivedOn, today: dayOf(desk, now) });
+  const appealWords = kind === 'appeal' ? [name, subject, text].join('\n') : null;
+  return refusedOf(desk, db, named, { from, receivedOn, today: dayOf(desk, now), appealWords });
 }
 
 /** What may become of a mail that is in a state. */

@@ -15,6 +15,7 @@ import {
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import { requestsOfName } from './named-by-name.ts';
 
 type Named = z.infer<typeof namedRequest>;
 
@@ -83,9 +84,11 @@ const asStored = (event: Noted, events: readonly RequestEvent[]): RequestEvent =
 
 const MONTHS_BACK = -24;
 const MOST_REFUSED = 3;
+const MOST_OF_NAME = 5;
 
 /**
- * The newest requests of the address that an appeal may be noted at. A new mail without a number is
+ * The newest requests that an appeal may be noted at, where the mail names none: those of its
+ * address, or of an appeal from another one, those of whom it names. A new mail without a number is
  * what the letter of a refusal lets a person write.
  */
 export async function refusedOf(
@@ -94,17 +97,32 @@ export async function refusedOf(
   named: Named | null,
   of: OfMail,
 ): Promise<Named[]> {
-  const { ownerId, businessId } = desk;
-  const hash = addressHash(desk, { email: of.from.trim() || null, post: null });
-  if (hash === null || named?.appeal.may === 'yes') return [];
+  if (named?.appeal.may === 'yes') return [];
   const since = addMonths(of.today, MONTHS_BACK);
-  const theirs = await listOfAddress(ownerId, db, businessId, { hash, since });
+  const others = (found: readonly StoredRequest[]) => found.filter(({ id }) => id !== named?.id);
+  const hash = addressHash(desk, { email: of.from.trim() || null, post: null });
+  const theirs =
+    hash === null ? [] : await listOfAddress(desk.ownerId, db, desk.businessId, { hash, since });
+  const byAddress = await appealable(desk, db, others(theirs.toReversed()), of, MOST_REFUSED);
+  if (byAddress.length > 0 || of.appealWords === null) return byAddress;
+  const text = of.appealWords;
+  const sameName = await requestsOfName(desk, db, { text, since });
+  return appealable(desk, db, others(sameName), of, MOST_OF_NAME);
+}
+
+/** The first of them at which an appeal may be noted. */
+async function appealable(
+  desk: StoredDesk,
+  db: Database,
+  requests: readonly StoredRequest[],
+  of: OfMail,
+  most: number,
+): Promise<Named[]> {
   const refused: Named[] = [];
-  for (const request of theirs.toReversed()) {
-    if (request.id === named?.id) continue;
+  for (const request of requests) {
+    if (refused.length === most) break;
     const one = await namedOf(desk, db, request, of);
     if (one.appeal.may === 'yes') refused.push(one);
-    if (refused.length === MOST_REFUSED) break;
   }
   return refused;
 }
@@ -113,6 +131,8 @@ interface OfMail {
   readonly from: string;
   readonly receivedOn: string;
   readonly today: string;
+  /** Of what reads like an appeal: all that it says, and the sender's name; null: it does not. */
+  readonly appealWords: string | null;
 }
 
 /** What the owner is told of it before the mail is put there. */
@@ -120,7 +140,7 @@ export async function namedOf(
   desk: StoredDesk,
   db: Database,
   request: StoredRequest,
-  { from, receivedOn, today }: OfMail,
+  { from, receivedOn, today }: Omit<OfMail, 'appealWords'>,
 ): Promise<Named> {
   const { id, reference, ownerId, businessId, person } = request;
   const events = await requestEventsOf(ownerId, db, businessId, [id]);

@@ -32,7 +32,8 @@ export async function readRequestMail(
   );
   const today = dayOf(desk, now());
   const receivedOn = dayOfMail(sentAt, (at) => dayOf(desk, at), now());
-  const of = { from, receivedOn: receivedOn ?? today, today };
+  const appealWords = read.kind === 'appeal' ? `${subject}\n${text}` : null;
+  const of = { from, receivedOn: receivedOn ?? today, today, appealWords };
   const named = answers ? await namedOf(desk, db, answers, of) : null;
   return {
     kind: read.kind,

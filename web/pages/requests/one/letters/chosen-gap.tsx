@@ -74,6 +74,7 @@ function takenOut({ what, at, mark }: LetterGap, text: string): string {
 
 /** What is kept only if it is true. */
 export function ChosenGap({ gap, text, wordsOf, onChange, onJump }: ChosenGapProps) {
+  const lines = linesBelow(gap, text);
   const when = INSIDE.test(gap.what) ? 'Is this true?' : wordsOf(gap.what);
   // the later one first, so that the other stays where it is
   const inBoth = (change: (one: LetterGap, all: string) => string) => {
@@ -86,10 +87,12 @@ export function ChosenGap({ gap, text, wordsOf, onChange, onJump }: ChosenGapPro
         <p>
           <strong>{when}</strong>
         </p>
-        <p className="small soft" lang={languageAt(gap.at, text)}>
-          {sentenceOf(gap, text)}
-        </p>
-        <ListBelow lines={linesBelow(gap, text)} language={languageAt(gap.at, text)} />
+        {lines.length === 0 && (
+          <p className="small soft" lang={languageAt(gap.at, text)}>
+            {sentenceOf(gap, text)}
+          </p>
+        )}
+        <ListBelow lines={lines} language={languageAt(gap.at, text)} />
       </div>
       <span className="row">
         <button className="btn btn--sm btn--quiet" type="button" onClick={() => inBoth(kept)}>

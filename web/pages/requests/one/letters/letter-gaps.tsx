@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { choicesIn, type FillGap, fillsIn } from '#contract/requests/letter-texts.ts';
-import { capital } from '#text/case.ts';
 import { plural } from '#text/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';
+import { askedIn } from './gap-options.ts';
+import { GapField } from './gap-field.tsx';
 import { useOwnDetails } from './own-details.ts';
 
 interface GapsProps {
@@ -60,18 +61,15 @@ function Fills({ gaps, text, wordsOf, onChange, onJump, onDone }: FillsProps) {
       <ul className="deskgaps">
         {gaps.map(({ what, mark, at }) => (
           <li key={mark}>
-            <div className="field">
-              <label htmlFor={`gap-${at}`}>{capital(wordsOf(what))}</label>
-              <input
-                className="input"
-                id={`gap-${at}`}
-                autoComplete="off"
-                value={typed[mark] ?? ''}
-                onChange={({ target }) => setTyped({ ...typed, [mark]: target.value })}
-              />
-            </div>
+            <GapField
+              id={`gap-${at}`}
+              what={what}
+              words={wordsOf(what)}
+              typed={typed[mark] ?? ''}
+              onType={(text) => setTyped({ ...typed, [mark]: text })}
+            />
             <button className="linkbtn" type="button" onClick={() => onJump(at, mark.length)}>
-              Jump to it<span className="vh">{`: ${wordsOf(what)}`}</span>
+              Jump to it<span className="vh">{`: ${askedIn(wordsOf(what))}`}</span>
             </button>
           </li>
         ))}
