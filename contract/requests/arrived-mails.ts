@@ -52,6 +52,8 @@ const arrivedMail = z.object({
    * name in the mail.
    */
   refused: z.array(namedRequest),
+  /** More requests that it names. */
+  alsoNamed: z.array(namedRequest),
 });
 
 const states = z.enum(['waiting', 'set-aside']);

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readRequestMail } from '#contract/requests/request-mail.ts';
 import type { Business } from '#contract/businesses.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
+import { AppealAge } from './appeal-age.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { longDate } from '#text/english.ts';
 
@@ -10,6 +11,8 @@ export type Named = NonNullable<ReplyOf<typeof readRequestMail>['answers']>;
 const NO_APPEAL: Readonly<Record<Exclude<Named['appeal']['may'], 'yes'>, string>> = {
   'nothing-refused':
     'Nothing was refused there, so no appeal can be noted. If they ask for something, write it down as a request.',
+  'refusal-waits':
+    'Your refusal waits for the mail and has not left yet, so this is no appeal of it. Put it there as a note.',
   'appealed-already': 'An appeal is noted there already. Put their words there as a note.',
   'before-refusal':
     'This mail came before your refusal, so it is no appeal of it. Put it there as a note.',
@@ -55,6 +58,8 @@ interface NamedProps {
   business: Business;
   named: Named;
   isAppeal: boolean;
+  /** The day of the mail. */
+  on: string;
   /** Known by the address or a name alone: the mail names none. */
   byAddress?: boolean;
   /** A machine or something else, and no request. */
@@ -66,6 +71,7 @@ export function NamedRequest({
   business,
   named,
   isAppeal,
+  on,
   byAddress = false,
   isNone = false,
 }: NamedProps) {
@@ -96,6 +102,7 @@ export function NamedRequest({
         </p>
       )}
       <AppealThere appeal={appeal} isAppeal={isAppeal} byAddress={byAddress} />
+      <AppealAge {...appeal} on={on} />
     </>
   );
 }

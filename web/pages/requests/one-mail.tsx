@@ -94,9 +94,11 @@ function likelyOf(kind: ArrivedMail['proposal']['kind'], appeals: boolean, isAsi
 function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
   const navigate = useNavigate();
   const settle = useSettleMail(business.id);
-  const { named, refused } = one;
+  const { named, alsoNamed } = one;
+  const byNumber = [...(named ? [named] : []), ...alsoNamed];
+  const refused = one.refused.filter(({ id }) => byNumber.every((each) => each.id !== id));
   const { kind } = one.proposal;
-  const appealed = [...(named?.appeal.may === 'yes' ? [named] : []), ...refused];
+  const appealed = [...byNumber.filter(({ appeal }) => appeal.may === 'yes'), ...refused];
   const likely = likelyOf(kind, appealed.length > 0, isAside);
   const look = (what: ReturnType<typeof likelyOf>) =>
     what === likely ? 'btn btn--sm' : 'btn btn--quiet btn--sm';
@@ -112,19 +114,22 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
   };
   return (
     <>
-      {named && (
+      {byNumber.map((each) => (
         <NamedRequest
+          key={each.id}
           business={business}
-          named={named}
+          named={each}
+          on={one.proposal.receivedOn}
           isAppeal={kind === 'appeal'}
           isNone={kind === 'none'}
         />
-      )}
+      ))}
       {refused.map((each) => (
         <NamedRequest
           key={each.id}
           business={business}
           named={each}
+          on={one.proposal.receivedOn}
           isAppeal={kind === 'appeal'}
           byAddress
         />
@@ -143,11 +148,13 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
         <button className={look('request')} type="button" onClick={write}>
           Write it down as a request
         </button>
-        {named && named.appeal.may !== 'erased' && (
-          <button className={look('note')} type="button" onClick={() => put(named.id, 'note')}>
-            {`Put it to ${named.reference} as a note`}
-          </button>
-        )}
+        {byNumber
+          .filter(({ appeal }) => appeal.may !== 'erased')
+          .map(({ id, reference }) => (
+            <button key={id} className={look('note')} type="button" onClick={() => put(id, 'note')}>
+              {`Put it to ${reference} as a note`}
+            </button>
+          ))}
         <button
           className={look('none')}
           type="button"

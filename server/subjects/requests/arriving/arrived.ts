@@ -20,7 +20,7 @@ import {
   type StoredMail,
 } from './arrived-store.ts';
 import { deskAddress } from './desk-address.ts';
-import { namedOf, refusedOf } from './named-request.ts';
+import { alsoNamedIn, namedOf, refusedOf } from './named-request.ts';
 
 const PAGE = 20;
 
@@ -60,7 +60,9 @@ async function listedOf(mails: readonly StoredMail[], listing: Listing): Promise
     if (mail && proposal) {
       const named = await namedIn(mail.address, proposal, listing);
       const refused = await refusedIn(mail, proposal, { ...listing, named });
-      listed.push({ id, arrivedAt: arrivedAt.toISOString(), mail, proposal, named, refused });
+      const alsoNamed = await alsoIn(mail, proposal, { ...listing, named });
+      const at = arrivedAt.toISOString();
+      listed.push({ id, arrivedAt: at, mail, proposal, named, refused, alsoNamed });
     }
   return listed;
 }
@@ -75,6 +77,17 @@ async function namedIn(
   const request = await findRequest(desk.ownerId, db, desk.businessId, answers.id);
   const today = dayOf(desk, now);
   return request ? namedOf(desk, db, request, { from, receivedOn, today }) : null;
+}
+
+/** All else that it names: people write of two requests in one mail. */
+async function alsoIn(
+  { address: from, subject, text }: NonNullable<StoredMail['mail']>,
+  { receivedOn }: NonNullable<StoredMail['proposal']>,
+  { db, desk, now, named }: Listing & Pick<Listed['mails'][number], 'named'>,
+): Promise<Listed['mails'][number]['alsoNamed']> {
+  if (!desk) return [];
+  const of = { from, receivedOn, today: dayOf(desk, now), named };
+  return alsoNamedIn(`${subject}\n${text}`, desk, db, of);
 }
 
 /** What a machine sends is no appeal. */

@@ -5,7 +5,11 @@ import { MOST_OF_REQUEST } from '#contract/requests/request-shapes.ts';
 import { isForwarded, ownText } from '#engine/intake/own-text.ts';
 import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
-import { namedOf, refusedOf } from '#server/subjects/requests/arriving/named-request.ts';
+import {
+  alsoNamedIn,
+  namedOf,
+  refusedOf,
+} from '#server/subjects/requests/arriving/named-request.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 import { requestsNamed } from '#server/subjects/requests/desk/find.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
@@ -47,6 +51,7 @@ export async function readRequestMail(
     why: read.why,
     answers: named,
     refused: read.kind === 'none' ? [] : await refusedOf(desk, db, named, of),
+    alsoNamed: await alsoNamedIn(`${subject}\n${text}`, desk, db, { ...of, named }),
     open: open.slice(0, MOST_OPEN).map(relatedOf),
   };
 }

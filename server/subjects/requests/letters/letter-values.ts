@@ -21,6 +21,15 @@ export interface About {
   readonly today: string;
 }
 
+/** The state whose law the letter is about; null: an answer by courtesy. */
+export function boundBy({ request, items }: About): string | null {
+  const { clockState, verdict } = request;
+  // of an appeal, the law under which it was promised
+  const promised = items.find(({ law }) => law !== clockState)?.law;
+  if (promised != null) return promised;
+  return verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
+}
+
 /** As the person would read it: "delete my data and show me …" in the words of the form. */
 const asked = (items: readonly WorkedOut[], language: LetterLanguage) =>
   LETTER_WORDS[language].list(

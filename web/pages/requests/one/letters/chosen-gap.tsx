@@ -1,4 +1,4 @@
-import type { LetterGap } from '#contract/requests/letter-gaps.ts';
+import { gapMark, type LetterGap } from '#contract/requests/letter-gaps.ts';
 import { plural } from '#text/figures.ts';
 import { ENGLISH_BELOW } from '#contract/requests/letter-texts.ts';
 
@@ -63,13 +63,18 @@ function kept(gap: LetterGap, text: string): string {
     : before + after.trimStart();
 }
 
+/** A list that a law wants leaves its place to one that the owner writes. */
+const WANTED = /write your own if not$/;
+const OWN_LIST = 'kinds of data, where each came from, what for, and who received it';
+
 /** The text without the sentence, or without the paragraph that the mark opens. */
 function takenOut({ what, at, mark }: LetterGap, text: string): string {
   if (INSIDE.test(what)) return text.slice(0, at).trimEnd() + text.slice(at + mark.length);
   const start = text.lastIndexOf('\n\n', at);
   const end = text.indexOf('\n\n', at);
   const after = end < 0 ? '' : text.slice(end);
-  return start < 0 ? after.trimStart() : text.slice(0, start) + after;
+  const instead = WANTED.test(what) ? `\n\n${gapMark(OWN_LIST)}` : '';
+  return start < 0 ? (instead + after).trimStart() : text.slice(0, start) + instead + after;
 }
 
 /** What is kept only if it is true. */
