@@ -2,8 +2,9 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readRequestMail } from '#contract/requests/request-mail.ts';
 import type { Business } from '#contract/businesses.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
-import { AppealAge } from './appeal-age.tsx';
+import { AppealAge } from './one/appeal-age.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#text/english.ts';
 
 export type Named = NonNullable<ReplyOf<typeof readRequestMail>['answers']>;
@@ -88,7 +89,7 @@ export function NamedRequest({
       </p>
       {isTheirAddress === false && (
         <div className="note note--ask" role="note">
-          <span />
+          <Icon name="alert" />
           <p>
             <strong>It comes from another address than that request.</strong> Do not take it for
             proof of who they are. Send nothing to this address.

@@ -80,8 +80,8 @@ interface OneProps {
   one: ArrivedMail;
   may: boolean;
   isAside: boolean;
-  /** It was dealt with: so many are left, and this appeal was noted. */
-  onDone: (left: number, appeal: { by: string | null } | null) => void;
+  /** It was dealt with: so many are left, and this appeal was noted at a request. */
+  onDone: (left: number, appeal: { by: string | null; at: string } | null) => void;
 }
 
 /** The press that the words of the mail speak for. */
@@ -104,7 +104,10 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
     what === likely ? 'btn btn--sm' : 'btn btn--quiet btn--sm';
   const say = (body: Parameters<typeof settle.mutate>[0]) => {
     if (!settle.isPending)
-      settle.mutate(body, { onSuccess: ({ waiting, appeal }) => onDone(waiting, appeal) });
+      settle.mutate(body, {
+        onSuccess: ({ waiting, appeal }) =>
+          onDone(waiting, appeal && { ...appeal, at: body.requestId ?? '' }),
+      });
   };
   const put = (requestId: string, as: 'appeal' | 'note') =>
     say({ mailId: one.id, what: 'joined', requestId, as });

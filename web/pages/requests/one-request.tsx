@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { usStateName } from '#text/us-states.ts';
 import { dayIn } from '#calendar/time-zone.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
@@ -12,6 +12,7 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { CHANNEL_WORDS } from '#web/words/requests/items.ts';
 import { longDate } from '#text/english.ts';
+import { useHeadingFocus } from '#web/parts/requests/heading-focus.ts';
 import { Checklist } from './one/doing/checklist.tsx';
 import { CopyForPerson } from './one/doing/copy.tsx';
 import { Correct } from './one/correct.tsx';
@@ -60,7 +61,7 @@ function Head({ back, request }: { back: string; request: RequestWhole }) {
       : usStateName(state);
   const enteredOn = dayIn(new Date(enteredAt), timeZone);
   const isLater = enteredOn > receivedOn && channel !== 'form';
-  const heading = useArrival();
+  const heading = useHeadingFocus();
   return (
     <div className="wrap head deskhead">
       <Back to={back}>All requests</Back>
@@ -74,19 +75,6 @@ function Head({ back, request }: { back: string; request: RequestWhole }) {
       <Chips row={request} />
     </div>
   );
-}
-
-/** Who came from another page goes on at the request: what stands above it is passed over. */
-function useArrival() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // once the change of the page has put the focus on its main part
-    const wait = setTimeout(() => {
-      if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
-    });
-    return () => clearTimeout(wait);
-  }, []);
-  return heading;
 }
 
 function Work({ request, may }: { request: RequestWhole; may: boolean }) {

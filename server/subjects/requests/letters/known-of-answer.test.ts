@@ -167,7 +167,7 @@ const LETTER = [
 test('where a law wants the list, its mark says to write another one in its place', () => {
   const wanted = known({ rules: [{ soldApart: true }] });
   expect(withKnown(LETTER, wanted, 'en')).toContain(
-    '[choose: Keep this list of your data map only if it is so for this person. This law wants a list: write your own if not] Below is',
+    '[choose: Keep this list of your data map if it is so for this person. If not, write your own] Below is',
   );
 });
 

@@ -48,7 +48,7 @@ export interface KnownOfAnswer {
 
 const OF_TABLE = choiceMark('Keep this list of your data map only if it is so for this person');
 const OF_WANTED_TABLE = choiceMark(
-  'Keep this list of your data map only if it is so for this person. This law wants a list: write your own if not',
+  'Keep this list of your data map if it is so for this person. If not, write your own',
 );
 const OF_RECEIVERS = choiceMark('Keep this paragraph only if it is so for this person');
 

@@ -29,7 +29,7 @@ const OWN_CHOICE = {
   source: 'record',
 };
 
-const LAWFUL = 'These are in our records of this law. Another one? Ask a lawyer first.';
+const LAWFUL = 'From our records of this law. Another one? Ask a lawyer first.';
 
 /** What a refusal in the owner's own words has to say; our letter says it by itself. */
 export function MustSay({ items }: { items: readonly ItemWhole[] }) {

@@ -3,7 +3,7 @@ import { MOST_OF_REQUEST, type RequestWhole } from '#contract/requests/request-s
 import { longDate } from '#text/english.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useAct, useAddNote } from '#web/api/requests.ts';
-import { AppealAge } from '#web/pages/requests/appeal-age.tsx';
+import { AppealAge } from './appeal-age.tsx';
 import { requestOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -18,7 +18,7 @@ export function ParentBy({ items }: { items: readonly ItemWhole[] }) {
             {`Of a child under ${by.below}, these ways show it, among others:`}{' '}
             <Citation cite={by.cite} />
           </p>
-          <ul className="small">
+          <ul className="deskkeep small">
             {by.methods.map((method) => (
               <li key={method}>{capital(method)}</li>
             ))}

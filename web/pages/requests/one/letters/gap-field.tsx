@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { capital } from '#text/case.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { askedIn, optionsIn } from './gap-options.ts';
+import { askedIn, optionsIn } from './text/gap-options.ts';
 
 interface GapFieldProps {
   id: string;

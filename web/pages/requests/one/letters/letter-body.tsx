@@ -4,7 +4,7 @@ import { dayIn } from '#calendar/time-zone.ts';
 import { MOST_OF_REQUEST, type DeskLetter } from '#contract/requests/request-shapes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
-import { type LetterSegment, letterSegments, withSegment } from './letter-segments.ts';
+import { type LetterSegment, letterSegments, withSegment } from './text/letter-segments.ts';
 
 const ID = 'letter-text';
 /** The first part has the id to which errors lead. */

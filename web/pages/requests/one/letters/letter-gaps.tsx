@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { choicesIn, type FillGap, fillsIn } from '#contract/requests/letter-texts.ts';
 import { plural } from '#text/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';
-import { askedIn } from './gap-options.ts';
+import { askedIn } from './text/gap-options.ts';
 import { GapField } from './gap-field.tsx';
 import { useOwnDetails } from './own-details.ts';
 

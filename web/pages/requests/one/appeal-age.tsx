@@ -13,12 +13,12 @@ interface AppealAgeProps {
 /** So many days are a usual time; letters of the desk name as many. */
 const USUAL_DAYS = 60;
 
-/** How old a refusal is that is appealed; late, it is the owner's choice whether it counts. */
+/** How old a refusal is that is appealed late: the owner chooses whether that counts. */
 export function AppealAge({ refusedOn, until, on }: AppealAgeProps) {
   if (refusedOn === null) return null;
   const age = daysBetween(refusedOn, on);
   const isLate = until === null ? age > USUAL_DAYS : on > until;
-  if (!isLate) return <p>{`You refused it on ${longDate(refusedOn)}.`}</p>;
+  if (!isLate) return null;
   return (
     <p>
       <strong>{`You refused it on ${longDate(refusedOn)}, ${plural(age, 'day')} earlier.`}</strong>{' '}
