@@ -8,6 +8,8 @@ interface GapFieldProps {
   /** The gap as the letter has it, and in the words of the page. */
   what: string;
   words: string;
+  /** The language of what is put in. */
+  lang: 'en' | 'es';
   typed: string;
   onType: (text: string) => void;
 }
@@ -15,7 +17,7 @@ interface GapFieldProps {
 const OTHER = 'other';
 
 /** One of what the gap names, or words of one's own. What is put in has the letter's language. */
-function Choose({ id, what, words, typed, onType }: GapFieldProps) {
+function Choose({ id, what, words, lang, typed, onType }: GapFieldProps) {
   const options = optionsIn(what);
   const [isOther, setOther] = useState(false);
   const label = capital(askedIn(words));
@@ -26,7 +28,7 @@ function Choose({ id, what, words, typed, onType }: GapFieldProps) {
         id={id}
         legend={label}
         choices={[
-          ...options.map((option, at) => ({ value: String(at), label: option })),
+          ...options.map((option, at) => ({ value: String(at), label: option, lang })),
           { value: OTHER, label: 'Something else' },
         ]}
         look="plain"

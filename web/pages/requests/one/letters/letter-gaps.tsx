@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
-import { choicesIn, type FillGap, fillsIn } from '#contract/requests/letter-texts.ts';
+import {
+  choicesIn,
+  ENGLISH_BELOW,
+  type FillGap,
+  fillsIn,
+} from '#contract/requests/letter-texts.ts';
 import { plural } from '#text/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';
-import { askedIn } from './text/gap-options.ts';
+import { askedIn, inTwin } from './text/gap-options.ts';
 import { GapField } from './gap-field.tsx';
 import { useOwnDetails } from './own-details.ts';
 
@@ -27,10 +32,14 @@ function Fills({ gaps, text, wordsOf, onChange, onJump, onDone }: FillsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { isOwn, tellOwn } = useOwnDetails();
   const wordsIn = (mark: string | undefined) => (mark && typed[mark]?.trim()) || undefined;
+  const ofTwin = ({ what, english }: FillGap) => {
+    const words = wordsIn(english);
+    const twin = gaps.find(({ mark }) => mark === english);
+    return words === undefined || !twin ? words : inTwin(words, twin.what, what);
+  };
   const put = () => {
     const filled = gaps.reduce(
-      (rest, { mark, english }) =>
-        rest.replaceAll(mark, () => wordsIn(mark) ?? wordsIn(english) ?? mark),
+      (rest, gap) => rest.replaceAll(gap.mark, () => wordsIn(gap.mark) ?? ofTwin(gap) ?? gap.mark),
       text,
     );
     if (filled === text) return;
@@ -65,6 +74,7 @@ function Fills({ gaps, text, wordsOf, onChange, onJump, onDone }: FillsProps) {
               id={`gap-${at}`}
               what={what}
               words={wordsOf(what)}
+              lang={at < text.indexOf(ENGLISH_BELOW) ? 'es' : 'en'}
               typed={typed[mark] ?? ''}
               onType={(text) => setTyped({ ...typed, [mark]: text })}
             />

@@ -1,6 +1,6 @@
 /** What a gap names to choose from is offered; an example is none of it. */
 import { expect, test } from 'vitest';
-import { askedIn, optionsIn } from './gap-options.ts';
+import { askedIn, inTwin, optionsIn } from './gap-options.ts';
 
 test.each([
   [
@@ -21,4 +21,12 @@ test.each([
 test('the question is asked without its options', () => {
   expect(askedIn('how you send it: “by mail”, or “by phone”')).toBe('how you send it');
   expect(askedIn('what you did, or “nothing”')).toBe('what you did, or “nothing”');
+});
+
+test('what is chosen in one language is chosen in the other', () => {
+  const english = 'how you send it: “by mail”, or “by phone”';
+  const spanish = 'how you send it, in Spanish: “por correo”, o “por teléfono”';
+  expect(inTwin('by phone', english, spanish)).toBe('por teléfono');
+  expect(inTwin('a USB stick', english, spanish)).toBe('a USB stick');
+  expect(inTwin('by phone', english, 'the way, in Spanish')).toBe('by phone');
 });

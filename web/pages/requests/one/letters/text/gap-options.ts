@@ -18,3 +18,12 @@ export function optionsIn(what: string): string[] {
 /** What is asked, without what there is to choose from. */
 export const askedIn = (what: string): string =>
   optionsIn(what).length === 0 ? what : what.slice(0, what.indexOf(': “'));
+
+/**
+ * What was chosen in one language, in the words of the same gap in the other; words of one's own
+ * stay as they are.
+ */
+export function inTwin(words: string, from: string, to: string): string {
+  const at = optionsIn(from).indexOf(words);
+  return optionsIn(to)[at] ?? words;
+}
