@@ -12,7 +12,8 @@ export const lineAt = (text: string, at: number) =>
   text.slice(0, Math.max(0, at)).split('\n').length;
 
 /** Marks in letters of the request desk: choices, and gaps that code makes. */
-const MARK = /(?<=[`'])Keep this [^`'\n]{5,200}(?=[`'])|(?<=gapMark\([`'])[^`'\n]{3,200}(?=[`'])/g;
+const MARK =
+  /(?<=[`'])Keep this [^`'\n]{5,200}(?=[`'])|(?<=gapMark\(\s{0,9}[`'])[^`'\n]{3,200}(?=[`'])/g;
 
 export function* inLetters(root: string): Generator<ServerText> {
   for (const file of globSync('server/subjects/requests/letters/*.ts', {

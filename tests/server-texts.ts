@@ -92,6 +92,7 @@ const DATA: readonly (readonly [files: string, fields: RegExp])[] = [
     /\.(text|paste\.\d+|link\.\d+|choices|form\.\d+|doubt|steps\.\d+)$/,
   ],
   ['reference/plan.json', /\.range$/],
+  ['reference/parent-checks.json', /\.methods\.\d+$/],
   [
     'reference/site-findings.json',
     /\.(title|means|todo\.\d+)$|^(why|verdicts|situations|cannot)\./,

@@ -49,8 +49,13 @@ const arrivedMail = z.object({
   proposal: mailProposal,
   /** The request that it names or answers, as it stands now; null: none, or it is gone. */
   named: z.nullable(namedRequest),
-  /** Others of the same address that were refused, where the mail may be an appeal of one. */
+  /**
+   * Others that were refused, where the mail may be an appeal of one: of the same address, or of a
+   * name in the mail.
+   */
   refused: z.array(namedRequest),
+  /** More requests that it names. */
+  alsoNamed: z.array(namedRequest),
 });
 
 const states = z.enum(['waiting', 'set-aside']);

@@ -109,6 +109,10 @@ const allowed = z.object({
   /** The office is named with a granted appeal, too. */
   officeAlways: z.boolean(),
   agent: z.nullable(z.object({ ...allowance, proof: z.nullable(ourWords) })),
+  /** By what it is known that a parent is one; null: no parent asks, or the law names none. */
+  parentBy: z.nullable(
+    z.object({ below: z.number(), methods: z.array(ourWords), cite: z.string() }),
+  ),
 });
 
 export const LETTER_KINDS = [

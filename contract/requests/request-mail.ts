@@ -33,11 +33,22 @@ const related = z.object({ id: z.string(), reference: z.string() });
 export const namedRequest = z.extend(related, {
   /** What noting the mail as an appeal comes to. */
   appeal: z.object({
-    may: z.enum(['yes', 'nothing-refused', 'appealed-already', 'before-refusal', 'erased']),
+    may: z.enum([
+      'yes',
+      'nothing-refused',
+      'refusal-waits',
+      'appealed-already',
+      'before-refusal',
+      'erased',
+    ]),
     /** The last day to answer it, counted from the day of the mail; null: there is none. */
     by: z.nullable(calendarDate),
     /** The law sets that day; false: the business promises it, as the law has no appeal. */
     isLaw: z.boolean(),
+    /** The day of the refusal; null: there is none. */
+    refusedOn: z.nullable(calendarDate),
+    /** Until when our letter takes appeals; no law names a day. null: no letter of ours said so. */
+    until: z.nullable(calendarDate),
   }),
   /** The mail came from the address of the request; null: one of the two is not known. */
   isTheirAddress: z.nullable(z.boolean()),
@@ -92,8 +103,13 @@ export const readRequestMail = endpoint({
     ),
     /** The request whose number it names; null: none of this desk. */
     answers: z.nullable(namedRequest),
-    /** Others of the same address that were refused, where the mail may be an appeal of one. */
+    /**
+     * Others that were refused, where the mail may be an appeal of one: of the same address, or of
+     * a name in the mail.
+     */
     refused: z.array(namedRequest),
+    /** More requests that it names. */
+    alsoNamed: z.array(namedRequest),
     /** Open requests of the same address. */
     open: z.array(related),
   }),

@@ -178,7 +178,7 @@ export const requestWhole = z.extend(requestRow, {
       receivedOn: calendarDate,
       items: z.array(deskType),
       /** Refused; this one may appeal it: the last day then, or none. Null: it cannot. */
-      appeal: z.nullable(z.object({ by: z.nullable(calendarDate) })),
+      appeal: z.nullable(z.record(z.enum(['by', 'refusedOn', 'until']), z.nullable(calendarDate))),
     }),
   ),
   /**

@@ -109,6 +109,25 @@ onOneDatabase('a mail at the request desk', (database) => {
     expect(answer).toMatchObject({ kind: 'reply', answers: known, open: [] });
     const draft = await post(`/requests/${id}/letters`, { kind: 'receipt' });
     expect(draft.body).toContain('solicitud');
+
+    // people write of two requests in one mail
+    const person = { name: 'Pat Quinn', email: 'pat@mailbox.example', text: '', onBehalfOf: '' };
+    const second = await post('/requests', {
+      ...person,
+      channel: 'email',
+      receivedOn: '2026-11-30',
+      state: 'CA',
+      by: 'self',
+      types: ['correct'],
+      post: '',
+      order: '',
+    });
+    const other = second.json<{ id: string; reference: string }>();
+    const both = await read({ subject: `${reference} and ${other.reference}`, text: 'Thanks.' });
+    expect(both.answers).toMatchObject(known);
+    expect(both.alsoNamed).toMatchObject([{ id: other.id, reference: other.reference }]);
+    const one = await read({ subject: `${reference}, ${reference}`, text: 'Thanks.' });
+    expect(one.alsoNamed).toEqual([]);
   });
 
   test('a mail that was written down is here already, and makes no second request', async () => {

@@ -7,6 +7,7 @@ import { US_STATES } from '#text/us-states.ts';
 import { addDays } from '#calendar/dates.ts';
 import { longDate } from '#text/english.ts';
 import { letterGaps } from '#contract/requests/letter-gaps.ts';
+import type { RequestWhole } from '#contract/requests/request-shapes.ts';
 import { onOneDatabase } from './databases.ts';
 import { useStage } from './stage.ts';
 
@@ -171,6 +172,43 @@ onOneDatabase('letters of the request desk', (database) => {
     );
     // no section on record, and no gap to fill
     expect(await unproven('KY')).not.toContain('The section of the law on this');
+  });
+
+  test('ways to know a parent are told where the law names some, of what it names them for', async () => {
+    const parentBy = async (state: string, types: string[], by = 'parent') => {
+      const id = await entered(state, types, { by, onBehalfOf: by === 'self' ? null : 'Pip Oak' });
+      const { items } = (await call('GET', `/requests/${id}`)).json<RequestWhole>();
+      return items[0]?.allowed?.parentBy;
+    };
+    expect(await parentBy('CA', ['delete'])).toMatchObject({
+      below: 13,
+      cite: '11 CCR § 7070(a)(2), (c)',
+    });
+    expect(await parentBy('CA', ['opt-out-sale'])).toBeNull();
+    expect(await parentBy('CO', ['delete'])).toBeNull();
+    expect(await parentBy('CA', ['delete'], 'self')).toBeNull();
+  });
+
+  test('that nobody knows who asks has its section where the records name one, and else none', async () => {
+    const agent = { by: 'agent', name: 'PermSlip Inc', onBehalfOf: 'Jon Katz' };
+    const named: boolean[] = [];
+    for (const id of [
+      await entered('CT', ['opt-out-sale'], agent),
+      await entered('CO', ['delete']),
+      await entered('KY', ['delete']),
+    ]) {
+      const { items } = (await call('GET', `/requests/${id}`)).json<RequestWhole>();
+      const cite = items[0]?.allowed?.refuse.find((each) => each.id === 'not-verified')?.cite;
+      const body = { kind: 'refusal', ground: 'not-verified' };
+      const draft = await call('POST', `/requests/${id}/letters`, body);
+      const { text } = draft.json<{ text: string }>();
+      const [, section] =
+        /The section of the law on this is ([^\n]{1,120})\. ?(?:\n|$)/.exec(text) ?? [];
+      expect(section).toBe(cite);
+      named.push(section !== undefined);
+    }
+    expect(named[0]).toBe(true);
+    expect(named[2]).toBe(false);
   });
 
   test('a refusal proposes the last day to appeal: 60 days from its own', async () => {

@@ -77,7 +77,8 @@ test('steps per tool are ticked by name, and a copy is put together with its num
   await expect(page.getByRole('alert').filter({ hasText: 'Tick by what you know' })).toBeVisible();
   await expect(page.locator('#identity-ways')).toBeFocused();
 
-  await page.getByRole('heading', { name: 'Copy for the person' }).click();
+  // each place is ticked, so that what was found is put together next
+  await expect(page.getByLabel(/paste what you found/i)).toBeVisible();
   await page.locator('input[type=file][accept*=json]').setInputFiles({
     name: 'orders.csv',
     mimeType: 'text/csv',

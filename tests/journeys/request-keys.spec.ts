@@ -2,7 +2,7 @@
  * How many keys it takes to opt out, and to write down a request and confirm it, by keyboard alone;
  * docs/figures.md has the estimates.
  */
-import { formOf, Keystrokes } from './desk.ts';
+import { callAs, entered, formOf, Keystrokes, tabTo } from './desk.ts';
 import { signedIn, withBusiness } from './owner.ts';
 import { expect, test } from './stage.ts';
 
@@ -67,4 +67,48 @@ test('an owner writes down a request by phone and that it was confirmed, in few 
   await expect(page.getByText(/^Noted: /)).toBeFocused();
   expect(by.keys).toBeLessThanOrEqual(75);
   expect(by.seconds).toBeLessThanOrEqual(60);
+});
+
+test('each request of the list is one stop, and its page goes on at its heading and its next step', async ({
+  page,
+  running,
+}) => {
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['CA', 'VA'] });
+  for (const name of ['Ann Oak', 'Ben Elm', 'Cay Fir'])
+    await entered(page, running, business, { name, email: `${name.slice(0, 3)}@example.com` });
+  await page.goto(`/requests?business=${business}`);
+  const lines = page.locator('.desklist > li h2 a');
+  await expect(lines).toHaveCount(3);
+  await lines.first().focus();
+  expect(await tabTo(page, lines.nth(1))).toBe(1);
+  expect(await tabTo(page, lines.nth(2))).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Request / })).toBeFocused();
+  expect(await tabTo(page, page.getByRole('button', { name: 'Write the letter' }))).toBe(1);
+});
+
+test('a press at what was changed elsewhere says so where the focus is; a closed one leads on', async ({
+  page,
+  running,
+  quiet,
+}) => {
+  quiet.allow(409);
+  await signedIn(page, running);
+  const business = await withBusiness(page, running, { statesOperating: ['VA'] });
+  const id = await entered(page, running, business);
+  const other = await entered(page, running, business, {
+    name: 'Ben Elm',
+    email: 'ben@example.com',
+  });
+  await page.goto(`/requests?business=${business}&request=${id}`);
+  const add = page.getByLabel('Another place you looked in');
+  await add.fill('Paper files');
+  const at = `/api/businesses/${business}/requests/${id}`;
+  const { version } = await callAs(page, running, 'GET', at);
+  await callAs(page, running, 'POST', `${at}/events`, { version, what: 'withdrawn' });
+  await add.press('Enter');
+  await expect(page.getByText(/changed elsewhere meanwhile.*was not saved/)).toBeFocused();
+  await page.getByRole('link', { name: /^Open the next one/ }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`request=${other}`));
 });

@@ -19,6 +19,8 @@ async function settle(page: Page) {
     await expect(takeOut).toHaveCount(left - 1);
   }
   for (const field of await open.getByRole('textbox').all()) await field.fill('as agreed');
+  for (const choice of await open.locator('fieldset').all())
+    await choice.getByRole('radio').first().check();
   await open.getByRole('button', { name: 'Put these in the letter' }).click();
   await expect(open.getByText('Nothing is open in it.')).toBeFocused();
 }

@@ -66,7 +66,6 @@ class Work {
 /** What an owner of a small shop would write into a gap. */
 const GIVEN: readonly (readonly [RegExp, string])[] = [
   [/for each line|kind of data|line \d/i, 'Name, email, address, two orders, from you'],
-  [/how you send|way|copy/i, 'a file in a second email'],
   [/old|corrected|entry/i, 'old: Elm St 12; new: Elm St 21'],
   [/deleted/i, 'name, email, address, orders'],
   [/received/i, 'Mailer Inc, Parcel Co'],
@@ -89,10 +88,13 @@ async function letter(page: Page, work: Work, identity: boolean) {
     const [, given = 'done as you asked'] = GIVEN.find(([what]) => what.test(label ?? '')) ?? [];
     await work.type(field, given);
   }
-  if (fields.length > 0)
+  const choices = await open.locator('fieldset').all();
+  for (const choice of choices) await work.press(choice.getByRole('radio').first(), 'Space');
+  if (fields.length + choices.length > 0)
     await work.press(open.getByRole('button', { name: 'Put these in the letter' }));
-  const text = await page.getByLabel('Letter', { exact: true }).inputValue();
-  work.words += wordsIn(text).length;
+  // a list of the data map is folded, and read where its owner wants to
+  for (const part of await page.locator('textarea[id^=letter-text]:visible').all())
+    work.words += wordsIn(await part.inputValue()).length;
   if (identity) {
     const ways = page.locator('#send-identity');
     await work.read(ways);

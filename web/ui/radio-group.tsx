@@ -7,7 +7,7 @@ export interface RadioChoice<Value extends string | number> {
   /** Small words below the label. */
   readonly hint?: ReactNode;
   /** The language of the label, if it differs from the page's. */
-  readonly lang?: 'en' | undefined;
+  readonly lang?: 'en' | 'es' | undefined;
 }
 
 interface RadiosProps<Value extends string | number> extends Omit<ControlProps, 'id'> {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '#contract/businesses.ts';
 import { useArrivedMails } from '#web/api/arrived-mails.ts';
-import { arrivedMailsOf, requestsOf } from '#web/parts/requests/addresses.ts';
+import { arrivedMailsOf, requestOf, requestsOf } from '#web/parts/requests/addresses.ts';
 import { Back } from '#web/parts/links/back.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { LoadFailed } from '#web/parts/shell/load-failed.tsx';
@@ -11,6 +11,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import { longDate } from '#text/english.ts';
 import { plural } from '#text/figures.ts';
 import { count } from '#web/words/figures.ts';
+import { useHeadingFocus } from '#web/parts/requests/heading-focus.ts';
 import { OneMail } from './one-mail.tsx';
 
 const TITLE = 'Mails that came in';
@@ -20,7 +21,7 @@ const NOTHING = {
   'set-aside': 'Nothing was set aside in the last 30 days.',
 } as const;
 
-type Appeal = { readonly by: string | null } | null;
+type Appeal = { readonly by: string | null; readonly at: string } | null;
 
 const notedWords = ({ by }: NonNullable<Appeal>): string =>
   by === null
@@ -59,6 +60,7 @@ export function ArrivedMails({ business, may }: { business: Business; may: boole
   const first = arrivedMailsOf(business.id);
   const [said, setSaid] = useState<{ left: number; appeal: Appeal }>();
   const done = useRef<HTMLParagraphElement>(null);
+  const heading = useHeadingFocus();
   const onDone = (left: number, appeal: Appeal) => {
     setSaid({ left, appeal });
     // what had the focus is gone
@@ -67,9 +69,11 @@ export function ArrivedMails({ business, may }: { business: Business; may: boole
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
-      <div className="wrap head">
+      <div className="wrap head deskhead">
         <Back to={requestsOf(business.id)}>All requests</Back>
-        <h1>{TITLE}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {TITLE}
+        </h1>
         <p className="lede">Nothing here counts until you say what it is.</p>
         {data?.address != null && <p className="small soft">{`To ${data.address}`}</p>}
       </div>
@@ -97,7 +101,12 @@ export function ArrivedMails({ business, may }: { business: Business; may: boole
             </nav>
             <p role="status" tabIndex={-1} ref={done}>
               {said && `Done. ${plural(said.left, 'mail')} left.`}{' '}
-              {said?.appeal && notedWords(said.appeal)}
+              {said?.appeal && (
+                <>
+                  {notedWords(said.appeal)}{' '}
+                  <PageLink to={requestOf(business.id, said.appeal.at)}>Go to the request</PageLink>
+                </>
+              )}
             </p>
             {show === 'waiting' && data.oldest !== null && data.counts.waiting > 1 && (
               <Order first={first} order={order} oldest={data.oldest} />

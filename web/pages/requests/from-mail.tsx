@@ -76,6 +76,7 @@ function PutThere({
       <NamedRequest
         business={business}
         named={answers}
+        on={receivedOn}
         isAppeal={kind === 'appeal'}
         byAddress={byAddress}
         isNone={kind === 'none'}
@@ -129,10 +130,10 @@ function Already({ business, read }: Pick<ReadProps, 'business' | 'read'>) {
 }
 
 function Read({ business, form, read }: ReadProps) {
-  const { kind, why, answers, open, refused } = read;
-  const others = open.filter(
-    ({ id }) => id !== answers?.id && refused.every((one) => one.id !== id),
-  );
+  const { kind, why, answers, alsoNamed, open } = read;
+  const byNumber = [...(answers ? [answers] : []), ...alsoNamed];
+  const refused = read.refused.filter(({ id }) => byNumber.every((each) => each.id !== id));
+  const others = open.filter(({ id }) => [...byNumber, ...refused].every((one) => one.id !== id));
   return (
     <div className="stack-sm">
       {kind === 'unclear' && <Said said={read.said} />}
@@ -140,7 +141,9 @@ function Read({ business, form, read }: ReadProps) {
         <strong>{MAIL_KIND_WORDS[kind]}</strong> <span>{why}</span>
       </p>
       {read.twoStates && <TwoStates />}
-      {answers && <PutThere business={business} form={form} read={read} answers={answers} />}
+      {byNumber.map((one) => (
+        <PutThere key={one.id} business={business} form={form} read={read} answers={one} />
+      ))}
       {refused.map((one) => (
         <PutThere
           key={one.id}

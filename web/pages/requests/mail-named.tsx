@@ -2,7 +2,9 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readRequestMail } from '#contract/requests/request-mail.ts';
 import type { Business } from '#contract/businesses.ts';
 import { requestOf } from '#web/parts/requests/addresses.ts';
+import { AppealAge } from './one/appeal-age.tsx';
 import { PageLink } from '#web/parts/links/page-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { longDate } from '#text/english.ts';
 
 export type Named = NonNullable<ReplyOf<typeof readRequestMail>['answers']>;
@@ -10,6 +12,8 @@ export type Named = NonNullable<ReplyOf<typeof readRequestMail>['answers']>;
 const NO_APPEAL: Readonly<Record<Exclude<Named['appeal']['may'], 'yes'>, string>> = {
   'nothing-refused':
     'Nothing was refused there, so no appeal can be noted. If they ask for something, write it down as a request.',
+  'refusal-waits':
+    'Your refusal waits for the mail and has not left yet, so this is no appeal of it. Put it there as a note.',
   'appealed-already': 'An appeal is noted there already. Put their words there as a note.',
   'before-refusal':
     'This mail came before your refusal, so it is no appeal of it. Put it there as a note.',
@@ -55,7 +59,9 @@ interface NamedProps {
   business: Business;
   named: Named;
   isAppeal: boolean;
-  /** Known by the address alone: the mail names none. */
+  /** The day of the mail. */
+  on: string;
+  /** Known by the address or a name alone: the mail names none. */
   byAddress?: boolean;
   /** A machine or something else, and no request. */
   isNone?: boolean;
@@ -66,26 +72,24 @@ export function NamedRequest({
   business,
   named,
   isAppeal,
+  on,
   byAddress = false,
   isNone = false,
 }: NamedProps) {
   const { id, reference, appeal, isTheirAddress } = named;
   return (
     <>
-      {byAddress ? (
-        <p>
-          This address has a request that you refused in whole or in part:{' '}
-          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
-        </p>
-      ) : (
-        <p>
-          It names a request of yours:{' '}
-          <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
-        </p>
-      )}
+      <p>
+        {byAddress
+          ? isTheirAddress
+            ? 'This address has a request that you refused in whole or in part:'
+            : 'It has the name of somebody whose request you refused in whole or in part:'
+          : 'It names a request of yours:'}{' '}
+        <PageLink to={requestOf(business.id, id)}>{reference}</PageLink>.
+      </p>
       {isTheirAddress === false && (
         <div className="note note--ask" role="note">
-          <span />
+          <Icon name="alert" />
           <p>
             <strong>It comes from another address than that request.</strong> Do not take it for
             proof of who they are. Send nothing to this address.
@@ -99,6 +103,7 @@ export function NamedRequest({
         </p>
       )}
       <AppealThere appeal={appeal} isAppeal={isAppeal} byAddress={byAddress} />
+      <AppealAge {...appeal} on={on} />
     </>
   );
 }

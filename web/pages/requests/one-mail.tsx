@@ -65,8 +65,8 @@ interface OneProps {
   one: ArrivedMail;
   may: boolean;
   isAside: boolean;
-  /** It was dealt with: so many are left, and this appeal was noted. */
-  onDone: (left: number, appeal: { by: string | null } | null) => void;
+  /** It was dealt with: so many are left, and this appeal was noted at a request. */
+  onDone: (left: number, appeal: { by: string | null; at: string } | null) => void;
 }
 
 /** The press that the words of the mail speak for. */
@@ -79,16 +79,21 @@ function likelyOf(kind: ArrivedMail['proposal']['kind'], appeals: boolean, isAsi
 function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
   const navigate = useNavigate();
   const settle = useSettleMail(business.id);
-  const { named, refused } = one;
+  const { named, alsoNamed } = one;
   const { kind, types } = one.proposal;
   const isAsked = kind === 'unclear' && !isAside;
-  const appealed = [...(named?.appeal.may === 'yes' ? [named] : []), ...refused];
+  const byNumber = [...(named ? [named] : []), ...alsoNamed];
+  const refused = one.refused.filter(({ id }) => byNumber.every((each) => each.id !== id));
+  const appealed = [...byNumber.filter(({ appeal }) => appeal.may === 'yes'), ...refused];
   const likely = likelyOf(kind, appealed.length > 0, isAside);
   const look = (what: ReturnType<typeof likelyOf>) =>
     what === likely ? 'btn btn--sm' : 'btn btn--quiet btn--sm';
   const say = (body: Parameters<typeof settle.mutate>[0]) => {
     if (!settle.isPending)
-      settle.mutate(body, { onSuccess: ({ waiting, appeal }) => onDone(waiting, appeal) });
+      settle.mutate(body, {
+        onSuccess: ({ waiting, appeal }) =>
+          onDone(waiting, appeal && { ...appeal, at: body.requestId ?? '' }),
+      });
   };
   const put = (requestId: string, as: 'appeal' | 'note') =>
     say({ mailId: one.id, what: 'joined', requestId, as });
@@ -98,19 +103,22 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
   };
   return (
     <>
-      {named && (
+      {byNumber.map((each) => (
         <NamedRequest
+          key={each.id}
           business={business}
-          named={named}
+          named={each}
+          on={one.proposal.receivedOn}
           isAppeal={kind === 'appeal'}
           isNone={kind === 'none'}
         />
-      )}
+      ))}
       {refused.map((each) => (
         <NamedRequest
           key={each.id}
           business={business}
           named={each}
+          on={one.proposal.receivedOn}
           isAppeal={kind === 'appeal'}
           byAddress
         />
@@ -137,11 +145,13 @@ function Choices({ business, one, isAside, onDone }: Omit<OneProps, 'may'>) {
             Write it down as a request
           </button>
         )}
-        {named && named.appeal.may !== 'erased' && (
-          <button className={look('note')} type="button" onClick={() => put(named.id, 'note')}>
-            {`Put it to ${named.reference} as a note`}
-          </button>
-        )}
+        {byNumber
+          .filter(({ appeal }) => appeal.may !== 'erased')
+          .map(({ id, reference }) => (
+            <button key={id} className={look('note')} type="button" onClick={() => put(id, 'note')}>
+              {`Put it to ${reference} as a note`}
+            </button>
+          ))}
         {!isAsked && (
           <button
             className={look('none')}

@@ -12,6 +12,7 @@ import { PageTitle } from '#web/parts/shell/page-title.tsx';
 import { WaitingPage } from '#web/parts/shell/waiting-page.tsx';
 import { CHANNEL_WORDS } from '#web/words/requests/items.ts';
 import { longDate } from '#text/english.ts';
+import { useHeadingFocus } from '#web/parts/requests/heading-focus.ts';
 import { Checklist } from './one/doing/checklist.tsx';
 import { CopyForPerson } from './one/doing/copy.tsx';
 import { Correct } from './one/correct.tsx';
@@ -60,10 +61,13 @@ function Head({ back, request }: { back: string; request: RequestWhole }) {
       : usStateName(state);
   const enteredOn = dayIn(new Date(enteredAt), timeZone);
   const isLater = enteredOn > receivedOn && channel !== 'form';
+  const heading = useHeadingFocus();
   return (
     <div className="wrap head deskhead">
       <Back to={back}>All requests</Back>
-      <h1>{`Request ${reference}`}</h1>
+      <h1 tabIndex={-1} ref={heading}>
+        {`Request ${reference}`}
+      </h1>
       <p>
         {`${name ?? email ?? 'Name not given'}, ${where}. Came ${CHANNEL_WORDS[channel]} on ${longDate(receivedOn)}.`}
         {isLater && ` Written down on ${longDate(enteredOn)}.`}

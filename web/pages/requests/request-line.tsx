@@ -101,7 +101,8 @@ export function RequestLine({
         <Chips row={row} />
       </div>
       <p className="desklist__act">
-        <PageLink className="btn btn--sm btn--quiet" to={to}>
+        {/* by keyboard, the name above leads there: one stop for each request */}
+        <PageLink className="btn btn--sm btn--quiet" to={to} tabIndex={-1}>
           {stepOf(row, first)}
           <span className="vh">{`: ${row.reference}`}</span>
         </PageLink>

@@ -82,7 +82,7 @@ export const REQUEST_STEPS: Readonly<Record<Step, string>> = {
 /** What each step means, in one sentence. */
 export const STEP_HELP: Readonly<Record<Step, string>> = {
   acknowledge:
-    'Send the first letter. It says what happens next and by when. If you answer by this day, you need no first letter.',
+    'Send the first letter. It says what comes next, and by when. Do you answer by this day? Then skip it.',
   'stop-the-use': 'Take the person out of lists, ads and sales. Then write that it is done.',
   'wait-for-person': 'You asked them to show who they are. The days run on while you wait.',
   'search-and-answer': 'Look in each place below. Then send the letter that fits.',

@@ -19,6 +19,7 @@ import {
 } from '#server/subjects/requests/settling/run-action.ts';
 import { howFields, seenWho } from './identity-check.ts';
 import { masked } from '#server/subjects/requests/intake/masks.ts';
+import { refuseWithoutTime } from './appeal-time.ts';
 import { noteReason } from './refusal-note.ts';
 import { confirmMail } from '#server/subjects/requests/mails/confirmation-mail.ts';
 import { mailOnRelease } from '#server/subjects/requests/mails/first-mail.ts';
@@ -202,6 +203,7 @@ export function refuseIfBarred({ state, item }: WorkedOut, action: Barred, today
   if (what === 'appeal' && !refused) throw notNow('Nothing was refused, so this is a new request.');
   if (what.startsWith('appeal-') && state.state !== 'appealed')
     throw notNow('There is no open appeal.');
+  if (what === 'appeal-extension-notice') refuseWithoutTime(allowed.extendAppeal);
 }
 
 const LINK_DAYS = 14;

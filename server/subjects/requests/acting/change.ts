@@ -16,7 +16,7 @@ import { clockStateOf } from '#server/subjects/requests/clock/clock-state.ts';
 import { notNow } from './actions.ts';
 import { findDesk, touchDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import { erasePerson, isKept } from '#server/subjects/requests/settling/erasure.ts';
-import { addNote } from '#server/subjects/requests/stored/letter-store.ts';
+import { addNote, waitingLetters } from '#server/subjects/requests/stored/letter-store.ts';
 import { readWhole, type RequestRef } from '#server/subjects/requests/desk/one.ts';
 import { findUser } from '#server/identity/accounts/store.ts';
 import { isOverLimit } from '#server/base/limits/limits.ts';
@@ -129,7 +129,8 @@ export async function addNoteTo(
   else
     await runAction(services, { owner: userId, ...ref }, actor, async (seen) => {
       await add(seen.db, seen.request);
-      return appealed(seen, day);
+      const { ownerId, businessId, id } = seen.request;
+      return appealed(seen, await waitingLetters(ownerId, seen.db, businessId, id), day);
     });
   void services.mailSender.deliver();
   return readWhole(owner, services, ref);
@@ -137,15 +138,17 @@ export async function addNoteTo(
 
 const NO_APPEAL = {
   'nothing-refused': 'Nothing was refused, so this is a new request.',
+  'refusal-waits':
+    'The refusal waits for the mail and has not left yet, so this is no appeal of it.',
   'appealed-already': 'They appealed already. Their words can stand there as a note.',
   'before-refusal': 'This came before the refusal, so it is no appeal of it.',
   erased: 'This request was erased.',
 } as const;
 
 /** Throws where it cannot be one. */
-function appealed(seen: SeenRequest, on: string): Act {
+function appealed(seen: SeenRequest, waiting: ReadonlySet<string>, on: string): Act {
   if (on > seen.today) throw invalidInput({ appealOn: 'This day has not come yet' });
-  const { told, events } = appealOn(seen, on);
+  const { told, events } = appealOn({ ...seen, waiting }, on);
   if (told.may !== 'yes') throw notNow(NO_APPEAL[told.may]);
   return { events };
 }

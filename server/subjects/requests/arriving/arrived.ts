@@ -24,7 +24,7 @@ import {
   type StoredMail,
 } from './arrived-store.ts';
 import { deskAddress } from './desk-address.ts';
-import { namedOf, refusedOf } from './named-request.ts';
+import { alsoNamedIn, namedOf, refusedOf } from './named-request.ts';
 
 const PAGE = 20;
 
@@ -72,8 +72,10 @@ async function listedOf(mails: readonly StoredMail[], listing: Listing): Promise
   for (const { id, arrivedAt, mail, proposal } of mails)
     if (mail && proposal) {
       const named = await namedIn(mail.address, proposal, listing);
-      const refused = await refusedIn(mail.address, proposal, { ...listing, named });
-      listed.push({ id, arrivedAt: arrivedAt.toISOString(), mail, proposal, named, refused });
+      const refused = await refusedIn(mail, proposal, { ...listing, named });
+      const alsoNamed = await alsoIn(mail, proposal, { ...listing, named });
+      const at = arrivedAt.toISOString();
+      listed.push({ id, arrivedAt: at, mail, proposal, named, refused, alsoNamed });
     }
   return listed;
 }
@@ -90,14 +92,26 @@ async function namedIn(
   return request ? namedOf(desk, db, request, { from, receivedOn, today }) : null;
 }
 
+/** All else that it names: people write of two requests in one mail. */
+async function alsoIn(
+  { address: from, subject, text }: NonNullable<StoredMail['mail']>,
+  { receivedOn }: NonNullable<StoredMail['proposal']>,
+  { db, desk, now, named }: Listing & Pick<Listed['mails'][number], 'named'>,
+): Promise<Listed['mails'][number]['alsoNamed']> {
+  if (!desk) return [];
+  const of = { from, receivedOn, today: dayOf(desk, now), named };
+  return alsoNamedIn(`${subject}\n${text}`, desk, db, of);
+}
+
 /** What a machine sends is no appeal. */
 async function refusedIn(
-  from: string,
+  { name, address: from, subject, text }: NonNullable<StoredMail['mail']>,
   { kind, receivedOn }: NonNullable<StoredMail['proposal']>,
   { db, desk, now, named }: Listing & Pick<Listed['mails'][number], 'named'>,
 ): Promise<Listed['mails'][number]['refused']> {
   if (!desk || kind === 'none') return [];
-  return refusedOf(desk, db, named, { from, receivedOn, today: dayOf(desk, now) });
+  const appealWords = kind === 'appeal' ? [name, subject, text].join('\n') : null;
+  return refusedOf(desk, db, named, { from, receivedOn, today: dayOf(desk, now), appealWords });
 }
 
 /** What may become of a mail that is in a state. */

@@ -5,8 +5,17 @@ import { addMonths } from '#calendar/dates.ts';
 import type { DeskType } from '#contract/requests/request-items.ts';
 import type { State } from '#engine/requests/state.ts';
 import type { Database } from '#server/base/database/database.ts';
-import { workOutItems } from '#server/subjects/requests/clock/items-on-day.ts';
+import {
+  countedEvents,
+  reachedPerson,
+  workOutItems,
+  type WorkedOut,
+} from '#server/subjects/requests/clock/items-on-day.ts';
+import { lastDayToAppeal } from '#server/subjects/requests/letters/letter-dates.ts';
+import { waitingLetters } from '#server/subjects/requests/stored/letter-store.ts';
+import { requestsNamed } from '#server/subjects/requests/desk/find.ts';
 import { addressHash } from '#server/subjects/requests/intake/address-hash.ts';
+import { referencesIn } from '#server/subjects/requests/intake/reference.ts';
 import { listOfAddress } from '#server/subjects/requests/stored/list-store.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import {
@@ -15,6 +24,7 @@ import {
   type RequestEvent,
 } from '#server/subjects/requests/stored/event-store.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
+import { requestsOfName } from './named-by-name.ts';
 
 type Named = z.infer<typeof namedRequest>;
 
@@ -26,6 +36,8 @@ interface Seen {
   readonly events: readonly RequestEvent[];
   readonly today: string;
   readonly desk: Pick<StoredDesk, 'houseDays'>;
+  /** Its letters that wait for the mail: a refusal that nobody has yet is appealed by nobody. */
+  readonly waiting: ReadonlySet<string>;
 }
 
 interface Appeal {
@@ -34,25 +46,28 @@ interface Appeal {
   readonly events: readonly NewRequestEvent[];
 }
 
+const none = (may: Named['appeal']['may']): Appeal => ({
+  told: { may, by: null, isLaw: false, refusedOn: null, until: null },
+  events: [],
+});
+
+const typesIn = (items: readonly WorkedOut[], states: ReadonlySet<State>) =>
+  items.filter(({ state }) => states.has(state.state)).map(({ type }) => type);
+
 /** An appeal that came on a day: what is noted, and the last day that follows from it. */
-export function appealOn({ request, events, today, desk }: Seen, on: string): Appeal {
+export function appealOn({ request, events, today, desk, waiting }: Seen, on: string): Appeal {
   const worked = (all: readonly RequestEvent[]) =>
     workOutItems(request, all, [], today, desk.houseDays);
-  const states = worked(events);
-  const none = (may: Named['appeal']['may']): Appeal => ({
-    told: { may, by: null, isLaw: false },
-    events: [],
-  });
   if (request.erasedOn !== null) return none('erased');
-  const types = states.filter(({ state }) => REFUSED.has(state.state)).map(({ type }) => type);
-  if (types.length === 0)
-    return none(
-      states.some(({ state }) => APPEALED.has(state.state))
-        ? 'appealed-already'
-        : 'nothing-refused',
-    );
+  const reached = reachedPerson(events, waiting);
+  const states = worked(reached);
+  const types = typesIn(states, REFUSED);
+  if (types.length === 0) {
+    if (typesIn(states, APPEALED).length > 0) return none('appealed-already');
+    return none(typesIn(worked(events), REFUSED).length > 0 ? 'refusal-waits' : 'nothing-refused');
+  }
   const noted = types.map((item) => ({ item, what: 'appeal', on }));
-  const after = worked([...events, ...noted.map((event) => asStored(event, events))]).filter(
+  const after = worked([...reached, ...noted.map((event) => asStored(event, events))]).filter(
     ({ type, state }) => types.includes(type) && state.state === 'appealed',
   );
   if (after.length < types.length) return none('before-refusal');
@@ -62,10 +77,26 @@ export function appealOn({ request, events, today, desk }: Seen, on: string): Ap
       may: 'yes',
       by: days.toSorted()[0] ?? null,
       isLaw: after.some(({ state }) => state.next.step === 'answer-appeal'),
+      ...refusalOf(reached, types),
     },
     events: noted,
   };
 }
+
+/** When it was refused, and until when the letter takes appeals that said so. */
+function refusalOf(
+  events: readonly RequestEvent[],
+  types: readonly string[],
+): Pick<Named['appeal'], 'refusedOn' | 'until'> {
+  const last = countedEvents(events).findLast(
+    ({ what, item }) => DECIDES.has(what) && (item === null || types.includes(item)),
+  );
+  if (!last) return { refusedOn: null, until: null };
+  const { letter } = last.fields as { readonly letter?: unknown };
+  return { refusedOn: last.on, until: letter === 'refusal' ? lastDayToAppeal(last.on) : null };
+}
+
+const DECIDES = new Set(['denied', 'answered']);
 
 interface Noted {
   readonly item: DeskType;
@@ -83,9 +114,11 @@ const asStored = (event: Noted, events: readonly RequestEvent[]): RequestEvent =
 
 const MONTHS_BACK = -24;
 const MOST_REFUSED = 3;
+const MOST_OF_NAME = 5;
 
 /**
- * The newest requests of the address that an appeal may be noted at. A new mail without a number is
+ * The newest requests that an appeal may be noted at, where the mail names none: those of its
+ * address, or of an appeal from another one, those of whom it names. A new mail without a number is
  * what the letter of a refusal lets a person write.
  */
 export async function refusedOf(
@@ -94,17 +127,51 @@ export async function refusedOf(
   named: Named | null,
   of: OfMail,
 ): Promise<Named[]> {
-  const { ownerId, businessId } = desk;
-  const hash = addressHash(desk, { email: of.from.trim() || null, post: null });
-  if (hash === null || named?.appeal.may === 'yes') return [];
+  if (named?.appeal.may === 'yes') return [];
   const since = addMonths(of.today, MONTHS_BACK);
-  const theirs = await listOfAddress(ownerId, db, businessId, { hash, since });
+  const others = (found: readonly StoredRequest[]) => found.filter(({ id }) => id !== named?.id);
+  const hash = addressHash(desk, { email: of.from.trim() || null, post: null });
+  const theirs =
+    hash === null ? [] : await listOfAddress(desk.ownerId, db, desk.businessId, { hash, since });
+  const byAddress = await appealable(desk, db, others(theirs.toReversed()), of, MOST_REFUSED);
+  if (byAddress.length > 0 || of.appealWords === null) return byAddress;
+  const text = of.appealWords;
+  const sameName = await requestsOfName(desk, db, { text, since });
+  return appealable(desk, db, others(sameName), of, MOST_OF_NAME);
+}
+
+const MOST_NUMBERS = 5;
+
+/** More requests whose numbers a mail names, beside the one that it answers. */
+export async function alsoNamedIn(
+  words: string,
+  desk: StoredDesk,
+  db: Database,
+  { named, ...of }: Omit<OfMail, 'appealWords'> & { readonly named: Named | null },
+): Promise<Named[]> {
+  const more: Named[] = [];
+  for (const reference of referencesIn(words).slice(0, MOST_NUMBERS)) {
+    if (reference === named?.reference) continue;
+    const found = await requestsNamed(desk, db, reference);
+    const request = found.find((one) => one.reference === reference);
+    if (request) more.push(await namedOf(desk, db, request, of));
+  }
+  return more;
+}
+
+/** The first of them at which an appeal may be noted. */
+async function appealable(
+  desk: StoredDesk,
+  db: Database,
+  requests: readonly StoredRequest[],
+  of: OfMail,
+  most: number,
+): Promise<Named[]> {
   const refused: Named[] = [];
-  for (const request of theirs.toReversed()) {
-    if (request.id === named?.id) continue;
+  for (const request of requests) {
+    if (refused.length === most) break;
     const one = await namedOf(desk, db, request, of);
     if (one.appeal.may === 'yes') refused.push(one);
-    if (refused.length === MOST_REFUSED) break;
   }
   return refused;
 }
@@ -113,6 +180,8 @@ interface OfMail {
   readonly from: string;
   readonly receivedOn: string;
   readonly today: string;
+  /** Of what reads like an appeal: all that it says, and the sender's name; null: it does not. */
+  readonly appealWords: string | null;
 }
 
 /** What the owner is told of it before the mail is put there. */
@@ -120,15 +189,16 @@ export async function namedOf(
   desk: StoredDesk,
   db: Database,
   request: StoredRequest,
-  { from, receivedOn, today }: OfMail,
+  { from, receivedOn, today }: Omit<OfMail, 'appealWords'>,
 ): Promise<Named> {
   const { id, reference, ownerId, businessId, person } = request;
   const events = await requestEventsOf(ownerId, db, businessId, [id]);
+  const waiting = await waitingLetters(ownerId, db, businessId, id);
   const address = person?.email?.toLowerCase();
   return {
     id,
     reference,
-    appeal: appealOn({ request, events, today, desk }, receivedOn).told,
+    appeal: appealOn({ request, events, today, desk, waiting }, receivedOn).told,
     isTheirAddress:
       address === undefined || from === '' ? null : address === from.trim().toLowerCase(),
   };

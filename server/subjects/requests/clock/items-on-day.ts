@@ -4,6 +4,7 @@ import { dayIn } from '#calendar/time-zone.ts';
 import { itemState, type ItemState } from '#engine/requests/steps/item-state.ts';
 import type { Binds, EarlierRequest, ItemEvent, RequestItem } from '#engine/requests/request.ts';
 import { requestLaw } from '#law/corpus.server.ts';
+import { promisedLaw } from './promised-law.ts';
 import type { DeskType } from '#contract/requests/request-items.ts';
 import type { StoredDesk } from '#server/subjects/requests/stored/desk-store.ts';
 import type { RequestEvent } from '#server/subjects/requests/stored/event-store.ts';
@@ -14,6 +15,8 @@ export interface WorkedOut {
   /** As the engine read it. */
   readonly item: RequestItem;
   readonly state: ItemState;
+  /** The state whose law it is worked out by; null: none is known. */
+  readonly law: string | null;
   /** The day that the desk promises where no law sets one. */
   readonly promisedOn: string | null;
 }
@@ -57,25 +60,26 @@ export function workOutItems(
   asOf: string,
   houseDays: number | null = null,
 ): WorkedOut[] {
-  const law = request.clockState === null ? undefined : requestLaw(request.clockState);
   const counted = countedEvents(events);
   return request.items.map((name) => {
     // only types that the form or the owner's page offers are stored
     const type = name as DeskType;
+    const own = counted
+      .filter((event) => event.item === null || event.item === type)
+      .filter(({ what }) => !OF_THE_DESK.has(what));
+    const promise = promisedLaw(type, own);
+    const law = promise ?? request.clockState;
     const item: RequestItem = {
       type,
       received: request.receivedOn,
-      events: counted
-        .filter((event) => event.item === null || event.item === type)
-        .filter(({ what }) => !OF_THE_DESK.has(what))
-        .map(read),
-      // as clockStateOf froze it
-      binds: request.verdict as Binds,
+      events: own.map(read),
+      // as clockStateOf froze it; whose law was promised is answered by it
+      binds: law === request.clockState ? (request.verdict as Binds) : 'applies',
       by: request.by,
       earlier,
     };
-    const state = itemState(law, item, asOf);
-    return { type, item, state, promisedOn: promised(state, item, houseDays) };
+    const state = itemState(law === null ? undefined : requestLaw(law), item, asOf);
+    return { type, item, state, law, promisedOn: promised(state, item, houseDays) };
   });
 }
 

@@ -34,6 +34,7 @@ import { letterGaps } from '#contract/requests/letter-gaps.ts';
 import {
   isUnsent,
   requestLettersOf,
+  waitingLetters,
   listNotes,
   type RequestLetter,
 } from '#server/subjects/requests/stored/letter-store.ts';
@@ -72,12 +73,13 @@ async function earlierRequests(
   const others = await listOfAddress(ownerId, db, businessId, search);
   const ids = others.map((other) => other.id);
   const events = await requestEventsOf(ownerId, db, businessId, ids);
+  const waiting = await waitingLetters(ownerId, db, businessId);
   const byRequest = Map.groupBy(events, ({ requestId }) => requestId);
   const replies = others.map((other) => {
-    const seen = { request: other, events: byRequest.get(other.id) ?? [], today, desk };
-    const { may, by } = appealOn(seen, receivedOn).told;
-    const isOpen = request.closedOn === null;
-    return { ...earlierReply(other), appeal: isOpen && may === 'yes' ? { by } : null };
+    const seen = { request: other, events: byRequest.get(other.id) ?? [], today, desk, waiting };
+    const { may, by, refusedOn, until } = appealOn(seen, receivedOn).told;
+    const isOffered = request.closedOn === null && may === 'yes';
+    return { ...earlierReply(other), appeal: isOffered ? { by, refusedOn, until } : null };
   });
   return { others: replies, earlier: earlierOf(others, byRequest, receivedOn) };
 }
@@ -184,7 +186,7 @@ function wholeOf(
     keptFor,
     keptUntil,
     today,
-    items: items.map((item) => itemWhole(item, request.clockState, today)),
+    items: items.map((item) => itemWhole(item, today)),
     receivedAt: receivedAt.toISOString(),
     enteredAt: enteredAt.toISOString(),
     person: person && { ...person, added: [...person.added] },

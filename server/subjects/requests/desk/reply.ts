@@ -5,6 +5,7 @@ import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import { letsCheck } from '#engine/requests/steps/verifying.ts';
 import { daysLeft } from '#engine/requests/clock/last-day.ts';
 import { whyOf } from '#engine/requests/clock/why.ts';
+import { PARENT_CHECKS } from '#reference/parent-checks.server.ts';
 import { requestLaw } from '#law/corpus.server.ts';
 import type { RequestLaw } from '#law/schema.ts';
 import type { StoredRequest } from '#server/subjects/requests/stored/store.ts';
@@ -29,10 +30,10 @@ function itemRow({ type, state, item, promisedOn }: WorkedOut, asOf: string): It
 }
 
 /** An item on its own page. */
-export function itemWhole(worked: WorkedOut, clockState: string | null, asOf: string): ItemWhole {
+export function itemWhole(worked: WorkedOut, asOf: string): ItemWhole {
   const { state, item } = worked;
   const { rule, dates, late, notOwed, capReached } = state;
-  const law = clockState === null ? undefined : requestLaw(clockState);
+  const law = worked.law === null ? undefined : requestLaw(worked.law);
   const allowed = allowedOf(state, item, asOf);
   return {
     ...itemRow(worked, asOf),
@@ -62,11 +63,21 @@ export function itemWhole(worked: WorkedOut, clockState: string | null, asOf: st
         ...(cite !== undefined && { cite }),
       })),
       denialMustSay: [...allowed.denialMustSay],
+      parentBy: parentBy(worked),
     },
     passOn: (rule?.passOn ?? []).map(({ to, duty, cite = null }) => ({ to, duty, cite })),
     neverAsk: (rule?.neverAsk ?? []).map(({ what, cite = null }) => ({ what, cite })),
     neverSend: [...(rule?.neverSend?.what ?? [])],
   };
+}
+
+/** Of a law that binds: the methods by which somebody is known to be the parent. */
+function parentBy({ type, law, item, state }: WorkedOut) {
+  if (item.by !== 'parent' || state.rule === null) return null;
+  const found = PARENT_CHECKS.find(
+    (check) => check.state === law && check.types.some((each) => each === type),
+  );
+  return found ? { below: found.below, methods: found.methods, cite: found.cite } : null;
 }
 
 /** What is not sure about checking somebody who asks for the person. */

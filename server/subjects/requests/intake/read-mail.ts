@@ -7,7 +7,11 @@ import type { Owner } from '#server/base/owner.ts';
 import { findBusinessOrThrow } from '#server/business/stored/find.ts';
 import { findMarked } from '#server/subjects/requests/arriving/arrived-store.ts';
 import { markOf } from '#server/subjects/requests/arriving/mail-mark.ts';
-import { namedOf, refusedOf } from '#server/subjects/requests/arriving/named-request.ts';
+import {
+  alsoNamedIn,
+  namedOf,
+  refusedOf,
+} from '#server/subjects/requests/arriving/named-request.ts';
 import { dayOf } from '#server/subjects/requests/clock/items-on-day.ts';
 import { requestsNamed } from '#server/subjects/requests/desk/find.ts';
 import { openDesk } from '#server/subjects/requests/desk/open-desk.ts';
@@ -36,7 +40,8 @@ export async function readRequestMail(
   );
   const today = dayOf(desk, now());
   const receivedOn = dayOfMail(sentAt, (at) => dayOf(desk, at), now());
-  const of = { from, receivedOn: receivedOn ?? today, today };
+  const appealWords = read.kind === 'appeal' ? `${subject}\n${text}` : null;
+  const of = { from, receivedOn: receivedOn ?? today, today, appealWords };
   const mark = markOf({ headers, from, text, sentAt: sentAt ?? '' });
   const named = answers ? await namedOf(desk, db, answers, of) : null;
   return {
@@ -54,6 +59,7 @@ export async function readRequestMail(
     already: await alreadyHere(desk, db, mark),
     answers: named,
     refused: read.kind === 'none' ? [] : await refusedOf(desk, db, named, of),
+    alsoNamed: await alsoNamedIn(`${subject}\n${text}`, desk, db, { ...of, named }),
     open: open.slice(0, MOST_OPEN).map(relatedOf),
   };
 }

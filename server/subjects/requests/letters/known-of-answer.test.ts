@@ -164,6 +164,22 @@ const LETTER = [
   'You get the full copy. [choose: Keep only if true: If it comes by email, it is locked with a password that we give you on the phone]',
 ].join('\n\n');
 
+test('where a law wants the list, its mark says to write another one in its place', () => {
+  const wanted = known({ rules: [{ soldApart: true }] });
+  expect(withKnown(LETTER, wanted, 'en')).toContain(
+    '[choose: Keep this list of your data map if it is so for this person. If not, write your own] Below is',
+  );
+});
+
+test('the third parties stand in their sentence where a paragraph begins with it', () => {
+  const asked = ['third-party-list'];
+  const alone =
+    'These third parties, or kinds of them, received your data: [fill in: who received it, or “nobody”].';
+  expect(withKnown(alone, known({ asked }), 'en')).toBe(
+    '[choose: Keep this paragraph only if it is so for this person] These third parties, or kinds of them, received your data: Meta (advertising company).',
+  );
+});
+
 test('what the owner alone can know stays a choice; what is certain is none', () => {
   const files = [{ isMasked: true, found: [{ what: 'biometric data', count: 2 }] }];
   const all = known({ files, byLink: true, asked: ['third-party-list'] });
@@ -176,6 +192,12 @@ test('what the owner alone can know stays a choice; what is certain is none', ()
   ]);
   const unmasked = known({ files: [{ isMasked: false, found: [{ what: 'x', count: 1 }] }] });
   expect(unmasked.values['withheldNumbers']).toBeUndefined();
-  const nothing = { values: {}, table: undefined, receivers: undefined, masked: false };
+  const nothing = {
+    values: {},
+    table: undefined,
+    receivers: undefined,
+    masked: false,
+    isTableWanted: false,
+  };
   expect(withKnown(LETTER, { ...nothing, byLink: false }, 'en')).toBe(LETTER);
 });

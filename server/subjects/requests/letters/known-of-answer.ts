@@ -38,6 +38,8 @@ export interface KnownOfAnswer {
   readonly values: Readonly<Record<string, Value>>;
   /** The first words of the table that the map filled in; undefined: it did not. */
   readonly table: string | undefined;
+  /** A law wants that table: without it, the letter is no answer. */
+  readonly isTableWanted: boolean;
   /** Who received data, as the sentence names them; undefined: not known. */
   readonly receivers: string | undefined;
   readonly masked: boolean;
@@ -45,6 +47,9 @@ export interface KnownOfAnswer {
 }
 
 const OF_TABLE = choiceMark('Keep this list of your data map only if it is so for this person');
+const OF_WANTED_TABLE = choiceMark(
+  'Keep this list of your data map if it is so for this person. If not, write your own',
+);
 const OF_RECEIVERS = choiceMark('Keep this paragraph only if it is so for this person');
 
 /** A part of a text in the language of the letter; the owner's own words stay as they are. */
@@ -67,6 +72,7 @@ export function knownOfAnswer(sources: KnownSources, columns: readonly string[])
       ...(masked.length > 0 && { withheldNumbers: list(masked) }),
     },
     table: rows.length > 0 ? `${heads[0] ?? ''} | ` : undefined,
+    isTableWanted: sources.rules.some(({ soldApart }) => soldApart === true),
     receivers: receiversIn(sources),
     masked: masked.length > 0,
     byLink: sources.byLink,
@@ -162,9 +168,12 @@ const STARTS_WITH_CHOICE = /^\[choose: [^[\]\n]{1,200}\] /;
 
 /** The text with what is known marked as a choice, and without the choice where it is certain. */
 export function withKnown(text: string, known: KnownOfAnswer, language: LetterLanguage): string {
-  const { receivers, theseReceived, some } = LETTER_WORDS[language];
+  const { theseReceived, some } = LETTER_WORDS[language];
+  // at the begin of a paragraph it has no blank before it
+  const receivers = LETTER_WORDS[language].receivers.trim();
   const said = known.receivers && `${OF_RECEIVERS} ${theseReceived(known.receivers)}`;
-  const told = known.table === undefined ? text : withTable(text, known.table, language);
+  const told =
+    known.table === undefined ? text : withTable(text, known.table, known.isTableWanted, language);
   return told
     .split('\n\n')
     .flatMap((paragraph) => {
@@ -183,7 +192,12 @@ export function withKnown(text: string, known: KnownOfAnswer, language: LetterLa
  * The list of the data map is one choice with all that the letter says of it, so that nothing
  * speaks of a list that was taken out.
  */
-function withTable(text: string, table: string, language: LetterLanguage): string {
+function withTable(
+  text: string,
+  table: string,
+  isWanted: boolean,
+  language: LetterLanguage,
+): string {
   const { parts, some } = LETTER_WORDS[language];
   const paragraphs = text.split('\n\n');
   const shows = paragraphs.flatMap((paragraph) => some.tableShows.exec(paragraph)?.[0] ?? []);
@@ -192,7 +206,7 @@ function withTable(text: string, table: string, language: LetterLanguage): strin
       if (!paragraph.startsWith(table))
         return paragraph.replace(parts.summary, '').replace(some.tableShows, '');
       const said = [text.includes(parts.summary) ? parts.summary : '', ...shows];
-      return `${[OF_TABLE, ...said].join(' ').trim()}\n${paragraph}`;
+      return `${[isWanted ? OF_WANTED_TABLE : OF_TABLE, ...said].join(' ').trim()}\n${paragraph}`;
     })
     .filter((paragraph) => paragraph.trim() !== '')
     .join('\n\n');

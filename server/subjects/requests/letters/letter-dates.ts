@@ -8,9 +8,12 @@ const APPEAL_DAYS = 60;
 /** A draft that is older than this keeps its days. */
 const OLDEST = 120;
 
-/** The last day to appeal against a letter of this day, in words. */
+/** The last day to appeal that a letter of this day names, ISO. */
+export const lastDayToAppeal = (day: string): string => addDays(day, APPEAL_DAYS);
+
+/** The same in words. */
 export const appealUntil = (day: string, language: LetterLanguage): string =>
-  LETTER_WORDS[language].date(addDays(day, APPEAL_DAYS));
+  LETTER_WORDS[language].date(lastDayToAppeal(day));
 
 /** Before the last day to appeal. */
 const BY: Readonly<Record<LetterLanguage, string>> = { en: ' by ', es: ' a más tardar el ' };

@@ -60,6 +60,13 @@ const EXCEPTIONS: ReadonlySet<string> = new Set([
   'fraud',
 ]);
 
+/** That nobody knows who asks is no exception, and has a section of its own in some laws. */
+const isIdentityNamed = (about: AboutLetter) =>
+  about.ground === 'not-verified' &&
+  allowances(about).every(({ refuse }) =>
+    refuse.some(({ id, cite }) => id === 'not-verified' && cite !== undefined),
+  );
+
 const told: Holds = ({ toldCompanies }) => toldCompanies;
 
 const OPT_OUTS: readonly RequestType[] = ['opt-out-sale', 'opt-out-ads'];
@@ -77,9 +84,11 @@ const HOLDS: Readonly<Record<LetterPart, Holds>> = {
   copy: asksFor('access', 'portability'),
   receivers: asksFor('third-party-list'),
   // where no law binds, none is named; a reason that is no exception needs no section of one
-  section: ({ items, ground }) =>
-    items.some(({ state }) => state.owed !== false) &&
-    (ground === undefined || EXCEPTIONS.has(ground)),
+  section: (about) => {
+    const { items, ground } = about;
+    if (items.every(({ state }) => state.owed === false)) return false;
+    return ground === undefined || EXCEPTIONS.has(ground) || isIdentityNamed(about);
+  },
   // the words of such a ground are the facts
   facts: ({ ground }) => ground === undefined || !TELLS_ITSELF.has(ground),
   // data that is kept is kept for an exception

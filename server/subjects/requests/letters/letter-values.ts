@@ -1,5 +1,6 @@
 /** What is known of a request for a letter about it: the values of the template's variables. */
 import type { LetterKind } from '#contract/requests/request-items.ts';
+import { gapMark } from '#contract/requests/letter-gaps.ts';
 import { allowedOf } from '#engine/requests/steps/allowed.ts';
 import type { Value } from '#documents/values/filling.ts';
 import { WORDS } from '#server/subjects/requests/words/words.ts';
@@ -18,6 +19,15 @@ export interface About {
   readonly items: readonly WorkedOut[];
   readonly events: readonly RequestEvent[];
   readonly today: string;
+}
+
+/** The state whose law the letter is about; null: an answer by courtesy. */
+export function boundBy({ request, items }: About): string | null {
+  const { clockState, verdict } = request;
+  // of an appeal, the law under which it was promised
+  const promised = items.find(({ law }) => law !== clockState)?.law;
+  if (promised != null) return promised;
+  return verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
 }
 
 /** As the person would read it: "delete my data and show me …" in the words of the form. */
@@ -119,6 +129,14 @@ function chosenValues(
   };
 }
 
+/** Where no link was mailed: words to choose from, in the language of the letter. */
+const COPY_WAYS: Readonly<Record<LetterLanguage, string>> = {
+  en: gapMark('how you send the copy: “a file in a second email”, or “a download in your account”'),
+  es: gapMark(
+    'how you send the copy, in Spanish: “un archivo en un segundo correo”, o “una descarga en su cuenta”',
+  ),
+};
+
 /** Values of variables; what is not known is left out, and becomes a gap. */
 export function letterValues(
   about: About,
@@ -149,7 +167,7 @@ export function letterValues(
     ...(later !== undefined && { newDueDate: date(later) }),
     ...(appealed !== undefined && { appealDate: date(appealed) }),
     ...(free && { feeAnswer: nothing }),
-    ...(until !== undefined && { deliveryWay: copyLink(date(until)) }),
+    deliveryWay: until === undefined ? COPY_WAYS[language] : copyLink(date(until)),
     ...chosenValues(about, kind, chosen, language),
   };
 }

@@ -25,7 +25,7 @@ import { withoutName, withPerson } from './for-somebody.ts';
 import { LETTER_WORDS, type LetterLanguage } from './letter-languages.ts';
 import { withHousehold, writtenBy } from './household.ts';
 import { knownOfAnswer, withKnown } from './known-of-answer.ts';
-import { copyUntil, letterValues, type About, type Chosen } from './letter-values.ts';
+import { boundBy, copyUntil, letterValues, type About, type Chosen } from './letter-values.ts';
 import { isTicked, onlyTicked, ticksOf, type Ticks } from './letter-ticks.ts';
 import { onlyTrue } from './letter-truth.ts';
 import { requestFormAddress } from '#server/business/addresses/form-address.ts';
@@ -44,7 +44,7 @@ import {
 } from '#server/subjects/requests/clock/items-on-day.ts';
 
 /** Where the state is known, nobody has to choose its paragraph. */
-const marksFor = ({ state }: StoredRequest, name: (code: string) => string) => ({
+const marksFor = (state: string | null, name: (code: string) => string) => ({
   gap: gapMark,
   choice: (what: string) =>
     state !== null && what === `Keep this paragraph only if the person lives in ${name(state)}`
@@ -163,7 +163,7 @@ function madeFrom(
 ) {
   const { items, request, events, today } = about;
   const { template, dictionary, state } = LETTER_WORDS[language];
-  const binds = boundBy(request);
+  const binds = boundBy(about);
   const isSecondLook = kind.startsWith('appeal-') && items.every(hasNoAppeal);
   const states = isSecondLook ? [PLAIN_APPEAL] : binds === null ? [] : [binds];
   const filling = fillingFor(template, subject, services, states);
@@ -175,7 +175,7 @@ function madeFrom(
     ...letterValues(about, kind, language, chosen),
   };
   const { blocks } = fill({ ...filling, ...dictionary, values, toOnePerson: true }).tree;
-  const marks = marksFor(request, state);
+  const marks = marksFor(request.state === null ? null : (binds ?? request.state), state);
   const made = answerLetter(
     blocks,
     ANSWER_LETTERS[kind],
@@ -218,10 +218,6 @@ function knownFor(
   const columns = (dictionary.variables ?? DICTIONARY.variables)['answerTable']?.columns ?? [];
   return knownOfAnswer({ map, files, rules, asked, byLink, language }, columns);
 }
-
-/** The state whose law the letter is about; null: an answer by courtesy. */
-const boundBy = ({ clockState, verdict }: StoredRequest) =>
-  verdict === 'applies' || verdict === 'cannot tell' ? clockState : null;
 
 /** What was asked, as ticked and in the person's own words; and whether a company was told. */
 const askedIn = (request: StoredRequest, events: About['events']) => ({

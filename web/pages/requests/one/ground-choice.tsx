@@ -1,5 +1,6 @@
 import type { ItemWhole } from '#contract/requests/request-items.ts';
 import { capital } from '#text/case.ts';
+import { groundLabel } from '#web/words/requests/grounds.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 interface GroundChoiceProps {
@@ -28,14 +29,30 @@ const OWN_CHOICE = {
   source: 'record',
 };
 
-const LAWFUL =
-  'These grounds are in our records of this law. Do you have another one? Ask a lawyer before you use it.';
+const LAWFUL = 'From our records of this law. Another one? Ask a lawyer first.';
 
-/** What a refusal has to say. */
-function MustSay({ items }: { items: readonly ItemWhole[] }) {
+/** What a refusal in the owner's own words has to say; our letter says it by itself. */
+export function MustSay({ items }: { items: readonly ItemWhole[] }) {
   const says = [...new Set(items.flatMap(({ allowed }) => allowed?.denialMustSay ?? []))];
   if (says.length === 0) return null;
   return <p className="small">{`The letter has to say: ${says.join('; ')}.`}</p>;
+}
+
+/** Of the ground that is chosen: what the law says, and where. */
+interface Ground {
+  readonly text: string;
+  readonly cite?: string | undefined;
+  readonly source: string;
+}
+
+function Whole({ ground }: { ground: Ground }) {
+  const { text, cite, source } = ground;
+  return (
+    <>
+      {`${capital(text)}. `}
+      {source === 'memory' ? 'We have not confirmed this ground in the text of the law.' : cite}
+    </>
+  );
 }
 
 /** The ground of a refusal: one that the law of all these things names. */
@@ -44,24 +61,18 @@ export function GroundChoice({ id, items, chosen, error, none, onChoose }: Groun
   const isFree = lawful.length === 0 && items.every(({ owed }) => owed === false);
   const grounds = isFree ? [OWN_CHOICE] : lawful;
   return (
-    <>
-      <RadioGroup
-        id={id}
-        legend="On which ground do you refuse?"
-        hint={isFree ? undefined : lawful.length === 0 ? none : LAWFUL}
-        error={error}
-        choices={grounds.map((ground) => ({
-          value: ground.id,
-          label: capital(ground.text),
-          hint:
-            ground.source === 'memory'
-              ? 'We have not confirmed this ground in the text of the law.'
-              : ground.cite,
-        }))}
-        value={chosen}
-        onChange={onChoose}
-      />
-      <MustSay items={items} />
-    </>
+    <RadioGroup
+      id={id}
+      legend="On which ground do you refuse?"
+      hint={isFree ? undefined : lawful.length === 0 ? none : LAWFUL}
+      error={error}
+      choices={grounds.map((ground) => ({
+        value: ground.id,
+        label: (isFree ? undefined : groundLabel(ground.id)) ?? capital(ground.text),
+        hint: !isFree && ground.id === chosen ? <Whole ground={ground} /> : undefined,
+      }))}
+      value={chosen}
+      onChange={onChoose}
+    />
   );
 }

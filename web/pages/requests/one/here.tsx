@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { DeskType, LetterKind } from '#contract/requests/request-items.ts';
 import { mayHelperSay } from '#contract/requests/request-giving.ts';
 import type { RequestWhole } from '#contract/requests/request-shapes.ts';
-import { wordsFor } from '#web/api/client/request.ts';
+import { RequestFailed, wordsFor } from '#web/api/client/request.ts';
 import { type RequestAction, useAct } from '#web/api/requests.ts';
 
 interface Here {
@@ -81,6 +81,10 @@ export function useMaySay(): (what: RequestAction['what']) => boolean {
   return (what) => helps === null || mayHelperSay(what, helps);
 }
 
+const CHANGED =
+  'This request was changed elsewhere meanwhile. It is shown as it is now. Your last press was not saved.';
+const isStale = (error: Error) =>
+  error instanceof RequestFailed && error.problem?.code === 'stale-version';
 const NOT_STORED = 'This could not be stored. Try again.';
 
 /** Does something about the request, and says so; `stays`: the focus is not moved. */
@@ -97,7 +101,11 @@ export function useRequestAction(stays = false) {
         say(words, stays);
         onDone?.();
       };
-      act.mutate(action, { onSuccess });
+      // what was pressed may be gone by then
+      const onError = (error: Error) => {
+        if (isStale(error)) say(CHANGED);
+      };
+      act.mutate(action, { onSuccess, onError });
     },
   };
 }

@@ -33,7 +33,7 @@ export function IdentityWays({ id, items, chosen, error, onChoose, children }: W
   const { request } = useHere();
   const verifying = items.flatMap(({ allowed }) => allowed?.verify ?? []);
   const onlyWhere = new Map<IdentityWay, boolean>([
-    ['permission', request.by !== 'self'],
+    ['permission', request.by === 'agent'],
     ['declaration', verifying.some(({ signed }) => signed)],
   ]);
   const ways = IDENTITY_WAYS.filter((way) => onlyWhere.get(way) ?? true);

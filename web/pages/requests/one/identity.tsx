@@ -8,6 +8,7 @@ import { fieldsIn } from '#web/api/client/request.ts';
 import { shortWords } from '#web/words/requests/identity.ts';
 import { checkable, IdentityWays, NeverAsk } from './identity-ways.tsx';
 import { ActionButton, useHere, useRequestAction } from './here.tsx';
+import { ParentBy, Permission } from './permission.tsx';
 
 const happened = (events: readonly { what: string }[], what: string) =>
   events.some((event) => event.what === what);
@@ -60,21 +61,6 @@ function MailedLink({ items }: { items: readonly ItemWhole[] }) {
         <AskedButton items={items} />
       </p>
     </>
-  );
-}
-
-function Permission() {
-  const { request, may } = useHere();
-  if (request.by === 'self') return null;
-  if (happened(request.events, 'permission-seen'))
-    return <p className="small">You saw the permission. Keep no copy.</p>;
-  if (!may) return null;
-  return (
-    <p className="row">
-      <ActionButton action={{ what: 'permission-seen' }} done="Noted: you saw the permission.">
-        I saw the permission
-      </ActionButton>
-    </p>
   );
 }
 
@@ -206,12 +192,7 @@ export function Identity() {
             </p>
           )}
           <NeverAsk items={items} />
-          {request.by === 'parent' && (
-            <p className="small">
-              Be sure, too, that they are the parent or guardian. What they know of the account does
-              not show it.
-            </p>
-          )}
+          {request.by === 'parent' && <ParentBy items={items} />}
           {may && <Known key={takenBack} items={items} />}
           {may && (
             <p className="row">

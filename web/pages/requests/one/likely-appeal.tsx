@@ -3,6 +3,7 @@ import { MOST_OF_REQUEST, type RequestWhole } from '#contract/requests/request-s
 import { longDate } from '#text/english.ts';
 import { wordsFor } from '#web/api/client/request.ts';
 import { useAct, useAddNote } from '#web/api/requests.ts';
+import { AppealAge } from './appeal-age.tsx';
 import { requestOf } from '#web/parts/requests/addresses.ts';
 import { PageLink } from '#web/parts/links/page-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -39,7 +40,7 @@ function useNoting({ id, reference }: Earlier) {
 }
 
 function Likely({ earlier }: { earlier: Earlier }) {
-  const { business } = useHere();
+  const { business, request } = useHere();
   const { pending, error, run } = useNoting(earlier);
   const { id, reference, appeal } = earlier;
   return (
@@ -51,6 +52,7 @@ function Likely({ earlier }: { earlier: Earlier }) {
           same address, in whole or in part. If this request asks to look at that again, it is an
           appeal.
         </p>
+        {appeal !== null && <AppealAge {...appeal} on={request.receivedOn} />}
         {appeal !== null && appeal.by !== null && (
           <p>
             Last day to answer the appeal: <strong>{longDate(appeal.by)}</strong>, counted from the

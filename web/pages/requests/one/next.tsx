@@ -10,6 +10,7 @@ import { ASKED, STEP_HELP, REQUEST_STEPS } from '#web/words/requests/items.ts';
 import { LETTER_NAMES, NEEDS_GROUND, NEEDS_REASON } from '#web/words/requests/letters.ts';
 import { firstOf } from '../request-line.tsx';
 import { Held } from './held.tsx';
+import { NextOne } from './next-one.tsx';
 import { ActionButton, useHere, useMaySay } from './here.tsx';
 
 /** What an owner writes down who did the step without our letter. */
@@ -181,6 +182,7 @@ function Over() {
           </ActionButton>
         </p>
       )}
+      {request.helps === null && <NextOne />}
     </section>
   );
 }

@@ -110,7 +110,6 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
   const who = checkWho(kind, items, sending.identity, seen.today);
   const fields = {
     ...whatLeft(letter),
-    law: seen.request.clockState,
     ...(!whats.includes('denied') && reason !== undefined && { reason }),
     ...(chosen !== undefined && { ground: chosen }),
     ...(partly !== undefined && { partly }),
@@ -122,7 +121,8 @@ function eventsFor(seen: SeenRequest, letter: RequestLetter, sending: Sending, o
       const { section } = sectionIn(one, { what, ground: chosen }, seen.today);
       // another one that was written by hand is not what the records say
       const isNamed = section !== undefined && letter.text.includes(section);
-      return { item: one.type, what, on, fields: { ...fields, ...(isNamed && { section }) } };
+      const { law } = one;
+      return { item: one.type, what, on, fields: { ...fields, law, ...(isNamed && { section }) } };
     }),
   );
   return { events: [...seenAs(who, items, seen.today), ...done] };

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { ActionTyping } from './action-typing.ts';
 import { ACTION_WORDS } from './action-words.ts';
-import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
+import { GroundChoice, MustSay } from '#web/pages/requests/one/ground-choice.tsx';
 import { StaysForGood } from '#web/pages/requests/one/stays-for-good.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 
@@ -19,15 +19,19 @@ const itemsFor = (items: readonly ItemWhole[], type: string) =>
 
 function Ground({ form }: { form: ActionTyping }) {
   const { request } = useHere();
+  const items = itemsFor(request.items, form.typed.item);
   return (
-    <GroundChoice
-      id="action-ground"
-      items={itemsFor(request.items, form.typed.item)}
-      chosen={form.typed.ground}
-      error={form.errorOf('ground')}
-      none="No one ground fits all. Choose one thing above."
-      onChoose={(ground) => form.set({ ground })}
-    />
+    <>
+      <GroundChoice
+        id="action-ground"
+        items={items}
+        chosen={form.typed.ground}
+        error={form.errorOf('ground')}
+        none="No one ground fits all. Choose one thing above."
+        onChoose={(ground) => form.set({ ground })}
+      />
+      <MustSay items={items} />
+    </>
   );
 }
 

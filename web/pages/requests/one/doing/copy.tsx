@@ -113,9 +113,12 @@ export function CopyForPerson() {
   const out = isRefused ? 'mail refused' : 'link is out';
   const isAsked = request.items.some(({ type }) => OF_A_COPY.has(type));
   if (!isAsked && files.length === 0) return null;
+  // what was found is put together next
+  const { systems } = request.checklist;
+  const isFound = may && systems.length > 0 && systems.every(({ on }) => on !== null);
   const isData = files.some(({ kind }) => kind !== 'pdf');
   return (
-    <details className="folded" open={until !== null || files.length > 0}>
+    <details className="folded" open={until !== null || files.length > 0 || isFound}>
       <summary>
         <h2>Copy for the person</h2>
         <span className="folded__count">

@@ -4,6 +4,7 @@ import { MOST_OF_REQUEST, type DeskLetter } from '#contract/requests/request-sha
 import { Field } from '#web/ui/field.tsx';
 import { LineInput } from '#web/ui/line-input.tsx';
 import { useLetterText } from './letter-text.ts';
+import { jumpTo, LetterBody } from './letter-body.tsx';
 import { LetterGaps } from './letter-gaps.tsx';
 import { OutdatedLetter } from './outdated-letter.tsx';
 import { SendLetter } from './send-letter.tsx';
@@ -13,7 +14,6 @@ import { useHere } from '#web/pages/requests/one/here.tsx';
 export function LetterEditor({ letter }: { letter: DeskLetter }) {
   const { request, openLetter } = useHere();
   const form = useLetterText(letter);
-  const area = useRef<HTMLTextAreaElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const gaps = gapsIn(form.text);
   // marks stay as the letter has them; the page speaks its own language
@@ -25,22 +25,13 @@ export function LetterEditor({ letter }: { letter: DeskLetter }) {
     head.current?.scrollIntoView({ block: 'start' });
     head.current?.focus({ preventScroll: true });
   }, []);
-  const jump = (at: number, length: number) => {
-    const { current } = area;
-    if (!current) return;
-    current.focus();
-    current.setSelectionRange(at, at + length);
-    // browsers scroll to the caret only while typing
-    const lines = form.text.slice(0, at).length / Math.max(1, form.text.length);
-    current.scrollTop = lines * current.scrollHeight - current.clientHeight / 2;
-  };
   return (
     <div className="stack-sm" ref={head} tabIndex={-1} role="group" aria-label="Edit the letter">
       <LetterGaps
         text={form.text}
         wordsOf={(what) => words.get(what) ?? what}
         onChange={(text) => form.set({ text })}
-        onJump={jump}
+        onJump={(at, length) => jumpTo(form.text, at, length)}
       />
       <Field id="letter-subject" label="Subject">
         {(control) => (
@@ -51,24 +42,12 @@ export function LetterEditor({ letter }: { letter: DeskLetter }) {
           />
         )}
       </Field>
-      <Field
-        id="letter-text"
-        label="Letter"
-        hint="Change what you like. Say only what is true."
+      <LetterBody
+        letter={letter}
+        text={form.text}
         error={form.fault}
-      >
-        {(control) => (
-          <textarea
-            className="input desktext"
-            rows={16}
-            maxLength={MOST_OF_REQUEST.letter}
-            ref={area}
-            value={form.text}
-            onChange={({ target }) => form.set({ text: target.value })}
-            {...control}
-          />
-        )}
-      </Field>
+        onType={(text) => form.set({ text })}
+      />
       <p className="row">
         <button
           className="btn btn--sm btn--quiet"

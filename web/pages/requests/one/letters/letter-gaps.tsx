@@ -1,8 +1,14 @@
 import { useRef, useState } from 'react';
-import { choicesIn, type FillGap, fillsIn } from '#contract/requests/letter-texts.ts';
-import { capital } from '#text/case.ts';
+import {
+  choicesIn,
+  ENGLISH_BELOW,
+  type FillGap,
+  fillsIn,
+} from '#contract/requests/letter-texts.ts';
 import { plural } from '#text/figures.ts';
 import { ChosenGap } from './chosen-gap.tsx';
+import { askedIn, inTwin } from './text/gap-options.ts';
+import { GapField } from './gap-field.tsx';
 import { useOwnDetails } from './own-details.ts';
 
 interface GapsProps {
@@ -26,10 +32,14 @@ function Fills({ gaps, text, wordsOf, onChange, onJump, onDone }: FillsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { isOwn, tellOwn } = useOwnDetails();
   const wordsIn = (mark: string | undefined) => (mark && typed[mark]?.trim()) || undefined;
+  const ofTwin = ({ what, english }: FillGap) => {
+    const words = wordsIn(english);
+    const twin = gaps.find(({ mark }) => mark === english);
+    return words === undefined || !twin ? words : inTwin(words, twin.what, what);
+  };
   const put = () => {
     const filled = gaps.reduce(
-      (rest, { mark, english }) =>
-        rest.replaceAll(mark, () => wordsIn(mark) ?? wordsIn(english) ?? mark),
+      (rest, gap) => rest.replaceAll(gap.mark, () => wordsIn(gap.mark) ?? ofTwin(gap) ?? gap.mark),
       text,
     );
     if (filled === text) return;
@@ -60,18 +70,16 @@ function Fills({ gaps, text, wordsOf, onChange, onJump, onDone }: FillsProps) {
       <ul className="deskgaps">
         {gaps.map(({ what, mark, at }) => (
           <li key={mark}>
-            <div className="field">
-              <label htmlFor={`gap-${at}`}>{capital(wordsOf(what))}</label>
-              <input
-                className="input"
-                id={`gap-${at}`}
-                autoComplete="off"
-                value={typed[mark] ?? ''}
-                onChange={({ target }) => setTyped({ ...typed, [mark]: target.value })}
-              />
-            </div>
+            <GapField
+              id={`gap-${at}`}
+              what={what}
+              words={wordsOf(what)}
+              lang={at < text.indexOf(ENGLISH_BELOW) ? 'es' : 'en'}
+              typed={typed[mark] ?? ''}
+              onType={(text) => setTyped({ ...typed, [mark]: text })}
+            />
             <button className="linkbtn" type="button" onClick={() => onJump(at, mark.length)}>
-              Jump to it<span className="vh">{`: ${wordsOf(what)}`}</span>
+              Jump to it<span className="vh">{`: ${askedIn(wordsOf(what))}`}</span>
             </button>
           </li>
         ))}

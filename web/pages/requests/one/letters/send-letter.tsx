@@ -4,21 +4,25 @@ import { longDate } from '#text/english.ts';
 import { fieldsIn, wordsFor } from '#web/api/client/request.ts';
 import { Field } from '#web/ui/field.tsx';
 import { type RadioChoice, RadioGroup } from '#web/ui/radio-group.tsx';
-import { GroundChoice } from '#web/pages/requests/one/ground-choice.tsx';
+import { GroundChoice, MustSay } from '#web/pages/requests/one/ground-choice.tsx';
 import { useHere } from '#web/pages/requests/one/here.tsx';
 import { type SendChoice, type SendProps, useSending } from './sending.ts';
 import { type PartProps, Reader, useAbout, Who } from './who-reads.tsx';
 
 function Ground({ letter, choice, set, errorOf }: PartProps) {
+  const items = useAbout(letter);
   return (
-    <GroundChoice
-      id="send-ground"
-      items={useAbout(letter)}
-      chosen={choice.ground}
-      error={errorOf('ground')}
-      none="No one ground fits all that was asked. Write a letter for each thing."
-      onChoose={(ground) => set({ ground })}
-    />
+    <>
+      <GroundChoice
+        id="send-ground"
+        items={items}
+        chosen={choice.ground}
+        error={errorOf('ground')}
+        none="No one ground fits all that was asked. Write a letter for each thing."
+        onChoose={(ground) => set({ ground })}
+      />
+      <MustSay items={items} />
+    </>
   );
 }
 
