@@ -124,3 +124,43 @@ test('no more than three sentences are told, and none at endless length', () => 
   expect(said.length).toBeLessThanOrEqual(3);
   for (const sentence of said) expect(sentence.length).toBeLessThanOrEqual(300);
 });
+
+describe('what names a right by itself is never put away', () => {
+  test.each([
+    ['a section', 'Hello. Under 6 Del. C. § 12D-104 you owe this. Yours, Ann'],
+    [
+      'what a law makes shops do',
+      'At church they say that under the new law you have to show it to people.',
+    ],
+    ['the words of the link', 'Your "Do Not Sell or Share" button spins for ever. So: no.'],
+    [
+      'the words of the link, in Spanish',
+      'El botón de no vender ni compartir no jala. Pues que no.',
+    ],
+  ])('%s', (_, text) => {
+    expect(read(text).kind).toBe('unclear');
+  });
+  test('the lines of a form, also from a machine', () => {
+    const form = {
+      subject: 'Web form: data subject request',
+      headers: { 'auto-submitted': 'auto-generated' },
+      from: 'no-reply@forms.example',
+    };
+    expect(read('Requester: Al Poe\nState: TN\nRequest: Correct data', form).kind).toBe('unclear');
+    expect(read('Al Poe bought two lamps.', { ...form, subject: 'Web form: order' }).kind).toBe(
+      'none',
+    );
+  });
+  test('in a contract sections are usual', () => {
+    const text = 'Addendum to the service agreement. Section 4 of the agreement is replaced.';
+    expect(read(text).kind).toBe('none');
+  });
+  test('who offers an appeal does not appeal', () => {
+    const text = 'Your page breaks our rules. You can appeal within 24 hours by this link.';
+    expect(read(text).kind).not.toBe('appeal');
+    expect(read('I appeal. Let somebody else look at it.', answer).kind).toBe('appeal');
+    expect(read('No acepto la negativa; quiero que otra persona la revise.', answer).kind).toBe(
+      'appeal',
+    );
+  });
+});

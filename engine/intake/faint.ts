@@ -25,7 +25,14 @@ export function faintSentences(
   const speaks = (sentence: string) =>
     saysOf(sentence, heard, plain.first) || saysOf(sentence, heard, plain.opens);
   return told.filter((sentence, at) => {
-    if (speaker === 'plainly') return saysSign(sentence, heard, 'mine') && has(sentence, 'alone');
+    if (speaker === 'plainly')
+      return (
+        (saysSign(sentence, heard, 'mine') && has(sentence, 'alone')) ||
+        (saysOf(sentence, heard, plain.opens) &&
+          saysOf(sentence, heard, plain.first) &&
+          has(sentence, 'things') &&
+          has(sentence, 'takes'))
+      );
     const beside = [told[at - 1] ?? [], told[at + 1] ?? []].flat();
     if (speaker === 'person' && ![sentence, ...beside].some(speaks)) return false;
     if (refusesUse(sentence, told[at + 1], heard)) return true;

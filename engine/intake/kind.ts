@@ -5,6 +5,7 @@ import { sureOrNot, unclear } from './doubts.ts';
 import { faintSentences, hiddenTypes, stops, type Speaker } from './faint.ts';
 import type { MailLanguage } from './mail-language.ts';
 import { mailState } from './mail-state.ts';
+import { isFormOfRights, namesRight } from './named-right.ts';
 import { isAutomatic, isBounce, isFromMachine, isMassMail } from './sent-how.ts';
 import { saysOf, saysSign, type AskedType, type MailSentence, type Wish } from './wishes.ts';
 
@@ -51,18 +52,32 @@ const none = (why: string, known?: Kind['known']): Kind => ({
 
 /** Nothing that may be a wish is put away, and no answer hides one. */
 export function kindOfMail(found: Heard): Kind {
-  const first = firstKind(found);
-  if ((first.kind !== 'none' && first.kind !== 'reply') || first.known === 'machine') return first;
+  const first = offersAppeal(found) ?? firstKind(found);
+  if (first.kind !== 'none' && first.kind !== 'reply') return first;
+  const named = `${found.mail.subject}\n${found.own}`;
+  if (isFormOfRights(named) && !isBounce(found.mail)) return unclear(BY_FORM);
+  if (first.known === 'machine') return first;
   const { signs, spoken, told } = found;
   const sentences = told.map(({ words }) => words);
   const heard = { signs, told: spoken };
   const faint = faintSentences(sentences, heard, first.known ?? 'person');
+  if (faint.length === 0 && namesRight(named) && !found.has('papers')) return unclear(BY_LAW);
   if (faint.length === 0) return wantsUnknown(found, first) ? NOT_UNDERSTOOD : first;
   const hidden = hiddenTypes([], sentences, heard);
   return first.kind === 'reply'
     ? { ...unclear('It answers a mail, and may ask for something new.', hidden), faint }
     : { ...unclear('It is about data, and does not say plainly what it asks.', hidden), faint };
 }
+
+const BY_FORM = 'It looks like a form by which people ask.';
+const BY_LAW = 'It names a privacy law or right, and does not say plainly what it asks.';
+/** "You may appeal within 24 hours" is said to the reader, by whoever decided. */
+const OFFERS_APPEAL =
+  /\b(?:you (?:can|may|could)|puede|pueden|podra|podran) (?:also |tambien )?(?:appeal|apelar)\b/;
+const offersAppeal = ({ all, wishes, answers }: Heard): Kind | undefined =>
+  OFFERS_APPEAL.test(all) && wishes.length === 0 && !answers
+    ? unclear('It speaks of an appeal: is it theirs, of an answer of yours?')
+    : undefined;
 
 const NOT_UNDERSTOOD = unclear('It wants something, and none of its words tell what.');
 
