@@ -164,3 +164,11 @@ describe('what names a right by itself is never put away', () => {
     );
   });
 });
+
+test.each([
+  ['No solicito acceso a mis datos ni su eliminación. Solicito que no vendan mis datos.'],
+  ['I am not asking for a copy of my data. Stop selling my data.'],
+  ['No need to delete my account. Stop selling my data.'],
+])('what is said not to be asked is not proposed: %s', (text) => {
+  expect(read(text)).toMatchObject({ kind: 'request', types: ['opt-out-sale'] });
+});

@@ -79,8 +79,12 @@ const OPENING = 24;
 /** What somebody else says or writes: a heading, the words of a button, an example. */
 const QUOTED = /"[^"]{1,120}"/g;
 
+/** "No solicito acceso ni su eliminación", "I am not asking for a copy": and no more in it. */
+const ASKS_NOT =
+  /^(?:no (?:solicito|pido|estoy pidiendo)|i (?:do not|don't|am not|'m not) (?:ask|asking|request|requesting))\b[^,;:]{0,200}$/;
+
 function wishesOf(whole: string, reading: MailToRead): readonly Wish[] {
-  if (saysSign(whole, reading, 'footer')) return [];
+  if (saysSign(whole, reading, 'footer') || ASKS_NOT.test(whole)) return [];
   const sentence = whole.replaceAll(QUOTED, '""');
   const { signs } = reading;
   if (!speaksForOne(sentence, reading)) return [];

@@ -24,6 +24,16 @@ test('subject and day are read, too', () => {
   });
 });
 
+test.each([
+  ['viernes, 20 de noviembre de 2026 9:14 a. m.', '20 Nov 2026 12:00'],
+  ['5 de mayo del 2026', '5 May 2026 12:00'],
+  ['el viernes', 'el viernes'],
+])('a day in Spanish: %s', (said, date) => {
+  expect(pastedMail(`De: ${ADDRESS}\nEnviado: ${said}\nAsunto: Mis datos\n\nHi`).headers).toEqual({
+    date,
+  });
+});
+
 test.each(['I wrote to you. From: Pat', 'Hello\nFrom: Ann <ann@mailbox.example>', ''])(
   'words before such a line name nobody: %j',
   (text) => {

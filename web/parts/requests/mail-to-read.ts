@@ -64,6 +64,17 @@ function senderIn(from: string): MailInFile['from'] {
   return { name: before.replaceAll(AROUND, '').trim(), address };
 }
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const MESES = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+
+/** "viernes, 20 de noviembre de 2026 9:14 a. m.": its day, at noon so that no zone moves it. */
+function readableDate(date: string): string {
+  const [, day, month = '', year] =
+    /(\d{1,2}) de ([a-z]{3})[a-z]{1,9} (?:de|del) (\d{4})/i.exec(date) ?? [];
+  const at = MESES.indexOf(month.toLowerCase());
+  return at === -1 ? date : `${day} ${MONTHS[at]} ${year} 12:00`;
+}
+
 /** Only the text is known. `address`: of the sender, from the form; the mail may name none. */
 export function pastedMail(pasted: string, address = ''): MailInFile {
   const text = pasted.replaceAll(/\r\n?/g, '\n');
@@ -73,7 +84,7 @@ export function pastedMail(pasted: string, address = ''): MailInFile {
     from: from === undefined ? { name: '', address } : senderIn(from),
     subject,
     text: from === undefined || words === '' ? text : words,
-    headers: date === undefined ? {} : { date },
+    headers: date === undefined ? {} : { date: readableDate(date) },
   };
 }
 
