@@ -25,8 +25,8 @@ test('subject and day are read, too', () => {
 });
 
 test.each([
-  ['viernes, 20 de noviembre de 2026 9:14 a. m.', '20 Nov 2026 12:00'],
-  ['5 de mayo del 2026', '5 May 2026 12:00'],
+  ['viernes, 20 de noviembre de 2026 9:14 a. m.', '2026-11-20T12:00'],
+  ['5 de mayo del 2026', '2026-05-05T12:00'],
   ['el viernes', 'el viernes'],
 ])('a day in Spanish: %s', (said, date) => {
   expect(pastedMail(`De: ${ADDRESS}\nEnviado: ${said}\nAsunto: Mis datos\n\nHi`).headers).toEqual({

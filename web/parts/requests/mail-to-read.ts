@@ -64,15 +64,15 @@ function senderIn(from: string): MailInFile['from'] {
   return { name: before.replaceAll(AROUND, '').trim(), address };
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const MESES = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /** "viernes, 20 de noviembre de 2026 9:14 a. m.": its day, at noon so that no zone moves it. */
 function readableDate(date: string): string {
-  const [, day, month = '', year] =
+  const [, day = '', name = '', year] =
     /(\d{1,2}) de ([a-z]{3})[a-z]{1,9} (?:de|del) (\d{4})/i.exec(date) ?? [];
-  const at = MESES.indexOf(month.toLowerCase());
-  return at === -1 ? date : `${day} ${MONTHS[at]} ${year} 12:00`;
+  const month = MESES.indexOf(name.toLowerCase()) + 1;
+  const two = (part: number | string) => String(part).padStart(2, '0');
+  return month === 0 ? date : `${year}-${two(month)}-${two(day)}T12:00`;
 }
 
 /** Only the text is known. `address`: of the sender, from the form; the mail may name none. */
