@@ -53,7 +53,7 @@ const CODE = [
   'documents/cure/{cure-words,cure-documents,doubted-kind-words,step-words}.ts',
   'server/subjects/regulator-letters/result.ts',
   'engine/letters/letter-why.ts',
-  'server/subjects/requests/{copy/copy-state,acting/copy-actions,copy-files/mask-file,intake/mail-proposal}.ts',
+  'server/subjects/requests/{copy/copy-state,acting/{copy-actions,change},copy-files/mask-file,intake/mail-proposal}.ts',
 ];
 
 /** Data, with the fields that are told. */

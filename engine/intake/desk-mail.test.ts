@@ -132,6 +132,7 @@ test.each([
   ['TX resident here. Please delete my data.', 'TX'],
   ['Please delete my data, or tell me in OK words why not.', null],
   ['I live in Oakland, California. I bought it in your Texas store. Delete my data.', 'CA'],
+  ['Ann, New Haven, Connecticut. Your Oregon depot shipped it. Delete my data.', 'CT'],
   ['Su bodega de Delaware mandó mi pedido. Borren mis datos. Hartford, Connecticut', 'CT'],
 ])('%s names %s', (text, state) => {
   expect(read(text).state).toBe(state);

@@ -82,12 +82,12 @@ interface Place {
 
 /** "Your Texas store", "la tienda de Texas": where the shop is. */
 const SHOP_BEFORE =
-  /(?<![\p{L}])(?:tiendas?|sucursal|bodega|almacén|oficinas?|stores?|shop|branch|warehouse)\s(?:in|de|en|del)\s$/iu;
+  /(?<![\p{L}])(?:tiendas?|sucursal|bodega|depósito|almacén|oficinas?|stores?|shop|branch|warehouse)\s(?:in|de|en|del)\s$/iu;
 const SHOP_AFTER =
-  /^\s(?:stores?|shops?|warehouses?|branch|locations?|offices?|outlets?)(?![\p{L}])/iu;
+  /^\s(?:stores?|shops?|warehouses?|depots?|branch|locations?|offices?|outlets?|showrooms?|facility|factory|plant|headquarters|hub|(?:distribution|fulfillment|call)\scent(?:er|re))(?![\p{L}])/iu;
 
 const isShops = (plain: string, { at, length }: Place): boolean =>
-  SHOP_AFTER.test(plain.slice(at + length, at + length + 20)) ||
+  SHOP_AFTER.test(plain.slice(at + length, at + length + 30)) ||
   SHOP_BEFORE.test(plain.slice(Math.max(0, at - 40), at));
 
 /** Before a place of work or study: nobody lives there by that. */

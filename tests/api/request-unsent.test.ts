@@ -95,6 +95,27 @@ onOneDatabase('a letter that did not leave', (database) => {
     });
   });
 
+  test('while one waits for the mail the state stays: it names the law of that state', async () => {
+    const { call, id, whole, draft } = await deskOf(stage());
+    const at = await draft();
+    const sent = await call('POST', `${at}/sending`, {
+      version: 2,
+      by: 'mail',
+      identity: ['order'],
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const { db } = stage().database;
+    const move = async (delivery: 'waiting' | 'sent') => {
+      await db.update(requestLetters).set({ delivery }).where(eq(requestLetters.requestId, id));
+      const { version } = await whole();
+      return call('PATCH', `/requests/${id}`, { version, state: 'TX' });
+    };
+    const refused = await move('waiting');
+    expectProblem(refused, 422, 'not-allowed-now');
+    expect(refused.body).toContain('waits for the mail. Correct the state once it has left');
+    expect((await move('sent')).statusCode).toBe(200);
+  });
+
   test('one that waits for the mail is no answer: not to the person, nor in the log and its figures', async () => {
     const { call } = await deskOf(stage());
     const slug = `waits-${Date.now()}`;

@@ -45,8 +45,9 @@ export async function changeOne(
   const business = await findBusinessOrThrow(owner.userId, services.db, ref.businessId);
   const at = { owner: owner.userId, ...ref, version };
   const moved = await movedTo(services, business, ref, change.state);
-  await runAction(services, at, actorOf(owner), (seen) => {
+  await runAction(services, at, actorOf(owner), async (seen) => {
     if (seen.request.erasedOn !== null) throw notNow('This request was erased.');
+    if (moved) await refuseWhileOneLeaves(seen);
     return changed(seen, change, moved);
   });
   return readWhole(owner, services, ref);
@@ -73,6 +74,16 @@ async function movedTo(
     receivedOn,
     by,
   });
+}
+
+/** A letter that waits names the law of the state until now, and would leave with it. */
+async function refuseWhileOneLeaves({ db, request }: SeenRequest): Promise<void> {
+  const { ownerId, businessId, id } = request;
+  const waiting = await waitingLetters(ownerId, db, businessId, id);
+  if (waiting.size > 0)
+    throw notNow(
+      'A letter that was written for the state until now waits for the mail. Correct the state once it has left or came back, and then write to them again.',
+    );
 }
 
 function changed(
