@@ -3,7 +3,7 @@
  * report. A part that could be judged counts.
  */
 import { expect, test } from 'vitest';
-import { asked, record, visit } from '../tests/site/records.ts';
+import { asked, page, record, visit } from '../tests/site/records.ts';
 import type { SentRequest, SiteVisit, VisitFailure } from '#engine/site/record/visit.ts';
 import { findingsOf } from './findings.ts';
 import { firstSentence } from './first-sentence.ts';
@@ -17,6 +17,11 @@ const seen = (situation: SiteVisit['situation'], more: Partial<SiteVisit> = {}) 
 /** A visit that saw no page. */
 const blind = (trouble: VisitFailure, status?: number, refused: readonly string[] = []) =>
   visit('plain', [home(status)], { pages: [], troubles: [trouble], atRest: false, refused });
+/** Three visits that saw this page and nothing else. */
+const still = (more: Parameters<typeof page>[0]) =>
+  (['plain', 'plain', 'gpc'] as const).map((each) =>
+    visit(each, [home(200)], { pages: [page(more)] }),
+  );
 const whyOf = (visits: readonly SiteVisit[]) => findingsOf(record(visits), []).cannot;
 
 test.each([
@@ -28,6 +33,12 @@ test.each([
     'a redirect into the network',
     [blind('blocked address', 302, ['10.0.0.1 10.0.0.1'])],
     /leads to an address that this test does not visit: 10\.0\.0\.1/,
+  ],
+  ['an empty page', still({ title: '' }), /^shop\.example answered with an empty page\.$/],
+  [
+    'a door',
+    still({ url: 'https://shop.example/login?next=%2F', title: 'Sign in' }),
+    /asks to sign in first/,
   ],
   ['silence', [blind('did not come to rest'), blind('did not come to rest')], /no page in time/],
   [
@@ -53,6 +64,8 @@ test('a part that could be judged counts', () => {
   expect(whyOf(deaf)).toBeNull();
   const quiet = visit('gpc', [home(200)]);
   expect(whyOf([seen('plain'), seen('plain'), quiet, quiet])).toBeNull();
+  expect(whyOf(still({}))).toBeNull();
+  expect(whyOf(still({ url: 'https://shop.example/login-lamps' }))).toBeNull();
   // busy with itself, so that it could not be read, and yet it sent
   const unread: readonly SentRequest[] = [home(200), asked('https://shop.example/app.js')];
   expect(whyOf([seen('plain'), visit('gpc', unread, { pages: [] })])).toBeNull();

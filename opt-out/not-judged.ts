@@ -49,6 +49,23 @@ function reasonOf(visits: readonly SiteVisit[], host: string): string {
   }
 }
 
+/** A page of an address that one signs in at. */
+const SIGN_IN = /(?:^|[/?&_-])(?:log-?in|sign-?in|sso|oauth2?|authenticate)(?=$|[/?#&.])/i;
+
+/** Why what stood in the browser is not the site: nothing on it, or its door alone. */
+function onlyDoor({ url, visits }: SiteRecord): string | null {
+  const homes = visits.flatMap(({ pages: [home] }) => home ?? []);
+  const { host, pathname } = new URL(url);
+  if (homes.length === 0) return null;
+  const isElsewhere = (at: string) => new URL(at).pathname !== pathname && SIGN_IN.test(at);
+  if (homes.every((home) => isElsewhere(home.url)))
+    return `${host} asks to sign in first, and nothing behind that was seen.`;
+  const isBare = visits.every(({ requests }) => requests.every(({ kind }) => kind === 'document'));
+  return isBare && homes.every(({ title, links }) => title === '' && links.length === 0)
+    ? `${host} answered with an empty page.`
+    : null;
+}
+
 /**
  * Why nothing of what was asked could be judged; null where some of it was. A look without a
  * browser, and a file of requests, say themselves what they cannot show.
@@ -64,6 +81,8 @@ export function whyNotJudged(record: SiteRecord, findings: readonly Finding[]): 
   const { host } = new URL(record.url);
   if (!looked.some(wasSeen)) return reasonOf(looked, host);
   if (looked.some(({ by }) => by === 'fetch')) return null;
+  const door = onlyDoor(record);
+  if (door !== null) return door;
   const after = looked.filter(({ situation }) => situation !== 'plain');
   if (after.some(wasSeen)) return null;
   const failed = (after.length > 0 ? after : looked).filter((visit) => !wasSeen(visit));
