@@ -165,7 +165,7 @@ test('what a machine seems to have sent is held, and the owner says what it is @
   expect(page.url()).not.toContain('find');
   await sweep(page, 'a request that was looked for');
   await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page.getByRole('link', { name: /^Open/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open \d/ })).toBeVisible();
   await context.close();
 });
 
@@ -178,8 +178,8 @@ test('a refusal needs a ground, and an appeal opens it again @full', async ({ pa
   await expect(page.getByLabel('Which letter?')).toHaveValue('refusal');
   await page.getByRole('button', { name: 'Write this letter' }).click();
   await expect(page.getByText('Choose the ground')).toBeVisible();
-  await page.getByLabel(/^Cannot be authenticated/).check();
-  await page.getByLabel('The facts of this case, in a sentence').fill('Nothing came in two weeks');
+  await page.getByLabel(/^We could not confirm who they are/).check();
+  await page.getByLabel(/^More on this case/).fill('Nothing came in two weeks');
   await sweep(page, 'a refusal that is begun');
   await page.getByRole('button', { name: 'Write this letter' }).click();
   await expect(page.getByLabel('Letter', { exact: true })).toHaveValue(
