@@ -4,17 +4,22 @@
  * unseen.
  */
 
-const NAMED: readonly RegExp[] = [
+/** As a law, or the link that it asks for, is named. */
+const BY_LAW: readonly RegExp[] = [
   /(?:§|\b(?:section|sections|sec\.|artículo)\s)\s?\d/i,
   /\b(?:law|ley)\b[^.?!\n]{0,80}\b(?:you|stores?|shops?|company|companies|ustedes|tiendas?|empresas?)\b[^.?!\n]{0,20}\b(?:have to|has to|must|tienen que|tiene que|deben)\b/i,
   /\bdo not sell or share\b|\bno vender ni compartir\b|\byour privacy choices\b|\bopciones de privacidad\b/i,
-  /\b(?:data subject|privacy|consumer rights) request\b|\bsolicitud de (?:privacidad|derechos)\b/i,
-  /^\s{0,10}(?:type of request|request type|request|tipo de solicitud|solicitud)\s{0,3}:/im,
 ];
+/** What a form of a site calls itself, and its line for the kind of request. */
+const FORM_NAME =
+  /\b(?:data subject|privacy|consumer rights) request\b|\bsolicitud de (?:privacidad|derechos)\b/i;
+const FORM_LINE =
+  /^\s{0,10}(?:type of request|request type|request|tipo de solicitud|solicitud)\s{0,3}:/im;
 
 /** Whether the words name a right. */
-export const namesRight = (text: string): boolean => NAMED.some((one) => one.test(text));
+export const namesRight = (text: string): boolean =>
+  [...BY_LAW, FORM_NAME, FORM_LINE].some((one) => one.test(text));
 
-/** Lines as a form of a site sends them. */
+/** Whether they are lines as a form of a site sends them. */
 export const isFormOfRights = (text: string): boolean =>
-  NAMED.slice(3).filter((one) => one.test(text)).length > 1;
+  FORM_NAME.test(text) && FORM_LINE.test(text);
